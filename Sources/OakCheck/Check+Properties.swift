@@ -18,7 +18,7 @@ extension Check {
         adding(name, .step(condition))
     }
 
-    /// Requires that some reachable state satisfies a condition.
+    /// Requires that at least one reachable state satisfies a condition.
     public func sometimes(_ name: String, _ condition: @escaping @Sendable (T.State) -> Bool) -> Check {
         adding(name, .sometimes(.state(condition)))
     }
@@ -49,7 +49,7 @@ extension Check {
         adding(name, .leadsTo(.situation(first), .situation(second)))
     }
 
-    /// Allows flaws that are intended in this machine.
+    /// Allows flaws that are intentional in this machine.
     public func allowing(_ flaws: Flaw...) -> Check {
         changed { $0.allowedFlaws.formUnion(flaws) }
     }
@@ -101,6 +101,6 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     let name: String
     @usableFromInline let kind: Kind
 
-    /// Whether the property is about the future of a state and therefore needs the graph of all states.
+    /// Whether the property is a liveness property and therefore needs the graph of all states.
     @usableFromInline var isAboutFuture: Bool { if case .leadsTo = kind { true } else { false } }
 }

@@ -11,7 +11,7 @@ extension Check {
         changed { $0.canonical = canonical }
     }
 
-    /// Limits the search. The report states whether a limit was reached.
+    /// Limits the search. The report states which limit was reached, if any.
     ///
     /// - Parameters:
     ///   - depth: The maximum number of steps from the initial state.
@@ -60,8 +60,8 @@ extension Check {
     ///
     /// In each situation, a walk examines all possible next steps, and then prefers steps to rarely visited situations.
     /// The trace to a violation is shrunk until no step can be removed, although a trace of hundreds of steps may stay
-    /// longer. A property without a violation stays `open`, because walks prove nothing. For properties about the
-    /// future, walks find no cycles.
+    /// longer. A property without a violation stays `open`, because walks prove nothing. Walks find
+    /// no cycles that violate liveness properties.
     ///
     /// Walks use one thread. Their memory grows with the number of visited situations, up to the `bound`.
     ///

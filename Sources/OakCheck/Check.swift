@@ -1,6 +1,6 @@
 import Oak
 
-/// An exhaustive check of a machine, which explores every order of events from outside and results of effects.
+/// An exhaustive check of a machine, which explores every order of events from outside and effect results.
 ///
 /// The check calls the `update` function of the machine itself. The bodies of run effects are not run. Instead, you
 /// declare their possible outcomes, each of which may occur at any time.

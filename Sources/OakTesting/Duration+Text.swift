@@ -1,5 +1,5 @@
 extension Duration {
-    /// A readable text such as `1.5 s`.
+    /// A readable description such as `1.5 s`.
     var text: String {
         let (seconds, attoseconds) = components
         guard attoseconds != 0 else { return "\(seconds) s" }

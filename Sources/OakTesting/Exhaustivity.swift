@@ -1,6 +1,6 @@
 /// The extent to which a test must assert what a machine does.
 public enum Exhaustivity: Sendable {
-    /// The test must assert every event, every change of the state, every output, and the end of every effect.
+    /// The test must assert every event, every change to the state, every output, and the end of every effect.
     case on
     /// The test asserts what it mentions; everything else is skipped.
     case off

@@ -1,6 +1,6 @@
 import Oak
 
-/// Calls of a dependency that wait until the test answers them, so that the test decides when and how an effect ends.
+/// Calls to a dependency that wait until the test answers them, so that the test decides when and how an effect ends.
 ///
 /// ```swift
 /// let fetch = PendingCalls<[String]>()
@@ -16,7 +16,7 @@ public final class PendingCalls<Value: Sendable>: Sendable {
     private struct State: Sendable {
         var callers: [(number: Int, continuation: Continuation)] = []
         var last = 0
-        /// The signals of tasks that wait for a call.
+        /// The signals of tasks that are waiting for a call.
         var signals: [Signal] = []
     }
 

@@ -1,6 +1,6 @@
 import Oak
 
-/// The texts for values and effects in failure messages.
+/// The wording of values and effects in failure messages.
 enum Phrasing {
     /// Returns a value as code on one line, for example `.loaded("a")`, shortened if it is long. Parts that cannot be
     /// written as code are shown as dumps.

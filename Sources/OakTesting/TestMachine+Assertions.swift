@@ -4,7 +4,7 @@ extension TestMachine {
     /// A closure that changes a copy of the previous state into the expected state.
     public typealias Change = (inout T.State) throws -> Void
 
-    /// Sends an event from outside, and asserts the change of the state. Receive the events that it causes with
+    /// Sends an event from outside, and asserts the change to the state. Receive the events that it causes with
     /// ``receive(_:effects:_:fileID:filePath:line:column:)``.
     ///
     /// Fails if events from effects have not been received, or if the machine has ended.
@@ -33,10 +33,10 @@ extension TestMachine {
         check(machine.process(event), call, effects, change, at: location)
     }
 
-    /// Waits for the next event from an effect, processes it, and asserts the change of the state.
+    /// Waits for the next event from an effect, processes it, and asserts the change to the state.
     ///
-    /// Fails if a different event arrives first. Fails at once if no event can arrive, because no effect runs or all
-    /// effects sleep on the ``clock``.
+    /// Fails if a different event arrives first. Fails at once if no event can arrive, because no effect is running or
+    /// all effects are sleeping on the ``clock``.
     ///
     /// - Parameters:
     ///   - event: The expected event.

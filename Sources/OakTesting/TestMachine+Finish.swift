@@ -3,11 +3,11 @@ import Oak
 extension TestMachine {
     /// Asserts that everything has been asserted, and ends the machine. Call this method last in every test.
     ///
-    /// Fails for events that were not received, outputs that were not asserted, and effects that still run. Waits for
-    /// effects that are about to end by themselves.
+    /// Fails for events that were not received, outputs that were not asserted, and effects that are still running.
+    /// Waits for effects that are about to end by themselves.
     ///
     /// - Parameters:
-    ///   - ids: The ids of the effects that are expected to still run, such as a timer.
+    ///   - ids: The ids of the effects that are expected to be still running, such as a timer.
     ///   - fileID: The file of the call, where a failure is shown.
     ///   - filePath: The file of the call.
     ///   - line: The line of the call.

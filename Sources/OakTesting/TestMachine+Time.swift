@@ -3,8 +3,8 @@ import Oak
 extension TestMachine {
     /// Advances the ``clock``, from deadline to deadline.
     ///
-    /// Events that effects send during this time are processed at their own time, so effects that they start or cancel
-    /// start or end at that time as well. Receive these events afterwards, in order.
+    /// Events that effects send during this time are processed when they are sent, so effects that they start or
+    /// cancel start or end at that time as well. Receive these events afterwards, in order.
     ///
     /// This applies to effects that sleep on the clock, or that respond within a bounded number of turns of their
     /// executor. The clock does not wait for an effect that is busy with something else, such as real work, a network
@@ -38,8 +38,8 @@ extension TestMachine {
         }
     }
 
-    /// Runs effects until all of them sleep, have ended, or have had a bounded number of turns, and processes their
-    /// events.
+    /// Runs effects until all of them are asleep, have ended, or have had a bounded number of turns, and processes
+    /// their events.
     nonisolated(nonsending) func yieldTurns(_ woken: VirtualClock.Woken?) async {
         // The task of an effect has ended when its run has ended. For other tasks, this cannot be known.
         let isOurs = machine.runs.contains { $0.task == woken?.task }
@@ -66,7 +66,7 @@ extension TestMachine {
         waiting = awake
     }
 
-    /// The tasks of effects that do not sleep on the clock.
+    /// The tasks of effects that are not sleeping on the clock.
     private var awake: Set<Int> {
         Set(machine.runs.filter { deadline(of: $0) == nil }.compactMap(\.task))
     }

@@ -74,7 +74,7 @@ extension TestMachine {
     private func text(_ obstacle: Obstacle) -> String {
         switch obstacle {
         case .ended:
-            return "no event arrived, and none can arrive any more.\n\n\(ending)"
+            return "no event arrived, and none can arrive.\n\n\(ending)"
         case .nothingRuns:
             return """
                 no event arrived, and none can arrive: no effect is running.
@@ -99,8 +99,8 @@ extension TestMachine {
 
         \(Phrasing.lines(machine.runs.map(describe)))
 
-        One of them probably waits for a dependency that does not respond, or sleeps on another clock. Provide the \
-        response in `env`, sleep with `input.sleep(for:)`, or increase `timeLimit`.
+        One of them is probably waiting for a dependency that does not respond, or sleeping on another clock. Provide \
+        the response in `env`, sleep with `input.sleep(for:)`, or increase `timeLimit`.
         """
     }
 
@@ -111,17 +111,17 @@ extension TestMachine {
             The machine has ended: its state is terminal.
 
             \(Phrasing.lines([Phrasing.code(asserted)]))
-            """ : "The test machine has been finished. Call `finish()` last."
+            """ : "`finish()` has already been called on this test machine. Call it last."
     }
 
-    /// A hint about effects that were busy elsewhere when time advanced, before they slept on the clock again.
+    /// A hint about effects that were not sleeping on the clock when time advanced, but are sleeping on it now.
     func lateEffectsHint(_ runs: [SteppedMachine<T>.Running]) -> String {
         let late = runs.filter { deadline(of: $0) != nil && $0.task.map(busy.contains) ?? false }
         let names = late.map(\.summary.description)
         guard !names.isEmpty else { return "" }
         return """
-            Time advanced while an effect was busy elsewhere (\(names.joined(separator: ", "))). Use the \
-            virtual clock for it, or receive its event before advancing.
+            Time advanced while these effects were not sleeping on the virtual clock: \
+            \(names.joined(separator: ", ")). Make them sleep on that clock, or receive their events before advancing.
 
 
             """

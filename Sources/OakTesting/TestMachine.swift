@@ -22,7 +22,7 @@ public final class TestMachine<T: BaseTransducer> {
     public let clock: VirtualClock
     /// The extent to which the test must assert what the machine does. By default, everything.
     public var exhaustivity = Exhaustivity.on
-    /// The maximum real time to wait for an effect that does not sleep on ``clock``. Only a failing test waits this
+    /// The maximum real time to wait for an effect that is not sleeping on ``clock``. Only a failing test waits this
     /// long.
     public var timeLimit: Duration
 
@@ -37,7 +37,7 @@ public final class TestMachine<T: BaseTransducer> {
     var asserted: T.State
     /// The events that were processed while time advanced, but have not been received.
     var processed: [Step] = []
-    /// The tasks of effects that used up their turns without sleeping or ending, and therefore wait for something else.
+    /// The tasks of effects that used up their turns without sleeping or ending, because they wait for something else.
     var waiting: Set<Int> = []
     /// The tasks of effects that were awake when time passed, and whose next actions are therefore late.
     var busy: Set<Int> = []
@@ -51,7 +51,7 @@ public final class TestMachine<T: BaseTransducer> {
     ///   - initialState: The state in which the machine starts.
     ///   - env: The environment of effects. Pass ``clock`` in it if they need the time without using `input`.
     ///   - clock: The clock of all delays.
-    ///   - timeLimit: The maximum real time to wait for an effect that does not sleep on the clock.
+    ///   - timeLimit: The maximum real time to wait for an effect that is not sleeping on the clock.
     ///   - isolation: The actor of the machine, which the compiler fills in.
     ///   - fileID: The file of the call, where a failure is shown.
     ///   - filePath: The file of the call.

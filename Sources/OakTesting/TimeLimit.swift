@@ -2,8 +2,8 @@ import Oak
 
 /// A time limit in real time, measured in slices.
 ///
-/// A slice has passed when a task on the global executor has slept through it and the waiting task has run since. If
-/// other work occupies all threads for some seconds, these seconds do not count, because the effects had no thread
+/// A slice has passed when a task on the global executor has slept through it and the waiting task has run afterwards.
+/// If other work occupies all threads for some seconds, these seconds do not count, because the effects had no thread
 /// either.
 package final class TimeLimit {
     private final class Ticks: Sendable {

@@ -2,7 +2,7 @@
 package enum Turns {
     /// The number of turns for tasks whose completion cannot be observed.
     package enum Patience: Int {
-        /// Only turns of the caller's own executor, for tasks that had more turns before and probably wait for
+        /// Only turns of the caller's own executor, for tasks that had more turns before and are probably waiting for
         /// something.
         case brief = 0
         case usual = 100
@@ -19,7 +19,7 @@ package enum Turns {
     /// - Parameters:
     ///   - patience: The number of turns.
     ///   - isOver: Returns whether the condition holds.
-    ///   - hasBegun: Returns whether turns are counted from now on.
+    ///   - hasBegun: Returns whether turns are counted yet.
     /// - Returns: Whether the condition holds.
     @discardableResult
     package static nonisolated(nonsending) func yield(

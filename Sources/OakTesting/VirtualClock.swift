@@ -18,7 +18,7 @@ public final class VirtualClock: Clock, Sendable {
 
     public var minimumResolution: Duration { .zero }
 
-    /// The number of tasks that sleep on this clock.
+    /// The number of tasks that are sleeping on this clock.
     public var sleepers: Int { state { $0.sleepers.count } }
 
     /// Sleeps until a test has advanced the clock to the deadline. Returns at once if the deadline has passed.
@@ -75,7 +75,7 @@ extension VirtualClock {
         reach(deadline)
     }
 
-    /// Advances the time until no task sleeps on this clock.
+    /// Advances the time until no task is sleeping on this clock.
     ///
     /// Reports an issue and stops if this takes more than `limit` wake-ups, for example because of a repeating timer.
     public nonisolated(nonsending) func run(
@@ -89,7 +89,7 @@ extension VirtualClock {
                 reportIssue(
                     """
                     Tasks keep sleeping on the virtual clock: after \(limit) wake-ups, at \(now), \
-                    \(sleepers == 1 ? "1 task still sleeps" : "\(sleepers) tasks still sleep").
+                    \(sleepers == 1 ? "1 task is still sleeping" : "\(sleepers) tasks are still sleeping").
 
                     A timer probably repeats forever. Use `await clock.advance(by: …)` with the time that the \
                     test needs, or cancel the timer first.
@@ -137,7 +137,7 @@ extension VirtualClock {
             id: sleeper.id, task: sleeper.task, patience: hasReturned ? .extended : .usual)
     }
 
-    /// Sets the time, after no task is due any more.
+    /// Sets the time, once no more tasks are due.
     func reach(_ deadline: Instant) {
         state { $0.now = max($0.now, deadline) }
     }
@@ -147,7 +147,7 @@ extension VirtualClock {
     /// Returns whether a woken task has been given a thread.
     func hasBegun(_ woken: Woken) -> Bool { state { !$0.starting.contains(woken.id) } }
 
-    /// Returns the deadline of a task that sleeps on this clock, or `nil` if the task does not sleep.
+    /// Returns the deadline of a task that is sleeping on this clock, or `nil` if the task is not sleeping.
     func deadline(of task: Int) -> Instant? {
         state { state in state.sleepers.first { $0.task == task }?.deadline }
     }

@@ -67,7 +67,7 @@ import Testing
         let program = try FixtureProgram("--filter", "without limit", "--states=100")
         #expect(program.status == 2)
         #expect(program.output.contains("  ? no deadlock, no trap, "))
-        #expect(program.output.contains("There are more situations, which were not explored: 100 situations"))
+        #expect(program.output.contains("more exist. Explored: 100 situations"))
         #expect(program.output.contains("1 check: 1 unknown."))
     }
 
@@ -97,7 +97,7 @@ import Testing
         let program = try FixtureProgram(
             ["--filter", "without limit", "--filter", "crash"], interrupting: true)
         #expect(program.status == 130)
-        #expect(program.output.contains("Cancelled before everything was explored: "))
+        #expect(program.output.contains("Cancelled. Explored so far: "))
         #expect(program.output.contains("3 checks: 1 unknown, 2 not run."))
     }
 

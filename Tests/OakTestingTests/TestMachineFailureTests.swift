@@ -142,7 +142,7 @@ import Testing
             text == """
                 send(.load): the event was not processed.
 
-                The test machine has been finished. Call `finish()` last.
+                `finish()` has already been called on this test machine. Call it last.
                 """)
     }
 
@@ -242,7 +242,7 @@ import Testing
 
                     run(id: "load")
 
-                One of them probably waits for a dependency that does not respond, or sleeps on another clock. \
+                One of them is probably waiting for a dependency that does not respond, or sleeping on another clock. \
                 Provide the response in `env`, sleep with `input.sleep(for:)`, or increase `timeLimit`.
                 """)
     }

@@ -99,7 +99,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a failure mentions that time advanced while an effect was busy elsewhere`() async {
+    @Test func `a failure mentions effects that were not asleep when time advanced`() async {
         let clock = VirtualClock()
         let gate = Gate()
         let env = Loader.Env()
@@ -124,8 +124,8 @@ import Testing
 
                     run(id: "load") sleeps until 4 s
 
-                Time advanced while an effect was busy elsewhere (run(id: "load")). Use the virtual \
-                clock for it, or receive its event before advancing.
+                Time advanced while these effects were not sleeping on the virtual clock: run(id: "load"). Make them \
+                sleep on that clock, or receive their events before advancing.
 
                 Add before this call: `await machine.advance(by: .seconds(1))`.
                 """,
@@ -134,8 +134,8 @@ import Testing
 
                     run(id: "load"), sleeps until 4 s
 
-                Time advanced while an effect was busy elsewhere (run(id: "load")). Use the virtual \
-                clock for it, or receive its event before advancing.
+                Time advanced while these effects were not sleeping on the virtual clock: run(id: "load"). Make them \
+                sleep on that clock, or receive their events before advancing.
 
                 Before this call, do one of the following:
                 - advance the clock and receive the events: `await machine.advance(by: .seconds(1))`

@@ -112,7 +112,7 @@ import Testing
         #expect(
             texts == [
                 """
-                Tasks keep sleeping on the virtual clock: after 100 wake-ups, at 100 s, 1 task still sleeps.
+                Tasks keep sleeping on the virtual clock: after 100 wake-ups, at 100 s, 1 task is still sleeping.
 
                 A timer probably repeats forever. Use `await clock.advance(by: …)` with the time that \
                 the test needs, or cancel the timer first.

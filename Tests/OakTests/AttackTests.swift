@@ -3,7 +3,7 @@ import Testing
 
 @testable import Oak
 
-/// Regression tests for defects that adversarial testing of the engine has found.
+/// Regression tests for defects found by adversarial testing of the engine.
 @Suite struct AttackTests {
     /// An object that counts its living instances.
     final class LifetimeCounter: Sendable {
@@ -39,7 +39,7 @@ import Testing
     }
 
     // R8.2
-    @Test func `released readers are removed even if the machine processes no event`() {
+    @Test func `released readers are removed even if the machine processes no events`() {
         let alive = Mutex<Int>.Box()
         let machine = TransducerActor(of: Holder.self, initialState: .init(counter: LifetimeCounter(alive)))
         for _ in 0..<50 { _ = machine.states }

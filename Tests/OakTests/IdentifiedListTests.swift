@@ -65,7 +65,7 @@ import Testing
         #expect(addresses() == before)
     }
 
-    @Test func `a copy does not see changes of the other copy`() {
+    @Test func `a copy does not see changes to the other copy`() {
         let first = Self.rows([1, 2, 3])
         var second = first
         second[id: 1]?.text = "changed"

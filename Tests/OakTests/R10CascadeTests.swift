@@ -125,7 +125,7 @@ typealias Cascade3 = CascadeTransducer<Cascade2, Part>
     }
 
     // R10.2
-    @Test func `an event for a first machine that has ended is discarded as absent`() throws {
+    @Test func `an event for a first machine that has ended is discarded with the reason absent`() throws {
         try ManualActor.run { _ in
             let inspector = RecordingInspector()
             let machine = Machine<Cascade2>(
@@ -193,7 +193,7 @@ typealias Cascade3 = CascadeTransducer<Cascade2, Part>
     }
 
     // R10.2
-    @Test func `events of the first machine are discarded as absent when the second accepts no more events`()
+    @Test func `events for the first machine are discarded as absent when the second accepts no more events`()
         throws
     {
         try ManualActor.run { _ in

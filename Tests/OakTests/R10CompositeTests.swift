@@ -141,7 +141,7 @@ typealias Choice = SumTransducer<Part, Part>
     }
 
     // R10.2
-    @Test func `an event for a part that has ended is discarded as absent`() throws {
+    @Test func `an event for a part that has ended is discarded with the reason absent`() throws {
         try ManualActor.run { _ in
             let inspector = RecordingInspector()
             let machine = Machine<Pair>(
@@ -155,7 +155,7 @@ typealias Choice = SumTransducer<Part, Part>
     }
 
     // R10.2, R6.1
-    @Test func `waiting for an event that is discarded as absent does not fail`() async throws {
+    @Test func `waiting for an event that is discarded with the reason absent does not fail`() async throws {
         let machine = TransducerActor<Pair>(initialState: .init(first: .over, second: .init()), env: .init())
         try await machine.input.process(.first("a"))
         #expect(await machine.state.first == .over)

@@ -490,7 +490,7 @@ struct Removal: CustomStringConvertible, Sendable {
     }
 
     // R10.1
-    @Test func `a dictionary entry whose identity changes is another child`() throws {
+    @Test func `a dictionary entry whose identity changes counts as another child`() throws {
         try ManualActor.run { actor in
             let (gate, record) = (Gate(), Record())
             let machine = Machine<Family>(state: Self.populated())

@@ -1,7 +1,7 @@
 import Oak
 import Testing
 
-/// A page that loads its text when it starts without one, and so does each of its parts.
+/// A page that loads its text if it starts without any, as does each of its parts.
 private enum Page: EffectTransducer {
     struct State: NonTerminal, Identifiable, Equatable, Sendable {
         var id: Int
@@ -94,7 +94,7 @@ private enum Starter: EffectTransducer {
 
     // R11.1
     @MainActor
-    @Test func `an observable machine shows the changes of its initial effect`() {
+    @Test func `an observable machine shows the changes made by its initial effect`() {
         let machine = ObservableTransducer(of: Starter.self, initialState: .init())
         #expect(machine.state.isStarted)
     }

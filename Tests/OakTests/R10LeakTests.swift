@@ -54,7 +54,7 @@ import Testing
 
     // R10.1, R4.1, R8.2
     @Test(arguments: RemovalMethod.allCases)
-    func `1,000 removed children remove no task, run or table behind`(_ method: RemovalMethod) throws {
+    func `1,000 removed children leave no task, run or table behind`(_ method: RemovalMethod) throws {
         try ManualActor.run { actor in
             let machine = Machine<Family>.onManualClock()
             let tokens = try Self.populate(machine, actor)

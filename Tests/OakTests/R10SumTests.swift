@@ -18,7 +18,7 @@ import Testing
 
     // R10.2
     @Test(arguments: [true, false])
-    func `events for the other machine are discarded as absent`(_ isFirst: Bool) throws {
+    func `events for the other machine are discarded with the reason absent`(_ isFirst: Bool) throws {
         try ManualActor.run { _ in
             let inspector = RecordingInspector()
             let machine = Machine<Choice>(

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct R11ObservationTests {
     // R11.1
-    @Test func `the inspector is notified of everything in order`() throws {
+    @Test func `the inspector is notified of everything, in order`() throws {
         try ManualActor.run { actor in
             let inspector = RecordingInspector()
             let machine = Machine(ScriptedEnvironment(), Configuration(inspector: inspector))
@@ -23,7 +23,7 @@ import Testing
     }
 
     // R11.1
-    @Test func `the inspector is notified when an effect is cancelled, replaced or fails`() throws {
+    @Test func `the inspector is notified when an effect is cancelled or replaced, or fails`() throws {
         try ManualActor.run { actor in
             let inspector = RecordingInspector()
             let machine = Machine(
@@ -79,7 +79,7 @@ import Testing
     }
 
     // R11.1
-    @Test func `states yields the current state and then each new one`() throws {
+    @Test func `the stream of states yields the current state and then each new one`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             var seen: [[String]] = []
@@ -117,7 +117,7 @@ import Testing
     }
 
     // R11.1
-    @Test func `states of an ended machine yields the final state and finishes`() throws {
+    @Test func `the stream of states of an ended machine yields the final state and finishes`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             try machine.input.send("end", nil, ends: true)
@@ -133,7 +133,7 @@ import Testing
     }
 
     // R11.1
-    @Test func `outputs yields each output to every reader`() throws {
+    @Test func `each reader of outputs receives every output`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             var seen: [[String]] = [[], []]

@@ -198,7 +198,7 @@ import Testing
     }
 
     // R4.2
-    @Test func `an effect that returned counts as running while its events wait`() throws {
+    @Test func `an effect that has returned counts as running while its events are queued`() throws {
         try ManualActor.run { actor in
             let inspector = RecordingInspector()
             let machine = Machine(ScriptedEnvironment(), Configuration(inspector: inspector))
@@ -213,7 +213,7 @@ import Testing
     }
 
     // R4.2
-    @Test func `an effect whose events were processed does not count as running`() throws {
+    @Test func `an effect whose events have been processed no longer counts as running`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             try machine.input.send(
@@ -387,7 +387,7 @@ import Testing
     }
 
     // R4.2, R4.4
-    @Test func `an enqueued effect starts only after the events of its predecessor were taken`() throws {
+    @Test func `an enqueued effect starts only after the events of its predecessor have been dequeued`() throws {
         try ManualActor.run { actor in
             let record = Record()
             let machine = Machine()
@@ -671,7 +671,7 @@ import Testing
     }
 
     // R4.6
-    @Test func `an input that an effect leaked is closed when the effect has returned`() throws {
+    @Test func `a leaked input is closed when its effect has returned`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             let leaked = Mutex<Scripted.Input?>(nil)
@@ -683,7 +683,7 @@ import Testing
     }
 
     // R4.6
-    @Test func `an input that an effect leaked is closed while its events still wait`() throws {
+    @Test func `a leaked input is closed while its events are still queued`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             let leaked = Mutex<Scripted.Input?>(nil)
@@ -702,7 +702,7 @@ import Testing
     }
 
     // R4.2, R4.6
-    @Test func `the leaked input of an effect that was cancelled throws CancellationError`() throws {
+    @Test func `the leaked input of a cancelled effect throws CancellationError`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             let leaked = Mutex<Scripted.Input?>(nil)

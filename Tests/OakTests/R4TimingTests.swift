@@ -98,7 +98,7 @@ import Testing
     }
 
     // R4.5
-    @Test func `debounced starts only the last effect after the quiet time`() throws {
+    @Test func `debounced starts only the last effect after the quiet period`() throws {
         try ManualActor.run { actor in
             let (clock, machine) = Self.make()
             for name in ["1", "2", "3"] {
@@ -113,7 +113,7 @@ import Testing
 
     // R4.5
     @Test(arguments: [Overlap.parallel, .keepFirst, .enqueue])
-    func `debounced waits for the quiet time under every overlap policy`(overlap: Overlap) throws {
+    func `debounced waits for the quiet period under every overlap policy`(overlap: Overlap) throws {
         try ManualActor.run { actor in
             let (clock, machine) = Self.make()
             for name in ["1", "2"] {
@@ -126,7 +126,7 @@ import Testing
     }
 
     // R4.5, R4.4
-    @Test func `a debounced effect that waits is cancelled by its id`() throws {
+    @Test func `a waiting debounced effect is cancelled by its id`() throws {
         try ManualActor.run { actor in
             let (clock, machine) = Self.make()
             try machine.input.send("1", Self.found("1").debounced(.seconds(1)))

@@ -105,7 +105,7 @@ import Testing
     }
 
     // R5.2
-    @Test func `debouncing without an id is reported, and the effect executed`() throws {
+    @Test func `debouncing without an id is reported, and the effect is executed`() throws {
         try ManualActor.run { actor in
             let (issues, record) = (Issues(), Record())
             let machine = Machine(ScriptedEnvironment(), Configuration(report: issues.report))

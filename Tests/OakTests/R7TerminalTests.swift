@@ -46,7 +46,7 @@ import Testing
     }
 
     // R7.1
-    @Test func `running effects are cancelled`() throws {
+    @Test func `running effects are cancelled when the machine terminates`() throws {
         try ManualActor.run { actor in
             let (gate, record) = (Gate(), Record())
             let machine = Machine()
@@ -63,7 +63,7 @@ import Testing
     }
 
     // R7.1
-    @Test func `events in the mailbox are discarded and counted`() throws {
+    @Test func `events in the mailbox are discarded and counted when the machine terminates`() throws {
         try ManualActor.run { actor in
             let inspector = RecordingInspector()
             let machine = Machine(ScriptedEnvironment(), Configuration(inspector: inspector))
@@ -80,7 +80,7 @@ import Testing
     }
 
     // R7.1
-    @Test func `waiting internal events are discarded and counted`() throws {
+    @Test func `queued internal events are discarded and counted when the machine terminates`() throws {
         try ManualActor.run { actor in
             let inspector = RecordingInspector()
             let machine = Machine(ScriptedEnvironment(), Configuration(inspector: inspector))

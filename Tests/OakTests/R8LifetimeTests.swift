@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct R8LifetimeTests {
     // R8.1
-    @Test func `after cancel no queued event is processed`() throws {
+    @Test func `no queued event is processed after cancel`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             for n in 0..<10 { try machine.input.send(.init("\(n)"), isolation: nil) }
@@ -189,7 +189,7 @@ import Testing
     }
 
     // R8.1
-    @Test func `run in a cancelled task processes no event`() throws {
+    @Test func `run in a cancelled task processes no events`() throws {
         try ManualActor.run { actor in
             let (record, input) = (Record(), Scripted.Input())
             try input.send(
@@ -250,7 +250,7 @@ import Testing
     }
 
     // R8.1
-    @Test func `a host deallocated while events wait discards them`() throws {
+    @Test func `deallocating a host discards its queued events`() throws {
         try ManualActor.run { actor in
             let inspector = RecordingInspector()
             var machine: Machine<Scripted>? = Machine(

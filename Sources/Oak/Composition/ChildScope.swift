@@ -164,7 +164,7 @@ extension ChildScope {
     ///     event: Event.detail, env: \.detail)
     /// ```
     /// - Parameters:
-    ///   - name: A name that distinguishes the cases of one enum, also in logs.
+    ///   - name: A name that distinguishes the cases of one enum. Logs show it, too.
     ///   - path: The location of the enum.
     ///   - make: Creates the case from a state of the child. Each change copies the collections in that
     ///     state.

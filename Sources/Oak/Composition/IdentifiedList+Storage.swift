@@ -126,7 +126,7 @@ extension IdentifiedList.Storage {
 // MARK: - Gaps
 
 extension IdentifiedList.Storage {
-    /// Returns the first slot from `position` on that is not a gap, or the number of slots.
+    /// Returns the first slot at or after `position` that is not a gap, or the number of slots.
     @inlinable
     func occupied(from position: Int) -> Int {
         var position = position

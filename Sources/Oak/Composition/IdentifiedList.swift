@@ -85,7 +85,7 @@ extension IdentifiedList {
     /// Calls `body` with the element with this id, in place, and returns its result, or `nil` if there is no
     /// such element. Amortised O(1), not counting `body`.
     ///
-    /// Changes that `body` made before it throws are kept. If the element has another id afterwards, it keeps
+    /// Changes that `body` makes before it throws are kept. If the element has another id afterwards, it keeps
     /// its position, and an element elsewhere in the list that had that id is removed.
     @inlinable
     public mutating func modify<R>(id: ID, _ body: (inout Element) throws -> R) rethrows -> R? {
@@ -127,7 +127,7 @@ extension IdentifiedList {
         storage.positions.reserveCapacity(capacity)
     }
 
-    /// Returns the storage, uniquely owned by this list from now on.
+    /// Returns the storage, after copying it if another list shares it.
     @inlinable
     mutating func uniqueStorage() -> Storage {
         if isKnownUniquelyReferenced(&storage), let storage { return storage }

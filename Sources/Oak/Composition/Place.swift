@@ -13,7 +13,7 @@ final class Place<T: BaseTransducer>: Sendable {
     /// Returns the identity of the current child. When it changes, the effects of the place are cancelled. `nil`
     /// if it never changes.
     @usableFromInline let occupant: IdentityLookup?
-    /// Returns the changes of a collection; `nil` for a single child.
+    /// Returns the changes to a collection; `nil` for a single child.
     @usableFromInline let changes: Compare?
     /// The child that was present when an effect was returned. The effect belongs to that child, even if
     /// another child has replaced it since.

@@ -1,6 +1,6 @@
 /// Two machines side by side.
 ///
-/// Events and outputs carry the machine that they belong to. Each machine ends independently, and events for
+/// Each event and output identifies the machine to which it belongs. Each machine ends independently, and events for
 /// a machine that has ended are discarded. The product ends when both machines have ended.
 public enum ProductTransducer<First: BaseTransducer, Second: BaseTransducer>: BaseTransducer {
     public struct State: Terminable {

@@ -37,7 +37,7 @@ public struct EffectSummary: Hashable, Sendable {
     public var id: EffectID?
     /// The policy for other effects with the same id; `nil` for effects that do not outlive their transition.
     public var overlap: Overlap?
-    /// The delay, interval or quiet time of a timed effect.
+    /// The delay, interval or quiet period of a timed effect.
     public var delay: Duration?
     /// The members of a list.
     public var effects: [EffectSummary]
@@ -97,7 +97,7 @@ extension EffectSummary {
         EffectSummary(.stream, id: id, overlap: overlap)
     }
 
-    /// Returns the summary of a debounced run effect; `delay` is the quiet time.
+    /// Returns the summary of a debounced run effect; `delay` is the quiet period.
     public static func debounced(
         _ quiet: Duration, id: EffectID, overlap: Overlap = .replace
     ) -> EffectSummary {

@@ -6,7 +6,7 @@
 /// | effect | execution |
 /// |---|---|
 /// | ``init(id:overlap:_:)`` | starts an asynchronous body, on the machine's actor if it has one |
-/// | ``send(_:)`` | processes the event next, before any event that waits in the mailbox |
+/// | ``send(_:)`` | processes the event next, before any event that is waiting in the mailbox |
 /// | ``action(_:)`` | runs a closure at once, synchronously, with the environment |
 /// | ``output(_:)`` | delivers the output before the next event is processed |
 /// | `after(_:id:send:)`, `every(_:id:send:)` | starts a timer on the configured clock |
@@ -56,8 +56,8 @@ extension TransducerEffect {
     /// The body runs on the machine's actor, if there is one. When the effect is cancelled or replaced, or
     /// the machine ends, its task is cancelled and its input is closed: `send` throws `CancellationError`,
     /// and events that it had sent but that were not yet processed are discarded. An error that the body
-    /// throws goes to ``catching(_:)``, else to ``BaseTransducer/failed(_:effect:)-swift.type.method``, else
-    /// it is reported as an issue. It never stops the machine.
+    /// throws goes to ``catching(_:)``, or else to ``BaseTransducer/failed(_:effect:)-swift.type.method``. If
+    /// neither handles it, it is reported as an issue. It never stops the machine.
     ///
     /// - Parameters:
     ///   - id: The id with which the effect can be cancelled or replaced.
@@ -156,7 +156,7 @@ private nonisolated(nonsending) func next<I: AsyncIteratorProtocol>(
 // MARK: - Immediate effects
 
 extension TransducerEffect {
-    /// Returns an effect that processes an event next, before any event that waits in the mailbox.
+    /// Returns an effect that processes an event next, before any event that is waiting in the mailbox.
     @inlinable
     public static func send(_ event: T.Event) -> TransducerEffect { Self(.send(event)) }
 
@@ -209,7 +209,7 @@ extension TransducerEffect: ExpressibleByArrayLiteral {
 // MARK: - Modifiers
 
 extension TransducerEffect {
-    /// Returns an effect that starts when no effect with the same id has been executed for the quiet time. It
+    /// Returns an effect that starts when no effect with the same id has been executed for a quiet period. It
     /// needs an id.
     ///
     /// Each new effect replaces a waiting or running effect with the same id.

@@ -1,7 +1,7 @@
 /// A running machine on the current actor: the simplest host.
 ///
 /// It belongs to the actor on which it was created and is not `Sendable`; its ``input`` is. When the machine
-/// is deallocated, its effects are cancelled and it processes no further event.
+/// is deallocated, its effects are cancelled and it processes no further events.
 ///
 /// ```swift
 /// let counter = Machine(of: Counter.self, initialState: .idle(0))
@@ -62,7 +62,7 @@ public final class Machine<T: BaseTransducer> {
         try await loop.request(event)
     }
 
-    /// Ends the machine: no further event is processed, its effects are cancelled, and the state stays
+    /// Ends the machine: no further events are processed, its effects are cancelled, and the state stays
     /// readable.
     public func cancel() {
         loop.cancel()
@@ -103,7 +103,7 @@ extension Machine where T.State: Sendable {
 }
 
 extension Machine where T.Output: Sendable {
-    /// All outputs from now on. None is dropped, so a reader that falls behind uses memory. The sequence ends
+    /// All outputs from now on. None is dropped, so they accumulate if the reader falls behind. The sequence ends
     /// with the machine.
     public var outputs: AsyncStream<T.Output> {
         let (stream, continuation) = AsyncStream.makeStream(of: T.Output.self)

@@ -10,7 +10,7 @@ public final class ObservableTransducer<T: BaseTransducer>: Observable {
     private let machine: Machine<T>
     private let registrar = ObservationRegistrar()
     private var observed: T.State
-    /// Called after a change of the state, before the outputs of that event.
+    /// Called after a change to the state, before the outputs of that event.
     package var didChange: (@MainActor () -> Void)?
     /// Called with the terminal state, after the last outputs.
     package var didTerminate: (@MainActor (T.State) -> Void)?
@@ -61,7 +61,7 @@ public final class ObservableTransducer<T: BaseTransducer>: Observable {
     /// Whether the machine still accepts events.
     public var isRunning: Bool { machine.isRunning }
 
-    /// Ends the machine: no further event is processed, its effects are cancelled, and the state stays
+    /// Ends the machine: no further events are processed, its effects are cancelled, and the state stays
     /// readable.
     public func cancel() { machine.cancel() }
 

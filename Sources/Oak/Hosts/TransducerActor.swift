@@ -3,7 +3,7 @@
 /// The host has neither a task nor an actor of its own. A sender that finds the machine idle becomes its owner
 /// and processes the event synchronously. Other senders only enqueue their events, and the current owner drains
 /// the queue. After a bounded number of events, a task takes over. Effects run on the global executor. When the
-/// last reference is released, the effects are cancelled and the machine processes no further event.
+/// last reference is released, the effects are cancelled and the machine processes no further events.
 ///
 /// ```swift
 /// let session = TransducerActor(of: Session.self, initialState: .idle, env: env)
@@ -64,7 +64,7 @@ public final class TransducerActor<T: BaseTransducer>: Sendable where T.State: S
         try await loop.request(event)
     }
 
-    /// Ends the machine: no further event is processed, its effects are cancelled, and the state stays
+    /// Ends the machine: no further events are processed, its effects are cancelled, and the state stays
     /// readable.
     public func cancel() {
         loop.mailbox.cancel()

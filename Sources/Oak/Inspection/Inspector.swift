@@ -3,21 +3,21 @@
 /// The machine calls its inspector synchronously, on its current isolation, so an inspector must not block.
 /// The inspector receives the actual values: redact them before you store or print them.
 public protocol Inspector: Sendable {
-    /// Called when the machine was created.
+    /// Called when the machine has been created.
     func started<State>(_ machine: MachineID, state: State)
     /// Called before an event is processed. The event is still discarded if the machine is cancelled during
     /// this call.
     func received<Event>(_ machine: MachineID, event: Event)
-    /// Called when an event was processed; `effect` is the value that `update` returned.
+    /// Called when an event has been processed; `effect` is the value that `update` returned.
     func transitioned<State, Event>(
         _ machine: MachineID, from before: State, event: Event, to after: State, effect: EffectSummary?)
     /// Called before an output is delivered.
     func delivered<Output>(_ machine: MachineID, output: Output)
-    /// Called when a run effect was executed and registered. Its body starts as soon as the actor is free.
+    /// Called when a run effect has been executed and registered. Its body starts as soon as the actor is free.
     func effectStarted(_ machine: MachineID, run: EffectRun)
     /// Called when the body of a run effect has returned.
     func effectFinished(_ machine: MachineID, run: EffectRun)
-    /// Called when a run effect was cancelled or replaced, or the machine has ended.
+    /// Called when a run effect has been cancelled or replaced, or the machine has ended.
     func effectCancelled(_ machine: MachineID, run: EffectRun)
     /// Called when the body of a run effect has thrown an error and the effect was not cancelled.
     func effectFailed(_ machine: MachineID, run: EffectRun, error: any Error)
@@ -75,7 +75,7 @@ public enum DiscardReason: String, Hashable, Sendable {
     case terminated
     /// The machine was cancelled, or its host was deallocated.
     case cancelled
-    /// The task that waited for the event with `process` was cancelled before its turn came.
+    /// The task that was waiting for the event with `process` was cancelled before the event's turn.
     case withdrawn
     /// The event was for an embedded child that is absent or has ended.
     case absent

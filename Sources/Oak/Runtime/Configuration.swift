@@ -6,9 +6,9 @@ public struct Configuration: Sendable {
     /// Creates a configuration. Parameters that are omitted have the standard values.
     ///
     /// - Parameters:
-    ///   - clock: The clock for every delay of an effect.
-    ///   - capacity: The number of events from outside that may wait. A further event is refused with
-    ///     ``SendError/overflow(capacity:)``. Events of effects do not count.
+    ///   - clock: The clock for the delays of effects.
+    ///   - capacity: The maximum number of queued events from outside. Sending another one throws
+    ///     ``SendError/overflow(capacity:)``. Events sent by effects do not count.
     ///   - chainLimit: The number of events that one event may cause through `.send` and `.action` before it
     ///     is reported as a probable endless loop. The machine then continues, but yields to other tasks in
     ///     between.
@@ -27,9 +27,9 @@ public struct Configuration: Sendable {
     /// The default configuration: the continuous clock, no inspector, and issues on standard error.
     public static let standard = Configuration()
 
-    /// The clock for every delay of an effect.
+    /// The clock for the delays of effects.
     public var clock: any Clock<Duration> { settings.clock }
-    /// The number of events from outside that may wait.
+    /// The maximum number of queued events from outside.
     public var capacity: Int { settings.capacity }
     /// The number of events that one event may cause before it is reported as a probable endless loop.
     public var chainLimit: Int { settings.chainLimit }

@@ -5,14 +5,14 @@ final class Extras<T: BaseTransducer> {
     @usableFromInline let lane = FIFO<InternalEvent>()
     /// The listeners. While it is `nil`, events take the fast path.
     @exclusivity(unchecked) @usableFromInline var listeners: Listeners<T>?
-    /// The ticket of a caller that waits for a chain that was interrupted.
+    /// The ticket of the caller that is waiting for an interrupted chain.
     @exclusivity(unchecked) @usableFromInline var interrupted: Ticket?
 
     /// The embedded children that have effects.
     @exclusivity(unchecked) @usableFromInline var scopes: ScopeNode<T>?
     /// An upper bound of the number of nodes in `scopes`.
     var scopeCount = 0
-    /// The number of nodes at which nodes without effects are removed.
+    /// The value of `scopeCount` that triggers the removal of nodes without effects.
     var scopeLimit = 64
 
     /// An event of the internal lane, and the scope of the embedded child whose effect caused it, if any.

@@ -72,7 +72,7 @@ extension Mailbox {
         let waiters: [Ticket]
     }
 
-    /// Ends the machine: no further event is accepted or processed, and all tokens are revoked.
+    /// Ends the machine: no further events are accepted or processed, and all tokens are revoked.
     ///
     /// Only the first call has an effect; later calls return `nil`. The caller must pass the result to
     /// ``finish(_:others:)``. This method is thread-safe.

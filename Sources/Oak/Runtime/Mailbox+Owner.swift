@@ -1,7 +1,7 @@
 // Draining the mailbox, and passing on the ownership of a machine.
 
 extension Mailbox {
-    /// Acquires ownership of an idle machine without an actor. Returns whether the caller is the owner now.
+    /// Acquires ownership of an idle machine without an actor. Returns whether the caller is now the owner.
     @inlinable
     func acquire(_ loop: Loop<Event>) -> Bool {
         lock {
@@ -21,8 +21,8 @@ extension Mailbox {
         }
     }
 
-    /// Returns the items that the owner processes next, in order. Returns `nil` after releasing ownership, because
-    /// nothing is queued or because the owner has processed `burst` items.
+    /// Returns the items that the owner processes next, in order. Releases ownership and returns `nil` if
+    /// nothing is queued or the owner has processed `burst` items.
     @inlinable
     func take(for loop: Loop<Event>, processed: Int) -> FIFO<Item>? {
         var mustHandOver = false

@@ -45,12 +45,12 @@ final class Mailbox<Event>: @unchecked Sendable {
         @usableFromInline let runs = RunTable()
         /// The number of queued events from outside.
         @exclusivity(unchecked) @usableFromInline var externalEventCount = 0
-        /// The tickets of tasks that wait for the end of the machine.
+        /// The tickets of tasks that are waiting for the machine to end.
         @exclusivity(unchecked) var waiters: [Ticket] = []
         /// The actor of a machine whose input was created first. The reference is weak, because the actor may own the
         /// input.
         @exclusivity(unchecked) @usableFromInline weak var lateHost: (any Actor)?
-        /// Called when a machine that a test drives receives an event, or when one of its effects or it itself ends.
+        /// Called when a machine that a test drives receives an event or ends, or when one of its effects ends.
         @exclusivity(unchecked) @usableFromInline var observer: (@Sendable () -> Void)?
 
         @inlinable
@@ -101,7 +101,7 @@ extension Mailbox {
     /// The outcome of an attempt to send. It has no payload, so it is cheap to create and return.
     @usableFromInline
     enum Decision: UInt8 {
-        /// The sender owns the machine now. It processes the event, unless that was queued, and then the queue.
+        /// The sender owns the machine now. It processes the event, unless the event was queued, and then the queue.
         case process
         case wake
         case done

@@ -2,7 +2,7 @@
 
 extension RunLoop {
     /// Ends the machine after a transition to a terminal state. Delivers the outputs and runs the actions of that
-    /// transition, but starts no run effect and processes no further event.
+    /// transition, but starts no run effects and processes no further events.
     @usableFromInline
     func terminate(_ effect: TransducerEffect<T>?) {
         mailbox.putBack()

@@ -173,7 +173,7 @@ extension RunLoop {
         mailbox.sendFailure(failure, from: run, isolation: isolation)
     }
 
-    /// Waits for the interval of a throttled effect or the quiet time of a debounced one, and then starts the effect
+    /// Waits for the interval of a throttled effect or the quiet period of a debounced one, and then starts the effect
     /// that is held.
     @usableFromInline
     nonisolated(nonsending) static func runTimer(

@@ -38,7 +38,7 @@ extension RunLoop {
     /// - Parameter parent: The node in which the child is embedded; `nil` for the machine itself.
     @usableFromInline
     func execute(_ effect: TransducerEffect<T>, at place: Place<T>, in parent: ScopeNode<T>?) {
-        // Not in a nested call, because it could remove the parent, which may not have effects yet.
+        // Not in a nested call, because pruning could remove the parent, which may not have effects yet.
         if parent == nil { pruneIdleScopes() }
         switch effect.kind {
         case .absent:

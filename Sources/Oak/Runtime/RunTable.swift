@@ -187,7 +187,7 @@ extension RunTable {
         return root.count
     }
 
-    /// Adds a table that contains its first run to the list.
+    /// Adds a table to the list when it receives its first run.
     private func insertScope(_ table: RunTable) {
         table.nextScope = nextScope
         nextScope?.previousScope = table
@@ -195,7 +195,7 @@ extension RunTable {
         nextScope = table
     }
 
-    /// Removes a table that contains no runs any more from the list.
+    /// Removes a table from the list when its last run has been removed.
     private func removeScope(_ table: RunTable) {
         let next = table.nextScope.take()
         next?.previousScope = table.previousScope
@@ -257,7 +257,7 @@ extension RunTable {
 // MARK: - Timing
 
 extension RunTable {
-    /// Holds an effect until the quiet time of its id has passed, in place of the effect that was held before. With the
+    /// Holds an effect until the quiet period of its id has passed, replacing any effect held before. With the
     /// policy `.replace`, running effects with the id end now.
     func debounce(_ id: EffectID, overlap: Overlap, effect: AnyObject) -> Admission {
         var admission = Admission()

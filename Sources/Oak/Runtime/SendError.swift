@@ -2,14 +2,14 @@
 ///
 /// In addition, sending from an effect that was cancelled or replaced throws `CancellationError`.
 public enum SendError: Error, Hashable, Sendable {
-    /// The input is not connected to a running machine yet. Only waiting for an event is refused.
+    /// The input is not connected to a running machine yet. Events can be sent to it, but not awaited.
     case notStarted
     /// The machine has reached a terminal state.
     case terminated
     /// The machine was cancelled, or its host was deallocated.
     case cancelled
-    /// The body of the effect that owns this input has returned, and an unstructured task of it is still
-    /// sending.
+    /// The body of the effect that owns this input has returned, and an unstructured task that it started
+    /// is still sending.
     case effectEnded
     /// Too many events are waiting. Wait for room with `try await input.process(_:)`, send less, or configure
     /// a larger capacity.

@@ -41,7 +41,7 @@ public struct TransducerInput<Event>: Sendable {
     ///
     /// When called from the machine's own isolation while the machine is idle, `send` returns after the event
     /// and everything that it causes immediately have been processed. Otherwise the event is queued. Events
-    /// of one sender are processed in order.
+    /// from one sender are processed in order.
     ///
     /// - Parameters:
     ///   - event: The event.
@@ -68,7 +68,7 @@ public struct TransducerInput<Event>: Sendable {
     /// If the mailbox is full, the call waits instead of throwing. Run effects that the event started
     /// continue afterwards. If the waiting task is cancelled before the event's turn, the event is withdrawn.
     ///
-    /// - Throws: A ``SendError``, also if the machine ends before the event's turn; `CancellationError` if
+    /// - Throws: A ``SendError``, for example if the machine ends before the event's turn; `CancellationError` if
     ///   the waiting task or the effect that owns this input is cancelled.
     public nonisolated(nonsending) func process(_ event: sending Event) async throws {
         switch target {

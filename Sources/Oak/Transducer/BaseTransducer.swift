@@ -29,7 +29,7 @@ public protocol BaseTransducer: SendableMetatype {
     /// restored one.
     ///
     /// The default delivers ``BaseTransducer/initialOutput(_:)``. If a machine can be restored in a state
-    /// that waits for an effect, start that effect here.
+    /// that is waiting for an effect, start that effect here.
     static func initialEffect(_ state: State) -> TransducerEffect<Self>?
 
     /// Returns an event for an error of a run effect.

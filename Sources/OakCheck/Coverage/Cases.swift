@@ -1,7 +1,7 @@
 import Oak
 
 extension Check {
-    /// Records the covered cases of states and events in `report.coverage`. This slows the check down several times.
+    /// Records the covered cases of states and events in `report.coverage`. This makes the check several times slower.
     ///
     /// - Parameters:
     ///   - state: A function that returns the name of a state. States with the same name count as one.

@@ -1,7 +1,7 @@
 import Oak
 
 extension Check {
-    /// The goal of a set of paths.
+    /// The coverage goal of a set of paths.
     public enum Goal: String, Hashable, Sendable, CaseIterable {
         /// Each state is reached by the shortest path.
         case states

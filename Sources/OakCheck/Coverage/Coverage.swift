@@ -58,12 +58,12 @@ enum Covered: Hashable, Sendable, Comparable {
 }
 
 extension Coverage.Pair: Comparable {
-    /// Orders pairs by their texts.
+    /// Orders pairs by the names of their states and events.
     public static func < (a: Self, b: Self) -> Bool { (a.state, a.event) < (b.state, b.event) }
 }
 
 extension Coverage.Transition: Comparable {
-    /// Orders transitions by their texts.
+    /// Orders transitions by the names of their states and events.
     public static func < (a: Self, b: Self) -> Bool { (a.from, a.event, a.to) < (b.from, b.event, b.to) }
 }
 

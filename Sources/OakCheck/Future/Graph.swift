@@ -1,4 +1,4 @@
-/// The situations by number and the steps between them, stored only if a property is about the future.
+/// The situations by number and the steps between them, stored only if the check has liveness properties.
 @usableFromInline
 struct Graph: Sendable {
     /// The conditions that hold in each situation, as a bit set.

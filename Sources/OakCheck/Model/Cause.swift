@@ -5,7 +5,7 @@ extension Check {
     public enum Cause: Hashable, Sendable {
         /// An event from outside.
         case outside(T.Event)
-        /// An internal event of `.send` or `.action`.
+        /// An internal event from `.send` or `.action`.
         case caused(T.Event)
         /// An event sent by an effect.
         case sent(T.Event, by: EffectSummary)
@@ -13,7 +13,7 @@ extension Check {
         case failed(T.Event, EffectSummary)
         /// An event sent by an effect after its cancellation.
         case late(T.Event, by: EffectSummary)
-        /// A result that arrives a second time.
+        /// A result that arrives for the second time.
         case duplicate(T.Event)
         /// The return of an effect, which sends no more events.
         case returned(EffectSummary)

@@ -20,7 +20,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
 
     @usableFromInline let work: Work<T>
     @usableFromInline let phase: Phase
-    /// The rest of the script that the run has started, if any.
+    /// The remaining part of the script that the run has started, if any.
     @usableFromInline let rest: Script<T.Event>?
     /// The effect that starts when the timer ends.
     @usableFromInline let held: Work<T>?
@@ -44,7 +44,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         digest = hasher.finalize()
     }
 
-    /// Returns the run in another phase, with another rest of its script.
+    /// Returns the run in another phase, with another remaining script.
     @inlinable
     func with(_ phase: Phase, rest: Script<T.Event>? = nil) -> Run {
         Run(work, phase, rest: rest, held: held, tag: tag)

@@ -32,7 +32,7 @@ final class Script<Event: Hashable & Sendable>: Sendable {
     @inlinable
     var isUnhandled: Bool { end == .fails && failure == nil }
 
-    /// Returns the rest of the script after one of its events was sent.
+    /// Returns the rest of the script after one of its events has been sent.
     @inlinable
     func removing(_ index: Int) -> Script {
         var rest = events

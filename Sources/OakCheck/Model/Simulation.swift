@@ -38,7 +38,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         return effect
     }
 
-    /// Returns the situation after a transition from a situation without runs and queued events.
+    /// Returns the situation after a transition from a situation that has no runs or queued events.
     @inlinable
     func situation(_ state: T.State, after effect: TransducerEffect<T>?) -> Situation<T> {
         var situation = Situation<T>(state: state)

@@ -19,7 +19,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     /// A result that arrives although no running effect sends it.
     @usableFromInline
     enum DetachedResult: Sendable {
-        /// A result that arrives a second time.
+        /// A result that arrives for the second time.
         case duplicate(T.Event)
         /// A result of a cancelled effect, with the possible scripts.
         case late(Work<T>, [Script<T.Event>])
@@ -71,7 +71,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
 }
 
 extension Situation {
-    /// Whether the situation consists of the state alone, without runs and queued events.
+    /// Whether the situation consists of the state alone, without runs or queued events.
     @inlinable
     var isPlain: Bool { runs.isEmpty && lane.isEmpty && detachedResults.isEmpty }
 

@@ -1,6 +1,6 @@
 import Oak
 
-/// The results of an exploration, with traces to them.
+/// The results of an exploration, with the traces that lead to them.
 protocol Evidence<T> {
     associatedtype T: BaseTransducer where T.State: Hashable & Sendable, T.Event: Hashable & Sendable
 
@@ -10,11 +10,11 @@ protocol Evidence<T> {
     /// Returns the replayed trace to a subject, or `nil` if the subject did not occur.
     func replay(to subject: Subject) -> Replay<T>?
 
-    /// Returns a trace that violates a property about the future, or `nil` if none is known.
+    /// Returns a trace that violates a liveness property, or `nil` if none is known.
     ///
     /// - Parameters:
     ///   - place: The index of the property in the check.
-    ///   - future: The index of the property among the properties about the future.
+    ///   - future: The index of the property among the liveness properties.
     func counterexample(ofFuture future: Int, at place: Int) -> Check<T>.Trace?
 }
 
@@ -27,7 +27,7 @@ struct Findings<Seen: Evidence> {
     private var isComplete: Bool { evidence.end == .complete }
     private var unseen: Check<T>.Verdict { isComplete ? .holds(nil) : .open }
 
-    /// The maximum number of properties about the future.
+    /// The maximum number of liveness properties.
     static var futureLimit: Int { 32 }
 
     init(_ evidence: Seen) {
@@ -130,7 +130,7 @@ extension Findings {
         case .noInitialState:
             "The check has no initial state, so nothing can happen. Pass at least one in `initialStates`."
         case .tooManyFutures:
-            "A check can have \(Self.futureLimit) properties about the future; the others are open. Split the check."
+            "A check can verify at most \(Self.futureLimit) liveness properties; the others are open. Split the check."
         }
     }
 

@@ -19,10 +19,10 @@ extension Check.Report: CustomStringConvertible {
     private var reach: String {
         switch end {
         case .complete: "Everything was explored."
-        case .depthReached: "Nothing beyond depth \(depth) was explored."
-        case .statesReached: "There are more situations, which were not explored."
+        case .depthReached: "Stopped at the depth limit."
+        case .statesReached: "Stopped at the limit of situations; more exist."
         case .violationFound: "The search ended after the first violation."
-        case .effectsReached: "Situations with too many effects were not explored."
+        case .effectsReached: "Situations with too many effects were skipped."
         case .walks: "Explored in part, by random walks."
         case .cancelled: "Cancelled before everything was explored."
         }

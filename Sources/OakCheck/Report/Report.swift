@@ -35,7 +35,7 @@ extension Check {
         public enum Kind: String, Hashable, Sendable {
             /// The check does not declare the outcomes of an effect of the machine.
             case undeclaredEffect
-            /// The same step had two different results.
+            /// Two executions of the same step had different results.
             case impureUpdate
             /// Two equal states have different hashes.
             case unstableHash
@@ -45,7 +45,7 @@ extension Check {
             case asymmetricForm
             /// More steps are possible in one situation than a check can explore.
             case tooManySuccessors
-            /// The check has more properties about the future than it can explore.
+            /// The check has more liveness properties than it can verify at once.
             case tooManyFutures
             /// More effects run at once than a check can explore.
             case tooManyEffects

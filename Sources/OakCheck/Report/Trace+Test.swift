@@ -4,12 +4,12 @@ extension Check.Trace {
     /// Returns the source code of a `TestMachine` test that follows the trace. Paste it into a test target that imports
     /// `Oak`, `OakTesting` and `Testing`. The test passes if the machine follows the trace.
     ///
-    /// The test cancels effects when they start, and sends their events itself. The order of events is therefore that
-    /// of the trace, independent of the environment.
+    /// The test cancels effects when they start, and sends their events itself. The events therefore occur in the
+    /// order of the trace, regardless of the environment.
     ///
     /// - Parameters:
     ///   - name: The name of the test.
-    ///   - expectation: An expression that is true for `machine.state` once the mistake is fixed. If given, the test
+    ///   - expectation: An expression that is true for `machine.state` once the defect is fixed. If given, the test
     ///     asserts only this expression, and fails until it holds.
     public func test(_ name: String, expecting expectation: String? = nil) -> String {
         TestWriter(self, name, expectation).text
@@ -21,7 +21,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     private let trace: Check<T>.Trace
     private let expectation: String?
     private var lines: [String]
-    /// Whether all changes of the state are asserted.
+    /// Whether all changes to the state are asserted.
     private var isExact: Bool { expectation == nil }
 
     init(_ trace: Check<T>.Trace, _ name: String, _ expectation: String?) {
@@ -81,7 +81,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         if step.effects.contains(where: { $0.overlap != nil }) { cancelEffects() }
     }
 
-    /// Adds a call with the change of the state.
+    /// Adds a call with the change to the state.
     private mutating func add(_ call: String, _ step: Check<T>.Step) {
         let change = StateChange(from: step.before, to: step.after)
         guard isExact, !change.text.isEmpty else { return lines.append("    \(call)") }

@@ -1,6 +1,6 @@
 import Oak
 
-// Tests on samples that a machine meets the requirements: a pure `update`, consistent hashes, and a valid symmetry.
+// Tests on samples whether a machine meets the requirements: a pure `update`, consistent hashes, and a valid symmetry.
 
 extension Explorer {
     /// Returns whether a situation is a sample: one of the first, or some of the others.

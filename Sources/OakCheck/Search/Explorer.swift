@@ -12,7 +12,7 @@ struct Explorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: 
     @usableFromInline let cases: Cases<T>?
     @usableFromInline let unnamedLimit: Int
 
-    /// - Parameter occurrences: The findings so far, whose properties are no longer evaluated.
+    /// - Parameter occurrences: The findings so far. Properties with a finding are no longer evaluated.
     @inlinable
     init(_ check: Check<T>, known: Known, keepsGraph: Bool, after occurrences: Occurrences) {
         simulation = Simulation(check)
@@ -86,7 +86,7 @@ extension Explorer {
         }
     }
 
-    /// Explores a situation without runs and queued events. Only events from outside can occur in it, and most of them
+    /// Explores a situation without runs or queued events. Only events from outside can occur in it, and most of them
     /// change only the state.
     @inlinable
     func explorePlain(_ situation: Situation<T>, _ number: Int, _ chunk: inout Chunk<T>) {

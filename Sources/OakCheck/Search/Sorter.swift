@@ -22,7 +22,7 @@ struct Sorter<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
     struct Result: Sendable {
         /// The new situations, in order.
         @usableFromInline var new: [Place]
-        /// For each new situation, the conditions of properties about the future that hold in it.
+        /// For each new situation, the conditions of liveness properties that hold in it.
         @usableFromInline var marks: [UInt64]
         /// The occurrences in new situations, whose numbers are indices in `new`.
         @usableFromInline var occurrences: Occurrences
@@ -33,11 +33,11 @@ struct Sorter<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
         }
     }
 
-    /// The conditions of properties that are not about the future, and the result that makes each an occurrence.
+    /// The conditions of all properties except liveness properties, and the result that makes each an occurrence.
     @usableFromInline let conditions: [(place: Int, condition: Condition, whenever: Bool)]
     @usableFromInline let futures: [(first: Condition?, second: Condition)]
 
-    /// - Parameter occurrences: The findings so far, whose properties are no longer evaluated.
+    /// - Parameter occurrences: The findings so far. Properties with a finding are no longer evaluated.
     @inlinable
     init(_ check: Check<T>, after occurrences: Occurrences) {
         conditions = check.properties.enumerated().compactMap { place, property in
@@ -88,7 +88,7 @@ struct Sorter<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
         }
     }
 
-    /// Returns two bits for each property about the future: one for its first and one for its second condition.
+    /// Returns two bits for each liveness property: one for its first and one for its second condition.
     @inlinable
     func marks(_ situation: Situation<T>) -> UInt64 {
         var marks: UInt64 = 0

@@ -15,7 +15,8 @@ extension CheckResult: CustomStringConvertible {
         if let crash { parts.append(crash.description) } else { parts.append("  \(reach)") }
         let fixed = isComplete ? expected.subtracting(violated).sorted() : []
         parts += fixed.map {
-            "  ! “\($0)” was expected to be violated, but holds. If it was fixed, remove `expectingViolation(of:)`."
+            "  ! “\($0)” was expected to be violated, but holds. "
+                + "If the defect has been fixed, remove `expectingViolation(of:)`."
         }
         for (title, trace) in traces {
             let comment = "\n// \(title), as a test that imports Oak, OakTesting and Testing:\n"
@@ -54,15 +55,18 @@ extension CheckResult: CustomStringConvertible {
         let extent = "\(states) situations, \(transitions) transitions, depth \(depth), \(time)"
         switch end {
         case "complete": return "Everything was explored: \(extent)."
-        case "depthReached": return "Nothing beyond depth \(depth) was explored: \(extent)."
+        case "depthReached": return "Stopped at the depth limit. Explored: \(extent)."
         case "walks":
             let again = seed.map { " --seed \($0) repeats them." } ?? ""
             return "Explored in part, by random walks: \(extent).\(again)"
-        case "statesReached": return "There are more situations, which were not explored: \(extent)."
-        case "violationFound": return "The search ended after the first violation: \(extent)."
+        case "statesReached":
+            return "Stopped at the limit of situations; more exist. Explored: \(extent)."
+        case "violationFound":
+            return "The search ended after the first violation. Explored: \(extent)."
         case "effectsReached":
-            return "Situations with too many effects were not explored: \(extent)."
-        default: return "Cancelled before everything was explored: \(extent)."
+            return "Situations with too many effects were skipped. Explored: \(extent)."
+        default:
+            return "Cancelled. Explored so far: \(extent)."
         }
     }
 

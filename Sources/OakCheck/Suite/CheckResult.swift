@@ -12,7 +12,7 @@ public struct CheckResult: Codable, Hashable, Sendable {
         case open
     }
 
-    /// A trace as text.
+    /// A trace in text form.
     public struct Way: Codable, Hashable, Sendable {
         /// One line for each step.
         public var text: String

@@ -2,7 +2,7 @@
 struct ExploredSteps: Codable, Sendable {
     /// The name of the machine in the source.
     var name: String
-    /// The distinct steps, ordered by their texts.
+    /// The distinct steps, in alphabetical order.
     private(set) var steps: [Step]
 
     init(name: String, steps: Set<Step>) {
@@ -65,7 +65,7 @@ extension ExploredSteps {
         var version = 1
         private(set) var machines: [ExploredSteps] = []
 
-        /// Adds the steps of another check, which may be of the same machine.
+        /// Adds the steps of another check, which may check the same machine.
         mutating func add(_ other: ExploredSteps) {
             if let index = machines.firstIndex(where: { $0.name == other.name }) {
                 let steps = Set(machines[index].steps).union(other.steps)

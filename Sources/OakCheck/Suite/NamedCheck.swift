@@ -61,9 +61,9 @@ public struct NamedCheck: Sendable {
         }
     }
 
-    /// Returns the check with a property that is expected to be violated. The check fails when the property holds.
+    /// Returns the check with a property that is expected to be violated. The check fails if the property holds.
     ///
-    /// Use it for samples, and for known mistakes that are not fixed yet.
+    /// Use it for examples, and for known defects that have not been fixed yet.
     ///
     /// - Parameter property: The name of the property, or of a flaw, such as the raw value of ``Flaw/deadlock``.
     public func expectingViolation(of property: String) -> NamedCheck {

@@ -14,7 +14,7 @@
             numbers.withUnsafeBytes { _ = pwrite(file, $0.baseAddress, $0.count, 0) }
         }
 
-        /// Returns the numbers in a file, or an empty array if none were written yet.
+        /// Returns the numbers in a file, or an empty array if none have been written yet.
         static func read(_ path: String) -> [Int] {
             guard let data = FileManager.default.contents(atPath: path) else { return [] }
             return data.withUnsafeBytes { bytes in

@@ -2,7 +2,7 @@
 struct SuiteOptions: Sendable {
     var showsHelp = false
     var listsChecks = false
-    /// The filter texts. A check is run if its name or machine contains one of them, or if there are none.
+    /// The filters. A check is run if its name or machine contains one of them, or if there are none.
     var filters: [String] = []
     var states: Int?
     var depth: Int?

@@ -13,7 +13,7 @@ actor Supervisor {
         self.options = options
     }
 
-    /// Starts to handle Ctrl-C. The first one ends the current check with a report, the second one ends the program.
+    /// Starts handling Ctrl-C. The first Ctrl-C ends the current check with a report; the second ends the program.
     func handleInterrupts() {
         interrupts = Interrupts { Task { await self.interrupt() } }
     }
@@ -85,7 +85,7 @@ actor Supervisor {
             return await worker.wait()
         }
 
-        /// Returns the message of a runtime error without its stack trace, otherwise the last lines.
+        /// Returns the message of a runtime error without its stack trace, or else the last lines.
         private static func crashMessage(in text: String) -> String {
             let lines = text.split(separator: "\n").prefix { !$0.hasPrefix("Current stack trace") }
             let start = lines.firstIndex { $0.contains("Fatal error") } ?? max(0, lines.count - 5)

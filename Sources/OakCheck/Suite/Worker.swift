@@ -38,7 +38,7 @@
         /// - Parameter isUrgent: Whether the process is killed, without reporting its findings.
         func interrupt(isUrgent: Bool) { kill(pid, isUrgent ? SIGKILL : SIGINT) }
 
-        /// Waits until the process ends. The progress is shown meanwhile, if standard error is a terminal.
+        /// Waits until the process ends, and shows the progress meanwhile if standard error is a terminal.
         func wait() async -> End {
             let progress = Task { await ProgressLine.show(notesFile: job.notesFile) }
             var last = End.exited(0)

@@ -4,7 +4,7 @@ import Oak
 ///
 /// The shrinker removes cycles, and then smaller and smaller parts, as in delta debugging (Zeller and Hildebrandt,
 /// *Simplifying and Isolating Failure-Inducing Input*, IEEE Transactions on Software Engineering 28, 2002). The steps
-/// after a removed part are repeated as far as they are still possible.
+/// after a removed part are repeated where they are still possible.
 struct Shrinker<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     private typealias Position = WalkExplorer<T>.Position
 

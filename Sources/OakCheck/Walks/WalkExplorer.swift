@@ -7,7 +7,7 @@ struct WalkExplorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Eve
     @usableFromInline
     struct Position {
         @usableFromInline let situation: Situation<T>
-        /// The properties about the future whose second condition is awaited, as the lower one of the two bits that
+        /// The liveness properties whose second condition is awaited, as the lower one of the two bits that
         /// each has in the marks of a `Sorter`.
         @usableFromInline let waits: UInt64
 
@@ -19,7 +19,7 @@ struct WalkExplorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Eve
 
     @usableFromInline let explorer: Explorer<T>
     @usableFromInline let sorter: Sorter<T>
-    /// The indices in the check of the properties about the future.
+    /// The indices of the liveness properties in the check.
     @usableFromInline let futures: [Int]
     @usableFromInline let waitsAtStart: UInt64
 

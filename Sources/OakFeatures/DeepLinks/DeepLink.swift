@@ -1,7 +1,7 @@
 /// The location in an app that a URL leads to: path segments, query items and a fragment, all decoded.
 ///
-/// A ``DeepLinkSpace`` converts between links and URLs. Because all texts are decoded, a segment may contain slashes,
-/// percent signs or control characters, or be empty. The texts come from outside, and only their encoding has been
+/// A ``DeepLinkSpace`` converts between links and URLs. Because all strings are decoded, a segment may contain slashes,
+/// percent signs or control characters, or be empty. The strings come from outside, and only their encoding has been
 /// checked.
 public struct DeepLink: Hashable, Sendable {
     /// A query item `name=value`. A name without `=` has an empty value.
@@ -11,14 +11,14 @@ public struct DeepLink: Hashable, Sendable {
         /// The decoded text after `=`, which may be empty.
         public var value: String
 
-        /// Creates an item from decoded texts.
+        /// Creates an item from decoded strings.
         public init(_ name: String, _ value: String = "") {
             self.name = name
             self.value = value
         }
     }
 
-    /// The form of URL from which a link was read, or as which it is written.
+    /// The form of the URL from which a link was read, or in which it is written.
     public enum Origin: Hashable, Sendable {
         /// A custom scheme of the app, in lower case.
         case scheme(String)
@@ -35,7 +35,7 @@ public struct DeepLink: Hashable, Sendable {
     /// The form of the URL. `nil` for a short form, and for a link created by the app, whose space chooses the form.
     public var origin: Origin?
 
-    /// Creates a link from decoded texts, which a ``DeepLinkSpace`` can write as a URL.
+    /// Creates a link from decoded strings, which a ``DeepLinkSpace`` can write as a URL.
     public init(
         path: [String], query: [QueryItem] = [], fragment: String? = nil, origin: Origin? = nil
     ) {

@@ -35,7 +35,7 @@ public enum DeepLinkError: Error, Hashable, Sendable {
 }
 
 extension DeepLinkError: CustomStringConvertible {
-    /// A message with the problem, its cause and the fix. It quotes a short, printable part of the URL.
+    /// A message that states the problem, its cause and the fix. It quotes a short, printable part of the URL.
     public var description: String {
         switch self {
         case .tooLong(let bytes, let limit):
@@ -76,7 +76,8 @@ extension DeepLinkError.Defect {
         case .controlCharacter: "it contains a control character. Remove it, or write it as %XX."
         case .percentEncoding: "a % is not followed by two hexadecimal digits. Write a % itself as %25."
         case .encoding: "its percent-encoded bytes are not UTF-8. Encode the text as UTF-8."
-        case .relativePath: "it contains the segment . or .., which leads nowhere here. Write the whole path."
+        case .relativePath:
+            "it contains a relative segment (`.` or `..`), which a link cannot have. Write the whole path."
         case .noHost: "https needs // and a host. Write https://host/path."
         }
     }

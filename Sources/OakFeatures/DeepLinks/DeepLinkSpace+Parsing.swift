@@ -5,8 +5,8 @@ extension DeepLinkSpace {
     /// `+`.
     ///
     /// - Complexity: Linear in the length of the text, and constant if it is too long.
-    /// - Throws: The reason why the text is not a link of this space. Never ``DeepLinkError/unknownPlace(_:)``, which
-    ///   only the app can determine.
+    /// - Throws: The reason why the text is not a link of this space. Never ``DeepLinkError/unknownPlace(_:)``, because
+    ///   only the app knows its places.
     public func link(from url: String) throws(DeepLinkError) -> DeepLink {
         let length = url.utf8.count
         guard length <= maximumLength else { throw .tooLong(bytes: length, limit: maximumLength) }

@@ -42,7 +42,8 @@ extension DeepLinkSpace {
         return (path.isEmpty || path.hasPrefix("/") ? "/" : "") + path + tail(link)
     }
 
-    /// Returns the first segment in the position of the host, if it is valid there and remains unchanged.
+    /// Returns the path with its first segment in place of the host, or with a leading slash if that segment would be
+    /// invalid or altered as a host.
     private static func opaque(_ link: DeepLink) -> String {
         let canBeHost =
             link.path.first.map { first in

@@ -23,7 +23,7 @@ public struct DeepLinkSpace: Hashable, Sendable {
     /// The hosts of universal links, as written in a URL and ignoring case: international names in ASCII form, with the
     /// port if it is not the default.
     public var hosts: [String]
-    /// Whether a text without a scheme, such as `comic/12`, is a link.
+    /// Whether a string without a scheme, such as `comic/12`, is a link.
     public var allowsShortForms: Bool
     /// The maximum length of a URL, in bytes of UTF-8.
     public var maximumLength: Int

@@ -8,8 +8,8 @@ import Oak
 /// | **at** | at the new place, outputs `opened` | unknown, outputs `refused` | at that place | |
 /// | **unknown** | at the new place, outputs `opened` | unknown, outputs `refused` | at that place | at |
 ///
-/// While an unknown link is shown, the place is kept, and `dismiss` returns to it. The app itself navigates with
-/// `show`, which has no output. Opening the current place also outputs `opened`.
+/// While an unknown link is shown, the place is kept, and `dismiss` returns to it. To navigate by itself, the app
+/// sends `show`, which has no output. Opening the current place also outputs `opened`.
 public enum DeepLinking<Place: DeepLinkable & Hashable & Sendable>: EffectTransducer {
     public enum State: NonTerminal, Hashable, Sendable {
         /// The app shows this place.

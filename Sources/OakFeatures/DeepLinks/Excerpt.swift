@@ -1,4 +1,4 @@
-/// A short, printable part of a text from outside, for use in messages.
+/// A short, printable part of a string from outside, for use in messages.
 enum Excerpt {
     /// Returns at most `limit` scalars of the text, and escapes those that are invisible or change the appearance of
     /// others.

@@ -1,7 +1,7 @@
 /// Percent-encoding of RFC 3986, section 2.1, over UTF-8.
 enum PercentCoding {
-    /// Encodes everything except letters, digits and `-._~`. The texts `.` and `..` are also encoded, because as
-    /// segments they would make the path relative.
+    /// Encodes everything except letters, digits and `-._~`. The segments `.` and `..` are also encoded, because
+    /// they would make the path relative.
     static func encode(_ text: String) -> String {
         if text == "." { return "%2E" }
         if text == ".." { return "%2E%2E" }
@@ -17,7 +17,7 @@ enum PercentCoding {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// Decodes a text. A `+` remains a `+`.
+    /// Decodes a percent-encoded string. A `+` remains a `+`.
     static func decode(_ bytes: ArraySlice<UInt8>) throws(DeepLinkError) -> String {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)

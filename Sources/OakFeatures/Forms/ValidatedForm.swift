@@ -3,11 +3,11 @@ import Oak
 /// A machine for a form. Its text fields are validated individually while the user fills them in, and then submitted
 /// together.
 ///
-/// - Each field is validated when typing pauses, or at once when the field loses the focus. An edit removes the
-///   messages of the field and of its ``FormField/dependents``. The result of a validation of an older text is never
+/// - Each field is validated when typing pauses, or at once when the field loses focus. An edit removes the
+///   messages of the field and of its ``FormField/dependents``. The result of validating an earlier text is never
 ///   shown.
-/// - `submit` immediately validates every field that has not been validated: untouched fields, fields that wait for a
-///   pause, and fields whose validator failed. The submit is refused, with an output, if a field was waiting or being
+/// - `submit` immediately validates every field that has not been validated: untouched fields, fields that are waiting
+///   for a pause, and fields whose validator failed. The submit is refused, with an output, if a field was waiting or being
 ///   validated, or is known to be invalid. Otherwise it continues as soon as everything is valid.
 /// - A failed submission keeps all texts and can be repeated. The failed submission may have reached the server, so
 ///   the server should recognize a duplicate.
@@ -48,7 +48,7 @@ public enum ValidatedForm<Field: FormField, Receipt: Sendable>: EffectTransducer
     public enum Event: Sendable {
         /// The text of a field has changed.
         case edit(Field, String)
-        /// The field has lost the focus.
+        /// The field has lost focus.
         case leave(Field)
         /// Submits the form as soon as all fields are valid.
         case submit

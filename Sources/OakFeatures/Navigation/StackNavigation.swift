@@ -13,7 +13,7 @@ import Oak
 ///
 /// A path may contain a route more than once.
 ///
-/// - Complexity: Every event takes at most linear time in the length of the path.
+/// - Complexity: Every event takes at most time linear in the length of the path.
 public enum StackNavigation<Route: Hashable & Sendable>: EffectTransducer {
     public struct State: NonTerminal, Hashable, Sendable {
         /// The routes above the root; the visible one is last.

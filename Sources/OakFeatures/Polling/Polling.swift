@@ -20,7 +20,7 @@ public enum Polling<Value: Sendable>: EffectTransducer {
         case stopped
         /// A fetch is running.
         case fetching(Record)
-        /// The machine waits for the next fetch.
+        /// The machine is waiting for the next fetch.
         case waiting(Record)
         /// Polling is paused until it is resumed.
         case paused(Record)

@@ -44,7 +44,7 @@ enum BoundedJSON {
         for byte in data {
             switch byte {
             // Decoders also accept UTF-16 and UTF-32, in which the other cases would miss brackets.
-            case 0: return "a zero byte, which JSON in UTF-8 does not have"
+            case 0: return "it contains a null byte, which is not allowed in UTF-8 JSON"
             case _ where isEscaped: isEscaped = false
             case UInt8(ascii: "\\"): isEscaped = isInString
             case UInt8(ascii: "\""): isInString.toggle()

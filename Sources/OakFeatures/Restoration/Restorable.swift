@@ -27,7 +27,7 @@
 /// ```
 ///
 /// Increase `version` whenever the encoding changes, and keep a snapshot of each version for tests. A snapshot from a
-/// newer version is refused, so that the program does not overwrite a state that it cannot read.
+/// newer version is rejected, so that the program does not overwrite a state that it cannot read.
 public protocol Restorable: Codable {
     /// The name of this kind of state. It is written into each snapshot, so it must not change when the type is
     /// renamed.
@@ -77,8 +77,8 @@ extension Restorable {
 
     /// Restores a saved state, and migrates it step by step to the current version.
     ///
-    /// The name and version are checked before any part of the state is decoded. A checksum detects accidental damage,
-    /// but does not protect against forgery. `JSONDecoder` decodes a state of the current version directly, and an
+    /// The name and version are checked before any part of the state is decoded. A checksum detects accidental
+    /// corruption, but does not protect against forgery. `JSONDecoder` decodes a state of the current version directly, and an
     /// older one after it has been migrated as ``JSON``.
     /// - Throws: A ``RestorationError`` with the reason why the state cannot be restored.
     public init(restoring data: Data) throws(RestorationError) {

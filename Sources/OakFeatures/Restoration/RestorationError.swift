@@ -6,7 +6,7 @@ public enum RestorationError: Error, Hashable, Sendable {
     case newerFormat(found: Int, known: Int)
     /// The snapshot is intact, but contains a different kind of state.
     case otherState(found: String, expected: String)
-    /// The bytes are damaged, or are not a snapshot.
+    /// The bytes are corrupted, or are not a snapshot.
     case damaged(String)
     /// The snapshot is too large.
     case tooLarge(bytes: Int, limit: Int)
@@ -21,7 +21,7 @@ public enum RestorationError: Error, Hashable, Sendable {
 }
 
 extension RestorationError: CustomStringConvertible {
-    /// A message with the problem, its cause and the fix. It quotes short, printable parts of the snapshot.
+    /// A message that states the problem, its cause and the fix. It quotes short, printable parts of the snapshot.
     public var description: String {
         switch self {
         case .newer(let found, let known):
@@ -34,7 +34,7 @@ extension RestorationError: CustomStringConvertible {
             "The snapshot contains the state \(Excerpt.quoted(found)), not \(Excerpt.quoted(expected)). "
                 + "Restore each state from its own snapshot."
         case .damaged(let reason):
-            "The bytes are damaged or not a snapshot. \(reason) Start over with the initial state."
+            "The bytes are corrupted or not a snapshot. \(reason) Start over with the initial state."
         case .tooLarge(let bytes, let limit):
             "The snapshot has \(bytes) bytes, but at most \(limit) are allowed. "
                 + "Save less: leave out data that can be loaded again."
@@ -51,7 +51,7 @@ extension RestorationError: CustomStringConvertible {
                 + "`migrate(_:from:)`."
         case .notEncodable(let reason):
             "The state cannot be saved: \(reason). "
-                + "JSON supports only finite numbers, limited depth and valid text; leave out other values."
+                + "JSON supports only finite numbers, limited depth and valid strings; leave out other values."
         }
     }
 

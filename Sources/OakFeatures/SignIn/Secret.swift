@@ -1,11 +1,11 @@
-/// A text that is never printed, dumped or described, such as a password or a code.
+/// A string that is never printed, dumped or described, such as a password or a code.
 ///
 /// This keeps the text out of logs. Its memory is freed, but not overwritten.
 public struct Secret: Hashable, Sendable, ExpressibleByStringLiteral {
     /// The text itself. Keep it secret.
     public let text: String
 
-    /// Creates a secret from a text.
+    /// Creates a secret from a string.
     public init(_ text: String) {
         self.text = text
     }

@@ -26,13 +26,13 @@ import Oak
 public enum SignIn<User: Sendable>: EffectTransducer {
     /// The state of a sign-in. `attempts` is the number of remaining attempts, at least 1.
     public enum State: Terminable, Sendable {
-        /// The user enters a name and a password. The notice is about the last attempt.
+        /// The user enters a name and a password. The notice concerns the last attempt.
         case enteringCredentials(Credentials, Notice?, attempts: Int)
-        /// The service verifies the name and password.
+        /// The service is verifying the name and password.
         case signingIn(Credentials, attempts: Int)
-        /// The user enters a code. The notice is about the last code.
+        /// The user enters a code. The notice concerns the last code.
         case enteringCode(Challenge, Notice?, attempts: Int)
-        /// The service verifies the code.
+        /// The service is verifying the code.
         case verifying(Challenge, attempts: Int)
         /// The user is signed in.
         case signedIn(User)

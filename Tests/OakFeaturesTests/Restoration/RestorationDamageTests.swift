@@ -137,7 +137,7 @@ import Testing
             Issue.record("not refused as damaged")
             return
         }
-        #expect(reason.contains("a zero byte"))
+        #expect(reason.contains("a null byte"))
     }
 
     @Test func `an oversized snapshot is refused before it is read`() {

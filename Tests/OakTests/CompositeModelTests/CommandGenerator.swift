@@ -33,7 +33,7 @@ struct CommandGenerator {
     ///   - fuel: The number of generations of commands that it may cause.
     ///   - paths: The paths to which a burst may send.
     ///   - ends: The probability that the command ends its machine.
-    ///   - changes: Returns random changes of the state.
+    ///   - changes: Returns random changes to the state.
     mutating func command(
         fuel: Int = 3, paths: [[String]], ends: Double = 0.03, changes: (inout Dice) -> [Change] = { _ in [] }
     ) -> Command {

@@ -78,7 +78,7 @@ final class MachineDriver<T: BaseTransducer>: @unchecked Sendable where T.Event:
         }
     }
 
-    /// The number of embedded children of which the engine has records.
+    /// The number of embedded children for which the engine has records.
     var nodes: Int { machine?.resourceCounts.nodes ?? 0 }
 
     /// Removes the recorded outputs, log and inspections.
@@ -94,7 +94,7 @@ final class MachineDriver<T: BaseTransducer>: @unchecked Sendable where T.Event:
         controller.endAll()
         controller.outside = { _, _ in }
         actor.runJobs()
-        if controller.hasBodies { return "bodies are left" }
+        if controller.hasBodies { return "some bodies are still running" }
         return left == nil ? nil : "the machine was not freed"
     }
 

@@ -99,7 +99,7 @@ final class Trial: @unchecked Sendable {
     }
 }
 
-// MARK: - Calls of the engine
+// MARK: - Calls from the engine
 
 extension Trial {
     func update(_ state: inout RandomMachine.State, _ event: RandomMachine.Event) -> RandomMachine.Effect? {
@@ -444,7 +444,7 @@ extension Trial {
             recordViolation("run \(serial) has not begun")
         }
         for (number, ticket) in reference.tickets where waiters[number] != nil {
-            recordViolation("R6.1 the waiting for #\(number) has not ended, \(ticket.phase)")
+            recordViolation("R6.1 the wait for #\(number) has not ended, \(ticket.phase)")
         }
         if reference.unhandled != 0 {
             recordViolation("R5.1 \(reference.unhandled) errors were not reported")

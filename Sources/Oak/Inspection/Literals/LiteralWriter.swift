@@ -33,7 +33,7 @@ package struct LiteralWriter {
         return Literal(line(of: value), isCode: false)
     }
 
-    /// Returns a name, in backticks if it is a keyword or contains other characters than an identifier.
+    /// Returns a name, in backticks if it is a keyword or contains characters that are invalid in an identifier.
     package static func escaped(_ name: String) -> String {
         let keywords: Set = ["init", "self", "Type", "Protocol", "inout", "var", "let"]
         let isPlain = name.allSatisfy { $0 == "_" || $0 == "`" || $0.isLetter || $0.isNumber }
@@ -71,7 +71,7 @@ extension LiteralWriter {
         return "\(number)"
     }
 
-    /// Writes the value of an optional like the value itself, unless it is an optional, too.
+    /// Writes the value of an optional like the value itself, unless that is an optional, too.
     private func some(_ value: Any) -> Literal {
         let written = literal(value, isNested: true)
         guard Mirror(reflecting: value).displayStyle == .optional else { return written }
@@ -140,7 +140,7 @@ extension LiteralWriter {
         String(reflecting: type).replacing(/\(unknown context at \$\w+\)\./, with: "").replacing(/[\w.]+/) {
             match in
             let path = match.output
-            if path.first == "." { return path }  // what follows a generic type
+            if path.first == "." { return path }  // the part after a generic type
             return path.firstIndex(of: ".").map { path[path.index(after: $0)...] } ?? path
         }
     }

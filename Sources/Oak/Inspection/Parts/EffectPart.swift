@@ -67,6 +67,6 @@ extension PartScope {
 }
 
 extension TransducerEffect {
-    /// Whether this is a single output, as every transition of a Mealy machine returns it.
+    /// Whether this is a single output, as returned by every transition of a Mealy machine.
     @inlinable package var isOutput: Bool { if case .output = kind { true } else { false } }
 }
