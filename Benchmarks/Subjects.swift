@@ -1,6 +1,6 @@
 import Oak
 
-/// A machine of the size of a small feature without effects, for measuring dispatch alone.
+/// A machine as large as a small feature, without effects, for measuring dispatch alone.
 enum Player: EffectTransducer {
     enum State: NonTerminal {
         case stopped

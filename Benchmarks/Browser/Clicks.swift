@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     import WebDriver
 
-    /// The times from a click until the document of the page has changed.
+    /// The times from a click until the page's document has changed.
     struct Clicks {
         /// The code that handles the clicks.
         enum Responder {
@@ -14,7 +14,7 @@
         /// The time of each click in milliseconds, sorted.
         let times: [Double]
 
-        /// Clicks at different places of the current page, each time after the previous click has been handled.
+        /// Clicks in different places on the current page, each time after the previous click has been handled.
         init(in window: Window, respondedBy responder: Responder, count: Int = 300) async throws {
             try await window.run(Self.preparation, .bool(responder == .script))
             var times: [Double] = []
@@ -32,7 +32,7 @@
             const buttons = [...document.querySelectorAll('main button')];
             window.targets = buttons;
             if (!arguments[0]) return;
-            // The texts next to the buttons.
+            // The labels next to the buttons.
             window.targets = buttons.map(button => button.previousElementSibling);
             for (const text of targets) {
                 let number = 0;
@@ -49,7 +49,7 @@
                     const changes = new MutationObserver(() => {
                         times.push(performance.now() - start);
                         changes.disconnect();
-                        // The page renders before the next click, as between two clicks of a person.
+                        // The page renders before the next click, as it does between two clicks by a person.
                         requestAnimationFrame(() => setTimeout(done));
                     });
                     changes.observe(main, { subtree: true, characterData: true });

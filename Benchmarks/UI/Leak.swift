@@ -2,7 +2,7 @@
     import OakLive
     import OakUI
 
-    /// Checks that 10,000 pages that are opened and closed over real sockets leave nothing behind.
+    /// Checks that opening and closing 10,000 pages over real sockets leaves nothing behind.
     @MainActor
     enum Leak {
         private nonisolated static let cycles = 10_000
@@ -11,7 +11,7 @@
             let counts = InstanceCounts()
             let server = try await LiveApp(limits: .crowd) { CountedPage(counts) }.start(port: 0)
             let port = UInt16(server.url.port ?? 0)
-            // After some pages, caches and pools have reached their size.
+            // After some pages, caches and pools have reached their final size.
             try await cycle(500, port)
             try await settled(counts)
             let before = residentBytes()

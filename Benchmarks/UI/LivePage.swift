@@ -71,7 +71,7 @@
             while !head.suffix(4).elementsEqual([13, 10, 13, 10]) { head.append(try await socket.read()) }
         }
 
-        /// Sends a short text, masked by zeros.
+        /// Sends a short text message, masked with zeros.
         private func send(_ text: String) async throws {
             let length = UInt8(text.utf8.count)
             let head = length < 126 ? [0x81, 0x80 | length] : [0x81, 0xfe, 0, length]

@@ -34,7 +34,7 @@
                 Line("page of 16,000 texts with a font and a color", styledBytes / 1e6, "MB", .atMost(4)),
                 Line(
                     "sessions of 20 rows per GB", 1_073_741_824 / perSession, "", .atLeast(20_000),
-                    baseline: (1_073_741_824 / perText, "texts of the page only"), "\(small) nodes"),
+                    baseline: (1_073_741_824 / perText, "text of the pages only"), "\(small) nodes"),
             ]
         }
     }

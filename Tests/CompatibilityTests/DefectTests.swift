@@ -16,11 +16,11 @@ import Testing
         ("PollingService", ["OAK007"]),  // A fetch continues after polling has stopped.
         ("UserForm", ["OAK004", "OAK007"]),  // Terminal states can be cancelled.
         ("AuthFlow", ["OAK016"]),  // A retry that is not allowed is ignored.
-        ("Catalogue.Paging", ["OAK015"]),  // An error of a page is never shown.
+        ("Catalogue.Paging", ["OAK015"]),  // An error from loading a page is never shown.
         ("Counter", []), ("Turnstile", []), ("AppNavigator", []), ("Comics.Transducer", []), ("Greeter", []),
         ("Inbox", []),
     ])
-    func `the linter reports exactly the remaining defects of a machine`(_ machine: String, _ rules: [String])
+    func `the linter reports only the remaining defects of a machine`(_ machine: String, _ rules: [String])
         throws
     {
         let found = Set(try Self.findings.get().filter { $0.machine == machine }.map(\.rule.id))

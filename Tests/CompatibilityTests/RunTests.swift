@@ -1,7 +1,7 @@
 import Oak
 import Testing
 
-/// Calls of `run` from every isolation, without additional arguments.
+/// Calls to `run` from every isolation, without additional arguments.
 @Suite struct RunTests {
     enum Shared: EffectTransducer {
         struct State: Terminable, Equatable { var isTerminal = true }

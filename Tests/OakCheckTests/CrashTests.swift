@@ -3,7 +3,7 @@ import Testing
 
 /// Tests that a suite survives a crash and reports the trace to it.
 @Suite(.blocking, .timeLimit(.minutes(15))) struct CrashTests {
-    @Test func `a crash of update is reported with its error and trace`() throws {
+    @Test func `a crash in update is reported with its error and trace`() throws {
         let program = try FixtureProgram("--filter", "update crashes")
         #expect(program.status == 2)
         #expect(

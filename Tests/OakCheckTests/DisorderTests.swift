@@ -2,7 +2,7 @@ import Oak
 import OakCheck
 import Testing
 
-/// Tests of results that arrive in disorder.
+/// Tests with results that arrive in disorder.
 @Suite struct DisorderTests {
     private static var loader: Check<Loader> {
         Check(Loader.self, initialState: .init()).events { state in
@@ -12,7 +12,7 @@ import Testing
 
     private static var careful: Check<Loader> {
         loader.effect("load", outcomes: .event(.received(1)))
-            .alwaysStep("only a load brings numbers") { step in
+            .alwaysStep("only a load delivers numbers") { step in
                 step.before.isLoading || step.after.numbers.count <= step.before.numbers.count
             }
             .leadsTo("loads end", { $0.isLoading }, { !$0.isLoading })
@@ -25,19 +25,19 @@ import Testing
 
     @Test func `with late results, a cancelled effect may still deliver a result`() async {
         let report = await Self.careful.results(.late).run()
-        let trace = report["only a load brings numbers"]?.counterexample
+        let trace = report["only a load delivers numbers"]?.counterexample
         #expect(trace?.events == [.load, .cancel, .received(1)])
     }
 
     @Test func `with lost results, an effect may end without its result`() async {
         let report = await Self.careful.results(.lost).run()
         #expect(report["loads end"]?.counterexample?.steps.count == 2)
-        #expect(report["only a load brings numbers"]?.isHeld == true)
+        #expect(report["only a load delivers numbers"]?.isHeld == true)
     }
 
     @Test func `with duplicated results, a result may arrive twice`() async {
         let report = await Self.careful.results(.duplicated).run()
-        let trace = report["only a load brings numbers"]?.counterexample
+        let trace = report["only a load delivers numbers"]?.counterexample
         #expect(trace?.events == [.load, .received(1), .received(1)])
     }
 

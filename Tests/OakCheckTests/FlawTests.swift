@@ -55,7 +55,7 @@ import Testing
         #expect(trace?.steps.count == 2)
     }
 
-    @Test func `an intended flaw can be allowed`() async {
+    @Test func `an intentional flaw can be allowed`() async {
         let report = await Check(Flawed.self, initialState: .init(flaw: .deadlock)).events(.go)
             .allowing(.deadlock).run()
         #expect(report.isProof, "\(report)")

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests of effects without an id, which accumulate and deliver stale results.
 @Suite struct UnnamedEffectTests {
-    /// A mailbox that loads mails in effects without an id.
+    /// A mailbox that loads messages in effects without an id.
     enum Mailbox: EffectTransducer {
         enum State: NonTerminal, Hashable {
             case signedOut, failed
@@ -50,7 +50,7 @@ import Testing
             return [.event(.loaded(folder)), .failure(CancellationError())]
         }
         .effect("delete", outcomes: .event(.deleted))
-        .always("mails are those of the folder") { state in
+        .always("the messages belong to the folder") { state in
             guard case .showing(let folder, let mails) = state else { return true }
             return mails.allSatisfy { $0 == folder }
         }
@@ -62,7 +62,7 @@ import Testing
 
     @Test func `a stale result has the shortest trace even if effects accumulate`() async throws {
         let report = await mailbox.run()
-        let events = report["mails are those of the folder"]?.counterexample?.events
+        let events = report["the messages belong to the folder"]?.counterexample?.events
         #expect(events?.count == 3)
         #expect(report.states < 1_000, "\(report.states)")
     }
@@ -82,7 +82,7 @@ import Testing
     func `a bound limits the number of effects without an id`(count: Int) async {
         let report = await mailbox.bound(unnamedEffects: count).run()
         #expect(report.problems.first?.trace?.events.count == count + 1)
-        #expect(report["mails are those of the folder"]?.isViolated == true)
+        #expect(report["the messages belong to the folder"]?.isViolated == true)
     }
 
     /// A machine that starts at most six effects.

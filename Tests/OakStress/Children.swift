@@ -4,7 +4,7 @@ import Oak
 enum ParentMachine: EffectTransducer {
     struct State: NonTerminal, Sendable {
         var children: IdentifiedList<ChildMachine.State> = []
-        /// The number of children that were added so far.
+        /// The number of children that have been added so far.
         var added = 0
         var results = 0
         var stale = 0

@@ -27,7 +27,7 @@ enum Ticker: EffectTransducer {
     }
 }
 
-/// A machine that loads a text. Neither its state nor its events are `Equatable`.
+/// A machine that loads a string. Neither its state nor its events are `Equatable`.
 enum Loader: EffectTransducer {
     enum State: NonTerminal {
         case idle, loading

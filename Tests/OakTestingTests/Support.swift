@@ -7,7 +7,7 @@ import Oak
     func add(_ line: String) { lines.append(line) }
 }
 
-/// Collects the texts of reported issues instead of failing the test.
+/// Collects the messages of reported issues instead of failing the test.
 struct IssueCollector: IssueReporter {
     final class Texts: Sendable {
         let all = Locked<[String]>([])
@@ -26,14 +26,14 @@ struct IssueCollector: IssueReporter {
     }
 }
 
-/// Returns the texts of the issues that are reported while the closure runs.
+/// Returns the messages of the issues that are reported while the closure runs.
 @MainActor func failures(_ body: () async -> Void) async -> [String] {
     let collector = IssueCollector()
     await withIssueReporters([collector]) { await body() }
     return collector.texts.all { $0 }
 }
 
-/// Returns the text of the only issue that is reported while the closure runs.
+/// Returns the message of the only issue that is reported while the closure runs.
 @MainActor func failure(_ body: () async -> Void) async -> String {
     let all = await failures(body)
     return all.count == 1 ? all[0] : "\(all.count) failures: \(all)"

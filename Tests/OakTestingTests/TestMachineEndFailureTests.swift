@@ -3,7 +3,7 @@ import Oak
 import OakTesting
 import Testing
 
-/// The complete texts of failures at the end of a test.
+/// The complete failure messages at the end of a test.
 @MainActor @Suite struct TestMachineEndFailureTests {
     private func ticker(_ count: Int = 0) -> TestMachine<Ticker> {
         TestMachine(of: Ticker.self, initialState: .init(count: count))
@@ -44,7 +44,7 @@ import Testing
                 """)
     }
 
-    @Test func `expecting an output of an event that was not received fails with advice`() async {
+    @Test func `expecting an output from an event that was not received fails with advice`() async {
         let text = await failure {
             let machine = ticker(1)
             machine.send(.twice)
@@ -103,7 +103,7 @@ import Testing
             ])
     }
 
-    @Test func `finish fails for a named effect that does not run`() async {
+    @Test func `finish fails for a named effect that is not running`() async {
         let text = await failure { await ticker().finish(running: "ticks") }
         #expect(
             text == """

@@ -3,7 +3,7 @@ import Oak
 import OakTesting
 import Testing
 
-/// The complete texts of failures of `send` and `receive`.
+/// The complete failure messages of `send` and `receive`.
 @MainActor @Suite struct TestMachineFailureTests {
     let env = Loader.Env()
 
@@ -114,7 +114,7 @@ import Testing
                 """)
     }
 
-    @Test func `a machine in a terminal state accepts no event`() async {
+    @Test func `a machine in a terminal state accepts no events`() async {
         let text = await failure {
             let machine = TestMachine(of: Job.self, initialState: .working("second"))
             machine.send(.second) { $0 = .done }
@@ -132,7 +132,7 @@ import Testing
                 """)
     }
 
-    @Test func `a finished test machine accepts no event`() async {
+    @Test func `a finished test machine accepts no events`() async {
         let text = await failure {
             let machine = loader()
             await machine.finish()
@@ -206,7 +206,7 @@ import Testing
                 """)
     }
 
-    @Test func `receive fails at once when all effects sleep, and suggests an advance`() async {
+    @Test func `receive fails at once when all effects are sleeping, and suggests an advance`() async {
         let text = await failure {
             let machine = ticker()
             machine.send(.start) { $0.isOn = true }

@@ -151,14 +151,14 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `the event of an action is received like any internal event`() async {
+    @Test func `an event sent by an action is received like any other internal event`() async {
         let machine = TestMachine(of: TwoTimers.self, initialState: .init())
         machine.send(.ask, effects: [.action])
         await machine.receive(.left) { $0.order = ["left"] }
         await machine.finish()
     }
 
-    @Test func `the environment is freed with the machine even if effects still run`() async {
+    @Test func `the environment is freed with the machine even if effects are still running`() async {
         weak var freed: Loader.Env?
         do {
             let env = Loader.Env()

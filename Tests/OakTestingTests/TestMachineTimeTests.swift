@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func `effects of an event during an advance start at the time of that event`() async {
+    @Test func `effects of an event that arrives during an advance start at the time of that event`() async {
         let machine = TestMachine(of: Job.self, initialState: .idle)
         machine.expect(output: .ready)
         machine.send(.start) { $0 = .working("first") }
@@ -52,7 +52,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `finish accepts a named effect that still runs`() async {
+    @Test func `finish accepts a named effect that is still running`() async {
         let machine = TestMachine(of: Job.self, initialState: .idle)
         machine.skipOutputs()
         machine.send(.watch)

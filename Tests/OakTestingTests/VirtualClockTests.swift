@@ -97,7 +97,7 @@ import Testing
         #expect(clock.now.offset == .seconds(2))
     }
 
-    @Test func `run advances the clock until no task sleeps`() async {
+    @Test func `run advances the clock until no task is sleeping`() async {
         sleep("a", for: .seconds(3600))
         sleep("b", for: .milliseconds(1500))
         await clock.run()

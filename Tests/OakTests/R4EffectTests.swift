@@ -387,7 +387,7 @@ import Testing
     }
 
     // R4.2, R4.4
-    @Test func `an enqueued effect starts only after the events of its predecessor have been dequeued`() throws {
+    @Test func `an enqueued effect starts only after its predecessor's events have been dequeued`() throws {
         try ManualActor.run { actor in
             let record = Record()
             let machine = Machine()

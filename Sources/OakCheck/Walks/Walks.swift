@@ -83,9 +83,10 @@ struct Walks<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Has
 
     /// Chooses a step. The less often its target has been visited, the more likely the step is chosen.
     ///
-    /// The weight is the inverse third power of the number of visits. A defect at the end of 40 steps,
-    /// at each of which two of three choices lead back, is found in 1,300 transitions, compared with 12,000 for the
-    /// first power, and is not found in 180,000 uniformly random transitions. Every step has a positive weight, so every situation stays reachable.
+    /// The weight is the inverse third power of the number of visits. A defect at the end of 40 steps, at each of
+    /// which two of three choices lead back, is found in 1,300 transitions, compared with 12,000 for the first power,
+    /// and is not found in 180,000 uniformly random transitions. Every step has a positive weight, so every situation
+    /// stays reachable.
     @usableFromInline
     mutating func choose(_ fingerprints: [UInt64]) -> Int? {
         if fingerprints.isEmpty { return nil }

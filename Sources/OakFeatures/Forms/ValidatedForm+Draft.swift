@@ -49,7 +49,7 @@ extension ValidatedForm {
     public struct Draft: Hashable, Sendable {
         private var entries: [Field: Entry] = [:]
 
-        /// Creates a draft of untouched fields. Fields without a text are empty.
+        /// Creates a draft of untouched fields with the given texts. All other fields are empty.
         public init(_ texts: [Field: String] = [:]) {
             for field in Field.allCases { entries[field] = Entry(text: texts[field] ?? "") }
         }

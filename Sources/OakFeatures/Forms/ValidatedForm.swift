@@ -7,8 +7,8 @@ import Oak
 ///   messages of the field and of its ``FormField/dependents``. The result of validating an earlier text is never
 ///   shown.
 /// - `submit` immediately validates every field that has not been validated: untouched fields, fields that are waiting
-///   for a pause, and fields whose validator failed. The submit is refused, with an output, if a field was waiting or being
-///   validated, or is known to be invalid. Otherwise it continues as soon as everything is valid.
+///   for a pause, and fields whose validator failed. The submit is refused, with an output, if a field was waiting
+///   or being validated, or is known to be invalid. Otherwise it continues as soon as everything is valid.
 /// - A failed submission keeps all texts and can be repeated. The failed submission may have reached the server, so
 ///   the server should recognize a duplicate.
 ///
@@ -136,7 +136,7 @@ public enum ValidatedForm<Field: FormField, Receipt: Sendable>: EffectTransducer
     /// Returns a form with empty fields.
     public static var initialState: State { .editing(Draft()) }
 
-    /// Returns a form whose untouched fields have the given texts. Fields without a text are empty.
+    /// Returns a form whose untouched fields have the given texts. All other fields are empty.
     public static func initialState(_ texts: [Field: String]) -> State { .editing(Draft(texts)) }
 }
 

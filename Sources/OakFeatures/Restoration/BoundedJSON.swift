@@ -10,7 +10,7 @@ enum BoundedJSON {
     /// and most threads have a small stack.
     static let maximumDepth = 128
 
-    static let tooDeep = "more than \(maximumDepth) arrays and objects inside each other"
+    static let tooDeep = "more than \(maximumDepth) levels of nested arrays and objects"
 
     /// Returns the bytes of a value. Equal encodings produce equal bytes, because names are sorted.
     static func encode(_ value: some Encodable) throws -> Data {

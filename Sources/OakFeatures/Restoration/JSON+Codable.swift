@@ -22,7 +22,7 @@ extension JSON: Codable {
             self = .object(try Self.members(members))
         } else {
             throw DecodingError.dataCorruptedError(
-                in: container, debugDescription: "a number that neither Decimal nor Double holds")
+                in: container, debugDescription: "a number that neither Decimal nor Double can represent")
         }
     }
 

@@ -64,7 +64,7 @@ extension Snapshot {
         else { throw .damaged("The fields are not those of a snapshot.") }
         self.init(name: name, version: version, state: state)
         guard self.checksum == checksum else {
-            throw .damaged("The checksum does not match the content, which was changed after it was saved.")
+            throw .damaged("The checksum does not match, so the content was changed after it was saved.")
         }
     }
 

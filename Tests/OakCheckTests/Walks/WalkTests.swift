@@ -65,7 +65,7 @@ import Testing
     @Test func `walks find only violations that a search finds, with no shorter traces`() async throws {
         let check = VerdictTests.loader.results([.late, .duplicated])
             .always("few numbers") { $0.numbers.count < 3 }
-            .alwaysStep("only a load brings numbers") { step in
+            .alwaysStep("only a load delivers numbers") { step in
                 step.before.isLoading || step.after.numbers.count <= step.before.numbers.count
             }
             .leadsTo("two numbers are loaded", { $0.isLoading }, { $0.numbers.count == 2 })

@@ -55,7 +55,7 @@ import Testing
         #expect(DeepLinkError.badValue(long, of: long, expected: long).description.utf8.count < 500)
     }
 
-    @Test func `a message escapes invisible characters of the URL`() {
+    @Test func `a message escapes invisible characters in the URL`() {
         let text = text(of: "\u{1B}[31mred\u{202E}\u{2028}\u{0}\r\nend")
         #expect(text.contains("\\u{1b}[31mred\\u{202e}\\u{2028}\\u{0}\\u{d}\\u{a}end"))
         #expect(text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0 != "\u{202E}" && $0 != "\u{2028}" })

@@ -34,7 +34,7 @@ import Testing
         #expect(try path("a//b") == ["a", "", "b"])
     }
 
-    @Test func `a link has the scheme or host of its URL as origin`() throws {
+    @Test func `a link has the scheme or host of its URL as its origin`() throws {
         let own = try Self.space.link(from: "Comics://a")
         #expect(own.origin == .scheme("comics"))
         #expect(own.scheme == "comics")
@@ -84,35 +84,35 @@ import Testing
     }
 
     @Test(arguments: ["comics://a%", "comics://a%2", "comics://%zz", "a?q=%+1", "a?%4=b", "a#%G0"])
-    func `a percent sign without two hexadecimal digits is refused`(_ url: String) {
+    func `a percent sign without two hexadecimal digits is rejected`(_ url: String) {
         #expect { try Self.space.link(from: url) } throws: { $0.isMalformed(.percentEncoding) }
     }
 
     @Test(arguments: ["comics://a%FF", "%C3", "%ED%A0%80", "a?q=%C0%80", "a#%80"])
-    func `percent-encoded bytes that are not UTF-8 are refused`(_ url: String) {
+    func `percent-encoded bytes that are not UTF-8 are rejected`(_ url: String) {
         #expect { try Self.space.link(from: url) } throws: { $0.isMalformed(.encoding) }
     }
 
     @Test(arguments: ["a\nb", "comics://a\u{0}", "\ta", "a\u{7F}", "a\r\n"])
-    func `control characters are refused`(_ url: String) {
+    func `control characters are rejected`(_ url: String) {
         #expect { try Self.space.link(from: url) } throws: { $0.isMalformed(.controlCharacter) }
     }
 
     @Test(arguments: ["comics://a/../b", "..", "./a", "https://comics.example.com/a/."])
-    func `relative path segments are refused`(_ url: String) {
+    func `relative path segments are rejected`(_ url: String) {
         #expect { try Self.space.link(from: url) } throws: { $0.isMalformed(.relativePath) }
     }
 
-    @Test func `an empty text is refused`() {
+    @Test func `an empty string is rejected`() {
         #expect { try Self.space.link(from: "") } throws: { $0.isMalformed(.empty) }
     }
 
-    @Test func `https without a host is refused`() {
+    @Test func `https without a host is rejected`() {
         #expect { try Self.space.link(from: "https:a") } throws: { $0.isMalformed(.noHost) }
     }
 
     @Test(arguments: ["other://a", "http://comics.example.com/a", "javascript:a", "comicsx:a"])
-    func `other schemes are refused`(_ url: String) throws {
+    func `other schemes are rejected`(_ url: String) throws {
         let scheme = try #require(url.split(separator: ":").first)
         #expect(
             throws: DeepLinkError.otherScheme(String(scheme), known: ["comics", "comics-beta"])
@@ -124,7 +124,7 @@ import Testing
         "comics.example.com@evil.com", "user@comics.example.com", "comics.example.com\\.evil.com",
         "comics%2eexample.com", "comics.example.com.", "www.example.com", "", "\u{212A}omics.example.com",
     ])
-    func `hosts that only resemble a listed one are refused`(_ host: String) {
+    func `hosts that only resemble a listed one are rejected`(_ host: String) {
         #expect(
             throws: DeepLinkError.otherHost(host, known: ["comics.example.com", "www.example.com:8443"])
         ) { try Self.space.link(from: "https://\(host)/comic/12") }
@@ -146,12 +146,12 @@ import Testing
         }
     }
 
-    @Test func `short forms are refused unless they are enabled`() throws {
+    @Test func `short forms are rejected unless they are enabled`() throws {
         #expect(throws: DeepLinkError.noScheme("comic/12")) { try Self.strict.link(from: "comic/12") }
         #expect(try Self.strict.link(from: "comics:comic/12").path == ["comic", "12"])
     }
 
-    @Test func `a URL beyond the maximum length is refused`() throws {
+    @Test func `a URL beyond the maximum length is rejected`() throws {
         let space = DeepLinkSpace(schemes: ["c"], maximumLength: 10)
         #expect(try space.link(from: "c:12345678").path == ["12345678"])
         #expect(throws: DeepLinkError.tooLong(bytes: 11, limit: 10)) { try space.link(from: "c:123456789") }

@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test(arguments: NavigationRandom.seeds)
-    func `writing a link that was read from any text produces a stable URL`(seed: UInt64) throws {
+    func `writing a link that was read from any string produces a stable URL`(seed: UInt64) throws {
         var random = NavigationRandom(seed: seed)
         for _ in 0..<50 {
             let start = ["", "comics:", "comics://", "https://comics.example.com/", "https:"].randomElement(

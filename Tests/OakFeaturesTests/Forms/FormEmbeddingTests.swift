@@ -73,7 +73,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a validation of a closed form does not affect the next one`() async {  // R4.2, R10.1
+    @Test func `a validation started by a closed form does not affect the next form`() async {  // R4.2, R10.1
         let machine = machine()
         machine.send(.open) { $0.form = AccountForm.initialState(FormFixture.texts) }
         machine.send(.form(.leave(.email))) {

@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test func `only an edit changes a text, and only the text of its field`() {
+    @Test func `only an edit changes text, and only in its own field`() {
         for (situation, steps) in Self.graph.steps {
             for step in steps where !step.after.state.isTerminal {
                 for field in Pair.allCases {

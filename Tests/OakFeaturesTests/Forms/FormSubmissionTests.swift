@@ -132,7 +132,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `errors from the server are shown at their fields`() async {
+    @Test func `errors from the server are shown next to their fields`() async {
         let machine = machine(.editing(Self.allValid))
         machine.send(.submit) { $0 = .submitting(Self.texts) }
         await submissions.called()
@@ -145,7 +145,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a receipt after a cancel is never shown`() async throws {  // R4.1, R7.1
+    @Test func `a receipt that arrives after a cancel is never shown`() async throws {  // R4.1, R7.1
         var outputs: [AccountForm.Output] = []
         let machine = Machine(
             of: AccountForm.self, initialState: .editing(Self.allValid), env: fixture.env,

@@ -22,7 +22,7 @@ import Testing
 
     // MARK: Validating
 
-    @Test func `a text is validated once, after the pause of its field`() async {  // R9.1
+    @Test func `input is validated once, after the field's debounce delay`() async {  // R9.1
         let machine = machine()
         machine.send(.edit(.email, "a")) { $0 = .editing(.of(email: .waiting("a"))) }
         await machine.advance(by: .milliseconds(499))
@@ -68,7 +68,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `the message for an old text is never shown for a new one`() async {  // R4.2
+    @Test func `a message about earlier text is never shown for newer text`() async {  // R4.2
         let machine = machine(.editing(.of(email: .untouched("a"))))
         machine.send(.leave(.email)) { $0 = .editing(.of(email: .validating("a"))) }
         await checks.called(1)
@@ -82,7 +82,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `the result for an old text is ignored during a new validation`() async {
+    @Test func `the result for earlier text is ignored during a new validation`() async {
         let machine = machine(.editing(.of(email: .untouched("a"))))  // R4.2
         machine.send(.leave(.email)) { $0 = .editing(.of(email: .validating("a"))) }
         await checks.called(1)
@@ -96,7 +96,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a field that loses the focus is validated once, immediately`() async {
+    @Test func `a field that loses focus is validated once, immediately`() async {
         let machine = machine()
         machine.send(.edit(.email, "a@b")) { $0 = .editing(.of(email: .waiting("a@b"))) }
         machine.send(.leave(.email)) { $0 = .editing(.of(email: .validating("a@b"))) }
@@ -141,7 +141,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a validator receives the texts at its start`() async {
+    @Test func `a validator receives the texts of all fields at its start`() async {
         let machine = machine(.editing(.of(repetition: .valid("x"))))
         machine.send(.edit(.repetition, "y")) { $0 = .editing(.of(repetition: .waiting("y"))) }
         machine.send(.edit(.email, "a@b")) {

@@ -21,9 +21,9 @@ final class RandomFormWalk {
     /// The call of the validator with a field's current text.
     private var current: [Account: Int] = [:]
     private var currentSubmission: Int?
-    /// The expected number of calls of each validator.
+    /// The expected number of calls to each validator.
     private var checksBegun: [Account: Int] = [:]
-    /// The expected number of calls of the submission service.
+    /// The expected number of calls to the submission service.
     private var submissionsBegun = 0
     private var log: [String] = []
     private(set) var failure: String?
@@ -88,7 +88,7 @@ final class RandomFormWalk {
         do { try machine.input.send(event) } catch { fail("\(event) was not accepted: \(error)") }
     }
 
-    /// Types a text. One of the texts is valid in every field, so the walk can reach a submission.
+    /// Types a string. One of the strings is valid in every field, so the walk can reach a submission.
     private func edit() {
         let field = field()
         let text = ["", "a", "a", "a", "b", "aa"].randomElement(using: &dice) ?? ""
@@ -182,7 +182,7 @@ final class RandomFormWalk {
         }
     }
 
-    /// Returns the number of the call with which the validation of a field starts.
+    /// Returns the number of the call that starts the validation of a field.
     private func call(of field: Account) async -> Int? {
         let count = (checksBegun[field] ?? 0) + 1
         checksBegun[field] = count

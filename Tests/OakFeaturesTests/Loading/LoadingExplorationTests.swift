@@ -8,7 +8,7 @@ import Testing
         of: Loading<Int>.self, from: Loading<Int>.initialState, events: [.load, .reload, .retry, .cancel],
         results: { _, _ in [.received(1), .received(2), .failed(Problem("offline"))] })
 
-    @Test func `the effect runs exactly in the loading state`() {
+    @Test func `the effect runs in the loading state and in no other`() {
         for situation in Self.graph.situations {
             if case .loading = situation.state {
                 #expect(situation.running == ["load": .run])

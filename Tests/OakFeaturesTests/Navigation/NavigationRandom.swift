@@ -17,7 +17,7 @@ struct NavigationRandom: RandomNumberGenerator {
         return z ^ (z >> 31)
     }
 
-    /// The seeds of random tests: the one in `OAK_SEED`, otherwise fixed and new ones.
+    /// The seeds of random tests: the seed in `OAK_SEED` if it is set, or else fixed and new seeds.
     static var seeds: [UInt64] {
         if let seed = ProcessInfo.processInfo.environment["OAK_SEED"].flatMap(UInt64.init) { return [seed] }
         return Array(1...100) + (0..<50).map { _ in .random(in: 0...UInt64.max) }
@@ -25,7 +25,7 @@ struct NavigationRandom: RandomNumberGenerator {
 }
 
 extension NavigationRandom {
-    /// Characters and texts that URLs or JSON treat specially.
+    /// Characters and strings that URLs or JSON treat specially.
     private static let pieces = [
         "a", "Z", "9", "-", ".", "_", "~", "/", "//", "%", "%2F", "%zz", "?", "#", "&", "=", "+", " ", ":",
         "@",
@@ -37,7 +37,7 @@ extension NavigationRandom {
 
     mutating func count(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &self) }
 
-    /// Returns a random text, which may be empty.
+    /// Returns a random string, which may be empty.
     mutating func text() -> String {
         (0..<count(0...5)).map { _ in Self.pieces.randomElement(using: &self) ?? "" }.joined()
     }

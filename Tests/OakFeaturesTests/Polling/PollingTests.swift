@@ -82,7 +82,7 @@ import Testing
 
     // MARK: Running
 
-    @Test func `a start fetches at once, and again after an interval from the last result`() async {
+    @Test func `a start fetches at once, and again one interval after each result`() async {
         let machine = machine()  // R9.1
         machine.send(.start(Self.schedule)) { $0 = .fetching(Self.record(Self.schedule, nil)) }
         await service.called(1)
@@ -120,7 +120,7 @@ import Testing
         await machine.finish(running: "poll")
     }
 
-    @Test func `a fetch started before a pause delivers nothing after it`() async {  // R4.2
+    @Test func `a fetch started before a pause delivers nothing afterwards`() async {  // R4.2
         let machine = machine()
         machine.send(.start(Self.schedule)) { $0 = .fetching(Self.record(Self.schedule, nil)) }
         await service.called(1)

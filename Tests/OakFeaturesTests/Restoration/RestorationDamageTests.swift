@@ -13,7 +13,7 @@ import Testing
         (try? Anything(restoring: data) == Self.state) ?? true
     }
 
-    @Test func `a truncated snapshot is refused`() throws {
+    @Test func `a truncated snapshot is rejected`() throws {
         let data = try Self.state.snapshot()
         for count in 0..<data.count {
             let error = RestorationError(of: Anything.self, restoring: data.prefix(count))
@@ -38,7 +38,7 @@ import Testing
         #expect(refused > data.count * 7)
     }
 
-    @Test func `a small snapshot with any change of one byte never yields another state`() throws {
+    @Test func `a small snapshot with any one byte changed never yields another state`() throws {
         let state = Reader(page: 3, marks: [1])
         let data = try state.snapshot()
         for index in 0..<data.count {
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test func `a manually lowered version is refused`() throws {
+    @Test func `a manually lowered version is rejected`() throws {
         let text = String(decoding: try Reader.V2(page: 3).snapshot(), as: UTF8.self)
         let lowered = text.replacingOccurrences(of: "\"version\":2", with: "\"version\":1")
         #expect(lowered != text)
@@ -81,11 +81,11 @@ import Testing
         }
     }
 
-    @Test func `a snapshot with an additional field is refused`() throws {
+    @Test func `a snapshot with an additional field is rejected`() throws {
         let text = String(decoding: try Reader.V2(page: 3).snapshot(), as: UTF8.self)
         let more = text.dropLast() + #","more":0}"#
         guard case .damaged = RestorationError(of: Reader.self, restoring: Data(String(more))) else {
-            Issue.record("not refused as damaged")
+            Issue.record("not rejected as damaged")
             return
         }
     }
@@ -108,9 +108,9 @@ import Testing
         #"{"checksum":0,"format":1,"name":"reader","state":{},"version":3}"#,
         #"{"checksum":0,"format":1,"name":"reader","state":"{}","version":3,"more":0}"#,
     ])
-    func `bytes that are not a snapshot are refused`(_ text: String) {
+    func `bytes that are not a snapshot are rejected`(_ text: String) {
         guard case .damaged = RestorationError(of: Reader.self, restoring: Data(text)) else {
-            Issue.record("not refused as damaged")
+            Issue.record("not rejected as damaged")
             return
         }
     }
@@ -130,17 +130,17 @@ import Testing
     }
 
     @Test(arguments: [String.Encoding.utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian])
-    func `bytes that are not UTF-8 are refused`(_ encoding: String.Encoding) throws {
+    func `bytes that are not UTF-8 are rejected`(_ encoding: String.Encoding) throws {
         let text = String(decoding: try Reader.V2(page: 3).snapshot(), as: UTF8.self)
         let data = try #require(text.data(using: encoding))
         guard case .damaged(let reason) = RestorationError(of: Reader.self, restoring: data) else {
-            Issue.record("not refused as damaged")
+            Issue.record("not rejected as damaged")
             return
         }
         #expect(reason.contains("a null byte"))
     }
 
-    @Test func `an oversized snapshot is refused before it is read`() {
+    @Test func `an oversized snapshot is rejected before it is read`() {
         let limit = 16 * 1_024 * 1_024
         #expect(throws: RestorationError.tooLarge(bytes: limit + 1, limit: limit)) {
             try Reader(restoring: Data(repeating: 0x20, count: limit + 1))
@@ -187,7 +187,7 @@ import Testing
         }
     }
 
-    @Test func `a number that the type cannot hold is refused`() throws {
+    @Test func `a number that the type cannot hold is rejected`() throws {
         struct Wide: Restorable {
             static var name: String { "number" }
             var value: UInt64

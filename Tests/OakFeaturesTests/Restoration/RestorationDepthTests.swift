@@ -39,13 +39,13 @@ import Testing
     @Test func `a state beyond the maximum depth is not saved`() {
         #expect(
             throws: RestorationError.notEncodable(
-                "state: more than 128 arrays and objects inside each other")
+                "state: more than 128 levels of nested arrays and objects")
         ) {
             try Tree(levels: 65).snapshot()
         }
     }
 
-    @Test func `a migration that exceeds the depth limit is refused`() throws {
+    @Test func `a migration that exceeds the depth limit is rejected`() throws {
         struct Deeper: Restorable {
             static var name: String { "tree" }
             static var version: Int { 2 }
@@ -55,10 +55,10 @@ import Testing
         }
         let data = try Tree(levels: 64).snapshot()
         guard case .notDecodable(let reason) = RestorationError(of: Deeper.self, restoring: data) else {
-            Issue.record("not refused as not decodable")
+            Issue.record("not rejected as not decodable")
             return
         }
-        #expect(reason.contains("more than 128 arrays and objects inside each other"))
+        #expect(reason.contains("more than 128 levels of nested arrays and objects"))
     }
 
     @Test func `brackets in a string do not count as depth`() throws {
@@ -75,16 +75,16 @@ import Testing
     @Test(arguments: [
         "[", "{\"a\":", "[{\"a\":", "{\"format\":[", "[\"\",", "[\"]\",", "[\"\\\"]\",", "[[],", "[\"\\\\\",",
     ])
-    func `a snapshot with excessive depth is refused on the smallest stack`(_ opening: String) async throws {
+    func `a snapshot with excessive depth is rejected on the smallest stack`(_ opening: String) async throws {
         let data = Data(String(repeating: opening, count: 1_000_000))
         let error = try await onSmallStack { RestorationError(of: Tree.self, restoring: data) }
         #expect(
             error
                 == .damaged(
-                    "It cannot be read: snapshot: more than 128 arrays and objects inside each other."))
+                    "It cannot be read: snapshot: more than 128 levels of nested arrays and objects."))
     }
 
-    @Test func `every decoder refuses excessive depth on the smallest stack`() async throws {
+    @Test func `every decoder rejects excessive depth on the smallest stack`() async throws {
         let accepted = try await onSmallStack {
             [128, 129, 400, 600].filter { depth in
                 let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)

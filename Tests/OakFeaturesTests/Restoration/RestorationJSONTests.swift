@@ -114,13 +114,13 @@ import Testing
     }
 
     @Test(arguments: ["1e400", "-1e400", "1e-400", "1e99999999999999999999"])
-    func `a number that fits no type is refused`(_ number: String) throws {
+    func `a number that fits no type is rejected`(_ number: String) throws {
         let error = #expect(throws: DecodingError.self) { try read("{\"a\":[0,\(number)]}") }
         guard case .dataCorrupted(let context) = error else {
             Issue.record("\(String(describing: error))")
             return
         }
-        #expect(context.debugDescription == "a number that neither Decimal nor Double holds")
+        #expect(context.debugDescription == "a number that neither Decimal nor Double can represent")
         #expect(context.codingPath.map(\.stringValue) == ["a", "Index 1"])
     }
 

@@ -89,7 +89,7 @@ struct Anything: Restorable, Equatable {
 }
 
 extension RestorationError {
-    /// Returns the error of restoring this type from a snapshot, or `nil` if it succeeds.
+    /// Creates the error thrown when the type is restored from a snapshot, or returns `nil` if restoring succeeds.
     init?<State: Restorable>(of type: State.Type, restoring data: Data) {
         do throws(RestorationError) {
             _ = try State(restoring: data)

@@ -76,12 +76,12 @@ import Testing
         #expect(try Last(restoring: Last(steps: []).snapshot()).steps == [])
     }
 
-    @Test func `a newer version is refused before its state is decoded`() throws {
+    @Test func `a newer version is rejected before its state is decoded`() throws {
         let data = try Reader.V4(chapter: "one").snapshot()
         #expect(throws: RestorationError.newer(found: 4, known: 3)) { try Reader(restoring: data) }
     }
 
-    @Test func `a newer format is refused regardless of the rest of the snapshot`() {
+    @Test func `a newer format is rejected regardless of the rest of the snapshot`() {
         #expect(throws: RestorationError.newerFormat(found: 2, known: 1)) {
             try Reader(restoring: Data(#"{"format":2,"signature":"…"}"#))
         }
@@ -94,7 +94,7 @@ import Testing
         #expect([7, 8].contains(try Reader(restoring: Data(sample)).page))
     }
 
-    @Test func `the snapshot of a different state is refused`() throws {
+    @Test func `the snapshot of a different state is rejected`() throws {
         struct Other: Restorable {
             static var name: String { "other" }
             var page: Int
@@ -106,7 +106,7 @@ import Testing
         }
     }
 
-    @Test func `an old version without a migration is refused`() throws {
+    @Test func `an old version without a migration is rejected`() throws {
         struct Unmoved: Restorable {
             static var name: String { "reader" }
             static var version: Int { 2 }

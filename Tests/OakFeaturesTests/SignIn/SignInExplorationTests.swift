@@ -24,7 +24,7 @@ import Testing
                 ]
         })
 
-    @Test func `a service call runs exactly in the signing-in and verifying states`() {
+    @Test func `a service call runs in the signing-in and verifying states, and in no others`() {
         for situation in Self.graph.situations {
             switch situation.state {
             case .signingIn: #expect(situation.running == ["signIn": .run])
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test func `the state contains a password only while it is typed or verified`() {
+    @Test func `the state contains a password only while it is being typed or verified`() {
         for (situation, steps) in Self.graph.steps where situation.state.password == nil {
             for step in steps where step.after.state.password != nil {
                 if case .editPassword = step.event { continue }

@@ -104,7 +104,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a response after a cancel does not sign in`() async {  // R4.2
+    @Test func `a response that arrives after a cancel does not sign the user in`() async {  // R4.2
         let machine = machine(.enteringCredentials(Self.typed, nil, attempts: 3))
         machine.send(.signIn) { $0 = .signingIn(Self.typed, attempts: 3) }
         await signIns.called()
