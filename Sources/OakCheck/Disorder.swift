@@ -1,7 +1,7 @@
 /// Kinds of disorder in which results may arrive.
 ///
-/// Oak itself preserves the order of the events of each effect, and delivers no events of a cancelled effect. Use these
-/// options for a machine whose results arrive over a network, or through a callback that sends events from outside.
+/// Oak itself preserves the order of the events from each effect, and delivers no events from a cancelled effect. Use
+/// these options for a machine whose results arrive over a network, or through a callback that sends events from outside.
 public struct Disorder: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
 
@@ -9,7 +9,7 @@ public struct Disorder: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The events of a cancelled or replaced effect may still arrive, at any time.
+    /// The events from a cancelled or replaced effect may still arrive, at any time.
     public static let late = Disorder(rawValue: 1)
     /// An effect may end without delivering its result.
     public static let lost = Disorder(rawValue: 2)

@@ -206,7 +206,7 @@ extension TestMachine {
         location.fail(
             """
             \(call): \(events.count == 1 ? "an event" : "\(events.count) events") from effects \
-            \(events.count == 1 ? "has" : "have") not been received before it.
+            \(events.count == 1 ? "has" : "have") not been received yet.
 
             \(Phrasing.lines(events))
 

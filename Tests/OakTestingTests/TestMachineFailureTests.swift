@@ -105,7 +105,7 @@ import Testing
         }
         #expect(
             text == """
-                send(.start): 2 events from effects have not been received before it.
+                send(.start): 2 events from effects have not been received yet.
 
                     .up
                     .up

@@ -11,7 +11,7 @@
 /// | ``output(_:)`` | delivers the output before the next event is processed |
 /// | `after(_:id:send:)`, `every(_:id:send:)` | starts a timer on the configured clock |
 /// | ``stream(id:overlap:_:send:)`` | sends an event for each element of an asynchronous sequence |
-/// | ``cancel(id:)``, ``cancelAll`` | cancels at once; no event of the cancelled work is delivered afterwards |
+/// | ``cancel(id:)``, ``cancelAll`` | cancels at once; no event from the cancelled work is delivered afterwards |
 /// | a list literal, `merge(_:)` | executes all of them, left to right |
 public struct TransducerEffect<T: BaseTransducer> {
     /// The body of a run effect. It runs on the machine's actor, so the environment need not be `Sendable`. A

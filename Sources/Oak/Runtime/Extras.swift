@@ -15,7 +15,7 @@ final class Extras<T: BaseTransducer> {
     /// The value of `scopeCount` that triggers the removal of nodes without effects.
     var scopeLimit = 64
 
-    /// An event of the internal lane, and the scope of the embedded child whose effect caused it, if any.
+    /// An event in the internal lane, and the scope of the embedded child whose effect caused it, if any.
     @usableFromInline
     struct InternalEvent {
         @usableFromInline let event: T.Event

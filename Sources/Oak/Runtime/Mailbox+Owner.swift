@@ -52,7 +52,7 @@ extension Mailbox {
 
     /// Returns the reason why an event that the owner has taken must be discarded, or `nil` if it must be processed.
     ///
-    /// - Parameter turn: Set to the enqueued run that starts next, if this was the last event of a run whose body has
+    /// - Parameter turn: Set to the enqueued run that starts next, if this was the last event from a run whose body has
     ///   returned.
     @inlinable
     func discardReason(for run: Run?, _ ticket: Ticket?, _ turn: inout Run?) -> DiscardReason? {

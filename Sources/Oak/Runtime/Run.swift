@@ -9,9 +9,9 @@ final class Run {
         /// The run is enqueued (`Overlap.enqueue`).
         case waiting
         case running
-        /// The body has returned, but events of the run are still queued.
+        /// The body has returned, but events from the run are still queued.
         case returned
-        /// The body has returned, and no event of the run is queued.
+        /// The body has returned, and no events from the run are queued.
         case ended
         /// The run was cancelled or replaced, or the machine has ended.
         case dead

@@ -132,7 +132,7 @@ extension RunLoop {
 }
 
 extension DiscardReason {
-    /// The error that is thrown to a caller that waits for a discarded event.
+    /// The error that is thrown to a caller that is waiting for a discarded event.
     var error: any Error {
         switch self {
         case .terminated: SendError.terminated

@@ -6,7 +6,7 @@
 /// 2. Outputs are delivered, actions run and effects start, from left to right.
 /// 3. The events that these caused are processed (the internal lane).
 ///
-/// Only then is the next event of the mailbox processed. The engine is not re-entrant: an event that is sent during
+/// Only then is the next event in the mailbox processed. The engine is not re-entrant: an event that is sent during
 /// processing is queued.
 ///
 /// The class is not thread-safe: only the owner, as the mailbox defines it, may access it.

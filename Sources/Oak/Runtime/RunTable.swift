@@ -113,7 +113,7 @@ extension RunTable {
         }
     }
 
-    /// Records that the body of a run has returned. The run stays alive while events of it are queued. Returns the
+    /// Records that the body of a run has returned. The run stays alive while its events are queued. Returns the
     /// enqueued run that starts next.
     @usableFromInline
     func finish(_ run: Run) -> Run? {
@@ -122,8 +122,8 @@ extension RunTable {
         return run.queued == 0 ? retire(run) : nil
     }
 
-    /// Records that an event of a run was taken from the queue. Returns the enqueued run that starts next, if that was
-    /// the last event of a run whose body has returned.
+    /// Records that an event from a run was dequeued. Returns the enqueued run that starts next, if that was
+    /// the last event from a run whose body has returned.
     @usableFromInline
     func dequeue(_ run: Run) -> Run? {
         run.queued -= 1

@@ -1,4 +1,4 @@
-/// The completion of an event and of everything that it causes immediately, for a task that waits for it.
+/// The completion of an event and of everything that it causes immediately, for a task that is waiting for it.
 @usableFromInline
 final class Ticket: Sendable {
     private enum State {

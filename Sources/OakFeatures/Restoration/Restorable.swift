@@ -62,7 +62,7 @@ extension Restorable {
     ///   ``RestorationError/tooLarge(bytes:limit:)``.
     public func snapshot() throws(RestorationError) -> Data {
         guard Self.version >= 1 else {
-            throw .notEncodable("its version is \(Self.version), and versions begin with 1")
+            throw .notEncodable("its version is \(Self.version), but versions start at 1")
         }
         let state: Data
         do {

@@ -47,7 +47,7 @@ extension RestorationError: CustomStringConvertible {
                 + "Correct the step `from: \(version)` in the type's `migrate(_:from:)`."
         case .notDecodable(let reason):
             "The snapshot is intact, but the type cannot decode its state: \(reason). "
-                + "When a type changes, increase its `version`, and migrate the old one in "
+                + "If the type has changed, increase its `version`, and migrate the old version in "
                 + "`migrate(_:from:)`."
         case .notEncodable(let reason):
             "The state cannot be saved: \(reason). "

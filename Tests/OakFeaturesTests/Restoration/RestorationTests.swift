@@ -169,7 +169,7 @@ import Testing
             static var name: String { "zero" }
             static var version: Int { 0 }
         }
-        #expect(throws: RestorationError.notEncodable("its version is 0, and versions begin with 1")) {
+        #expect(throws: RestorationError.notEncodable("its version is 0, but versions start at 1")) {
             try Zero().snapshot()
         }
     }
