@@ -1,7 +1,8 @@
 /// Kinds of disorder in which results may arrive.
 ///
 /// Oak itself preserves the order of the events from each effect, and delivers no events from a cancelled effect. Use
-/// these options for a machine whose results arrive over a network, or through a callback that sends events from outside.
+/// these options for a machine whose results arrive over a network, or through a callback that sends events from
+/// outside.
 public struct Disorder: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
 

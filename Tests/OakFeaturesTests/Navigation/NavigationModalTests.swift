@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(arguments: [Modal.State.idle, .presenting("a")])
-    func `a modal state with codable routes is restored by coding`(_ state: Modal.State) throws {
+    func `a modal state with codable routes survives encoding and decoding`(_ state: Modal.State) throws {
         #expect(try JSON(encoding: state).decoded(as: Modal.State.self) == state)
     }
 }
