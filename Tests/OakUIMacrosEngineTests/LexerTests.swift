@@ -28,7 +28,7 @@ import Testing
         #expect(try texts("var x1:Int=-0x1F") == ["var", "x1", ":", "Int", "=", "-", "0x1F"])
     }
 
-    @Test func `a name can use any script, backticks or a dollar sign`() throws {
+    @Test func `a name can contain letters of any script, backticks or a dollar sign`() throws {
         #expect(try texts("größe `two words` $0 $binding") == ["größe", "`two words`", "$0", "$binding"])
     }
 

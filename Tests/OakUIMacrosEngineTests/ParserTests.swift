@@ -70,7 +70,7 @@ import Testing
         "a\n    .b", "a +\n b", "a\n + b", "a\n ? b\n : c", "a as\n Int", "a\n as Int", "try\n f()",
         "if a {}\nelse {}", "\n1",
     ])
-    func `a value continues on the next line under the same rules as in Swift`(value: String) throws {
+    func `a value continues on the next line by the same rules as in Swift`(value: String) throws {
         let parts = try parse("var x = \(value)\nnext()")
         #expect(parts?.bindings == [["x", nil, value.trimming, nil]])
         #expect(parts?.rest == "next()")

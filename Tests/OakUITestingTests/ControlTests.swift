@@ -110,7 +110,7 @@
             #expect(page.element(.row).names == ["Alan", "Ada", "Grace"])
         }
 
-        @Test func `images load or fail only when the test says so`() {
+        @Test func `images load or fail only when the test requests it`() {
             let page = TestPage { Album() }
             #expect(page.text("Wait").exists)
             page.loadPictures()

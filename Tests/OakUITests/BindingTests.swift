@@ -34,7 +34,7 @@
             }
         }
 
-        @Test func `a change of one part evaluates only the readers of that part`() throws {
+        @Test func `a change to one part evaluates only the views that read it`() throws {
             let log = Log()
             let page = Page(FormView(log: log))
             #expect(log.drain() == ["form", "name", "age"])
@@ -97,7 +97,7 @@
             }
         }
 
-        @Test func `a change of one element evaluates only the views of that element`() throws {
+        @Test func `a change to one element evaluates only the views of that element`() throws {
             let log = Log()
             let page = Page(Rows(log: log))
             _ = log.drain()
@@ -207,7 +207,7 @@
             }
         }
 
-        @Test func `a binding to an optional can be unwrapped while there is a value`() throws {
+        @Test func `a binding to an optional can be unwrapped while it has a value`() throws {
             let page = Page(Unwrapping())
             let field = try #require(page.all(.textField).first)
             page.type("b", into: field)
@@ -283,7 +283,7 @@
             }
         }
 
-        @Test func `a focus state follows the focused field, and writing it moves the focus`() throws {
+        @Test func `a focus state follows the focused field, and writing it moves focus`() throws {
             let page = Page(Fields())
             try page.press("name")
             #expect(page.all(.textField).map { $0.element[.focused] } == ["", nil])

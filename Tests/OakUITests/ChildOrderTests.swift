@@ -5,7 +5,7 @@
 
     @Suite struct ChildOrderTests {
         @Test(arguments: seeds)
-        func `the children that stay form a longest increasing subsequence`(seed: UInt64) {
+        func `the children that are not moved form a longest increasing subsequence`(seed: UInt64) {
             var random = SeededGenerator(seed: seed)
             for count in 0..<9 {
                 let values = Array(0..<count).shuffled(using: &random)
@@ -24,7 +24,7 @@
             }.max() ?? 0
         }
 
-        @Test func `only three or more children in reverse order are a reversal`() {
+        @Test func `only three or more children in reverse order count as a reversal`() {
             #expect(ChildOrder([2, 1, 0]).isReversal)
             #expect(ChildOrder([nil, 5, nil, 3, 1]).isReversal)
             #expect(!ChildOrder([1, 0]).isReversal)

@@ -56,7 +56,7 @@
             #expect(Page(Reader(log: Log())).texts == ["depth 0"])
         }
 
-        @Test func `a change of an environment value evaluates its readers, even below skipped views`() throws
+        @Test func `a change to an environment value evaluates its readers, even below skipped views`() throws
         {
             let log = Log()
             let page = Page(Top(log: log))
@@ -67,7 +67,7 @@
             #expect(page.lastOperations.count == 1)
         }
 
-        @Test func `a change of an environment value that no view reads evaluates no view`() throws {
+        @Test func `a change to an environment value that no view reads evaluates no view`() throws {
             let log = Log()
             let page = Page(Top(log: log))
             _ = log.drain()

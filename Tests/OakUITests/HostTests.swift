@@ -48,7 +48,7 @@
         }
 
         @Test(arguments: ["hide", "fade", "sheet", "cover", "popover", "alert", "dialog"])
-        func `an element that is hidden or below a dialog receives no events`(button: String) throws {
+        func `an element that is hidden or covered by a dialog receives no events`(button: String) throws {
             let page = Page(Covered())
             try page.press("below")
             try page.press(button)

@@ -38,7 +38,7 @@
             }
         }
 
-        @Test func `a change of a modifier's state evaluates the modifier, but not its content`() throws {
+        @Test func `a change to a modifier's state evaluates the modifier, but not its content`() throws {
             let log = Log()
             let page = Page(Root(log: log))
             _ = log.drain()
@@ -46,7 +46,7 @@
             #expect(log.drain() == ["frame"])
         }
 
-        @Test func `a change of the content does not evaluate the modifier`() throws {
+        @Test func `a change to the content does not evaluate the modifier`() throws {
             let log = Log()
             let page = Page(Root(log: log))
             _ = log.drain()
@@ -85,7 +85,7 @@
             }
         }
 
-        @Test func `a modifier can change the number of uses of its content`() throws {
+        @Test func `a modifier can change how many times it uses its content`() throws {
             let page = Page(Doubled())
             try page.press("double")
             try page.press("text")

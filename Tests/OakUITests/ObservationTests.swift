@@ -47,7 +47,7 @@
             #expect(page.texts.first == "2")
         }
 
-        @Test func `a change of a property that no view reads evaluates no view`() {
+        @Test func `a change to a property that no view reads evaluates no view`() {
             let (log, model) = (Log(), Model())
             let page = Page(Root(log: log, model: model))
             _ = log.drain()
@@ -57,7 +57,7 @@
         }
 
         @Test
-        func `a change of a property that only a collection's content reads evaluates only that content`() {
+        func `a change to a property that only a collection's content reads evaluates only that content`() {
             let (log, model) = (Log(), Model())
             let page = Page(Root(log: log, model: model))
             _ = log.drain()
@@ -92,7 +92,7 @@
         }
 
         /// A token exists as long as its registration is in a model.
-        @Test func `registrations of earlier evaluations are removed from the model`() throws {
+        @Test func `registrations from earlier evaluations are removed from the model`() throws {
             let model = Model()
             // From here on, the plan of the view type records that its body reads observable objects.
             _ = Page(CountView(log: Log(), model: model))
@@ -144,7 +144,7 @@
             #expect(page.texts == ["\(kept.binding?.wrappedValue ?? 0)"])
         }
 
-        @Test func `state of a view that is not on a page has its initial value`() {
+        @Test func `the state of a view that is not on a page has its initial value`() {
             struct Loose { @State var count = 3 }
             let loose = Loose()
             loose.count = 4

@@ -14,7 +14,7 @@
             }
         }
 
-        @Test func `state that is written in a body is reported, stored and shown`() {
+        @Test func `a state change in a body is reported, stored and shown`() {
             let page = Page(WritesOnce())
             #expect(page.texts == ["3"])
             #expect(page.host.evaluations == 4)
@@ -75,7 +75,7 @@
             }
         }
 
-        @Test func `a flush in an action that another flush runs has no effect`() throws {
+        @Test func `a flush has no effect in an action that another flush runs`() throws {
             let kept = Flushing.Kept()
             let page = Page(Flushing(kept: kept))
             kept.host = page.host

@@ -86,7 +86,7 @@
             }
         }
 
-        @Test func `a change of a row's state evaluates only that row`() throws {
+        @Test func `a change to a row's state evaluates only that row`() throws {
             let log = Log()
             let page = Page(Page10(log: log))
             _ = log.drain()

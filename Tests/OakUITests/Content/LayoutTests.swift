@@ -84,7 +84,7 @@
             #expect(try element(Text("a").zIndex(2))[.zIndex] == "2")
         }
 
-        @Test func `a change of a box is one operation and does not evaluate its content`() throws {
+        @Test func `a change to a box is one operation and does not evaluate its content`() throws {
             let page = Page(Changing { Text("a").padding($0 ? 1 : 2).frame(width: 10) })
             let text = try page.only(.text).id
             try page.press("change")

@@ -87,7 +87,7 @@
 
         /// The private-use characters that the parser uses internally, and those next to them.
         @Test(arguments: (UInt32(0x10FDFF)...0x10FE31).compactMap { Unicode.Scalar($0).map { String($0) } })
-        func `private-use characters in a text are preserved`(character: String) {
+        func `private-use characters in text are preserved`(character: String) {
             let value = "x\(character)*y*\(character)"
             let page = Page(Text("*a*\(character) \(value) \(Text("b").bold())\u{301} \(character)"))
             #expect(page.host.root.textContent == "a\(character) \(value) b\u{301} \(character)")
@@ -105,7 +105,7 @@
             #expect(html("**\("x*y")**") == #"<span data-weight="bold">x*y</span>"#)
         }
 
-        @Test func `an interpolated text keeps its style`() {
+        @Test func `an interpolated Text keeps its style`() {
             #expect(
                 html("a \(Text("b").bold()) c")
                     == #"<span>a </span><span data-weight="bold">b</span><span> c</span>"#)

@@ -63,7 +63,7 @@
             #expect(try element(ProgressView(value: 0.5).progressViewStyle(.circular))[.layout] == "circular")
         }
 
-        @Test func `a change of progress is one operation`() throws {
+        @Test func `an update of the progress is one operation`() throws {
             let page = Page(Changing { ProgressView(value: $0 ? 0.5 : 0.25) })
             try page.press("change")
             #expect(page.lastOperations.count == 1)

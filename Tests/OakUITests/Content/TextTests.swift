@@ -15,7 +15,7 @@
             #expect(Page(Group { Text("a") }).host.nodeCount == empty)
         }
 
-        @Test func `a text is rendered with its font`() throws {
+        @Test func `text is rendered with its font`() throws {
             let element = try element(Text("a").font(.title.bold()))
             #expect(element[.font] == "title")
             #expect(element[.fontWeight] == "bold")
@@ -46,7 +46,7 @@
                 try OakUITests.element(Image(systemName: "star").imageScale(.large))[.imageScale] == "large")
         }
 
-        @Test func `a style set on a text takes precedence over the environment`() throws {
+        @Test func `a style set on a Text takes precedence over the environment`() throws {
             let page = Page(VStack { Text("a").font(.caption).foregroundStyle(.red) }.font(.title).bold())
             let text = try page.only(.text).element
             #expect(text[.font] == "caption")
@@ -70,7 +70,7 @@
             #expect(text[.tracking] == "1px")
         }
 
-        @Test func `a change of a text style is one operation per affected text`() throws {
+        @Test func `a change to a text style is one operation per affected Text`() throws {
             let page = Page(Changing { changed in VStack { Text("a") }.font(changed ? .title : .body) })
             try page.press("change")
             #expect(page.lastOperations.count == 1)
@@ -86,7 +86,7 @@
             func body(content: Content) -> some View { content }
         }
 
-        @Test func `concatenated texts keep their own styles`() throws {
+        @Test func `concatenated Text values keep their own styles`() throws {
             let page = Page((Text("a").bold() + Text("b")).italic())
             let runs = page.all(.textRun).map(\.element)
             #expect(runs.map(\.text) == ["a", "b"])
@@ -94,7 +94,7 @@
             #expect(try page.only(.text).element[.italic] == "true")
         }
 
-        @Test func `parts of a text are added and removed by operations`() throws {
+        @Test func `parts of a Text are added and removed by operations`() throws {
             let page = Page(Changing { $0 ? Text("a").bold() + Text("b") : Text("plain") })
             try page.press("change")
             #expect(page.all(.textRun).count == 2)
@@ -103,13 +103,13 @@
             #expect(page.all(.textRun).isEmpty)
         }
 
-        @Test func `a text can be created from a value and a format style`() {
+        @Test func `a Text can be created from a value and a format style`() {
             let english = FloatingPointFormatStyle<Double>(locale: Locale(identifier: "en_US"))
             #expect(Text(1234.5, format: english).text == "1,234.5")
             #expect(Text(NSNumber(value: 3), formatter: NumberFormatter()).text == "3")
         }
 
-        @Test func `a text can show a date as a date or as a time`() {
+        @Test func `a Text can show only the date or only the time of a Date`() {
             let date = Date(timeIntervalSince1970: 0)
             #expect(Text(date, style: .date).text == date.formatted(date: .long, time: .omitted))
             #expect(Text(date, style: .time).text == date.formatted(date: .omitted, time: .shortened))

@@ -34,7 +34,7 @@
             #expect(page.texts.contains("dark"))
         }
 
-        @Test func `a change of a toggle that the binding rejects is reverted on the page`() throws {
+        @Test func `a toggle change that the binding rejects is reverted on the page`() throws {
             let page = Page(Toggle("Stuck", isOn: .constant(true)))
             page.turn(false, try page.only(.toggle))
             #expect(page.selected(.toggle) == ["Stuck"])

@@ -45,7 +45,7 @@
         }
 
         @Test(arguments: ["5,5", "", "30", "30,", "nan,30", "inf,0", "1e308,0", "0,-1e19", "1,2,30", "a,b"])
-        func `an invalid or too short drag has no effect`(_ way: String) throws {
+        func `a drag that is invalid or too short has no effect`(_ way: String) throws {
             let page = Page(Card())
             page.send(.drag, way, to: try page.only(.horizontalStack))
             #expect(page.texts.first == "")

@@ -85,7 +85,7 @@
             }
         }
 
-        @Test func `a formatted value is written when the field is submitted or loses the focus`() throws {
+        @Test func `a formatted value is written when the field is submitted or loses focus`() throws {
             let page = Page(Amount())
             let field = page.all(.textField)[0]
             page.type("12", into: field)
@@ -164,7 +164,7 @@
             }
         }
 
-        @Test func `a field has the default focus, and another field can receive the focus`() throws {
+        @Test func `a field has default focus, and another field can receive focus`() throws {
             let page = Page(Focusing())
             page.flush()
             #expect(page.texts.contains("b"))

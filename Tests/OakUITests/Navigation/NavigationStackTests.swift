@@ -257,7 +257,7 @@
             }
         }
 
-        @Test func `the title of the window is that of the top page`() throws {
+        @Test func `the window has the title of the top page`() throws {
             let location = PageLocation(url: URL(string: "/")!)
             let page = Page(Numbers(log: Log()).environment(location))
             #expect(location.title == "Root")

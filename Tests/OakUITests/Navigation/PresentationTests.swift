@@ -100,7 +100,7 @@
             _ = try page.button("count 1")
         }
 
-        @Test func `a change of the item updates the sheet, and a different item replaces it`() throws {
+        @Test func `a change to the item updates the sheet, and a different item replaces it`() throws {
             let log = Log()
             let page = Page(Sheets(log: log))
             try page.press("first")

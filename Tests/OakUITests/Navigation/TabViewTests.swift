@@ -90,7 +90,7 @@
             #expect(selected(page) == ["Two"])
         }
 
-        @Test func `the title of the window is that of the selected tab`() throws {
+        @Test func `the window has the title of the selected tab`() throws {
             let location = PageLocation(url: URL(string: "/")!)
             let page = Page(
                 TabView {

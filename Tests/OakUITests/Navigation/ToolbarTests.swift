@@ -151,7 +151,7 @@
             #expect(items(page, "leading") == ["leading"])
         }
 
-        @Test func `a change of a toolbar does not evaluate the views of the page`() throws {
+        @Test func `a change to a toolbar does not evaluate the views of the page`() throws {
             struct Inner: View {
                 let log: Log
                 var body: some View {

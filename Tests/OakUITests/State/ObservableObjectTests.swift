@@ -46,7 +46,7 @@
             }
         }
 
-        @Test func `a change of any property evaluates only the views that observe the object`() throws {
+        @Test func `changing any property re-evaluates only the views that observe the object`() throws {
             let (log, model) = (Log(), Model())
             let page = Page(Root(log: log, model: model))
             _ = log.drain()
@@ -59,7 +59,7 @@
             #expect(page.texts.first == "1 b 0")
         }
 
-        @Test func `several changes evaluate a view once, and unpublished properties do not evaluate it`() {
+        @Test func `several changes evaluate a view once, and changes to unpublished properties do not`() {
             let (log, model) = (Log(), Model())
             let page = Page(Reader(log: log, model: model))
             _ = log.drain()
@@ -73,7 +73,7 @@
             #expect(page.texts == ["1 c 3"])
         }
 
-        @Test func `objectWillChange can be sent for changes of unpublished properties`() {
+        @Test func `objectWillChange can be sent for changes to unpublished properties`() {
             let model = Model()
             let page = Page(Reader(log: Log(), model: model))
             model.objectWillChange.send()
@@ -127,7 +127,7 @@
             var body: some View { Text("\(model.count)") }
         }
 
-        @Test func `a custom publisher does not send changes of published properties`() {
+        @Test func `a custom publisher does not report changes to published properties`() {
             let model = Manual()
             let page = Page(ManualView(model: model))
             model.count = 1

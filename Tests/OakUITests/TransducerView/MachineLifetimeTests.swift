@@ -57,7 +57,7 @@
         }
 
         @Test(arguments: ["hide", "renew"])
-        func `the end of the identity cancels the machine and its effects`(_ button: String) async throws {
+        func `the machine and its effects are cancelled when the view's identity ends`(_ button: String) async throws {
             let (service, log) = (Service(), Log())
             let page = Page(Leaving(service: service, log: log))
             try page.press("load")
@@ -208,7 +208,7 @@
             }
         }
 
-        @Test func `effects that start after a change of the environment use the new one`() async throws {
+        @Test func `effects that start after a change to the environment use the new one`() async throws {
             let page = Page(Injected())
             try page.press("load")
             try page.press("change")

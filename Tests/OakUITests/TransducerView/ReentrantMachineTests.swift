@@ -93,7 +93,7 @@
             }
         }
 
-        @Test func `a state can send an event when it is deallocated`() async throws {
+        @Test func `an object in the state can send an event when it is deallocated`() async throws {
             let page = Page(HoldsAction())
             try page.press("hold")
             try page.press("clear")

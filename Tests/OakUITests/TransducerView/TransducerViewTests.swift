@@ -72,7 +72,7 @@
             #expect(page.texts == ["outside 10", "inside 10"])
         }
 
-        @Test func `a new identity starts a new machine in the state of the binding`() throws {
+        @Test func `a new identity starts a new machine in the binding's current state`() throws {
             let page = Page(Bound())
             try page.press("up")
             try page.press("renew")
