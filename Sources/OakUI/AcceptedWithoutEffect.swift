@@ -84,7 +84,7 @@
         public func animation(_ animation: Animation?) -> AnyTransition { self }
     }
 
-    /// A transition for changes of the content of a text. Accepted without effect.
+    /// A transition for changes to the content of a `Text`. Accepted without effect.
     public struct ContentTransition: Equatable, Sendable {
         /// No transition.
         public static let identity = ContentTransition()

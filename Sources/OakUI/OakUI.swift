@@ -1,5 +1,4 @@
-// On Apple's systems this module is SwiftUI itself; elsewhere it is the source-compatible subset in this
-// folder.
+// On Apple platforms, this module is SwiftUI itself; elsewhere it is the source-compatible subset in this folder.
 #if canImport(SwiftUI)
     @_exported import SwiftUI
 #else

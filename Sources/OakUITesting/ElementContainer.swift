@@ -68,7 +68,7 @@
             element(.picker, name, fileID: fileID, filePath: filePath, line: line, column: column)
         }
 
-        /// Returns the element with exactly this text, such as a text, a heading, or the title of an alert.
+        /// Returns the element with exactly this text, such as plain text, a heading, or the title of an alert.
         public func text(
             _ text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
             line: UInt = #line, column: UInt = #column

@@ -46,7 +46,7 @@
         public static let dialog = ElementRole("dialog", ["dialog", "alertdialog"])
         /// An alert or a confirmation dialog.
         public static let alert = ElementRole("alert", ["alertdialog"])
-        /// A text that is not a title, a label or a link.
+        /// Text that is not a title, a label or a link.
         public static let text = ElementRole("text")
     }
 #endif

@@ -16,7 +16,7 @@
             line.count <= width ? String(line) : "\(line.prefix(width))…"
         }
 
-        /// Returns the Levenshtein distance of two texts, ignoring case.
+        /// Returns the Levenshtein distance between two strings, ignoring case.
         static func distance(_ a: String, _ b: String) -> Int {
             let (a, b) = (Array(a.lowercased().prefix(width)), Array(b.lowercased().prefix(width)))
             var row = Array(0...b.count)

@@ -12,7 +12,7 @@
         @MainActor
         func matches(_ element: AccessibleElement) -> Bool {
             if let identifier, element.identifier != identifier { return false }
-            // An element with exactly this text matches regardless of its role, so a heading is also found as a text.
+            // An element with exactly this text matches regardless of its role, so a heading is also found as text.
             if role == .text, let name, element.element.text == name { return true }
             if let role {
                 guard let actual = element.role, role.names.contains(actual) else { return false }

@@ -3,7 +3,7 @@
 
     // User actions. Each action is processed, and its result is shown, before the function returns.
     extension TestElement {
-        /// Taps the element, or the control that contains it: tapping a text in a button taps the button.
+        /// Taps the element, or the control that contains it: tapping the text in a button taps the button.
         public func tap() {
             guard let element = resolve() else { return }
             let isActive = { (element: AccessibleElement) in
@@ -101,7 +101,7 @@
             send(.focus, to: element)
         }
 
-        /// Removes the focus from a field or control.
+        /// Removes focus from a field or control.
         public func blur() {
             guard let element = resolve(), element.handles(.blur) else { return }
             send(.blur, to: element)

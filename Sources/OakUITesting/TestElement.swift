@@ -76,7 +76,7 @@
         /// Whether the element responds to the user.
         public var isEnabled: Bool { resolve()?.isEnabled ?? false }
 
-        /// Whether the element has the keyboard focus.
+        /// Whether the element has keyboard focus.
         public var isFocused: Bool { resolve()?.has("autofocus") ?? false }
     }
 

@@ -24,7 +24,7 @@
         /// The number of failures that this page has reported.
         private(set) var failures = 0
 
-        /// Creates a page that shows a view, and runs the actions of its appearance.
+        /// Creates a page that shows a view, and runs the actions triggered by its appearance.
         ///
         /// - Parameters:
         ///   - configuration: The configuration of the machines that `TransducerView` runs, for example with a virtual
@@ -62,7 +62,7 @@
 
         // MARK: Content
 
-        /// All texts in page order, one per line.
+        /// All text in page order, with the text of each element on its own line.
         public var text: String {
             elements.compactMap { $0.element.text }.filter { !$0.isEmpty }.joined(separator: "\n")
         }
@@ -111,7 +111,7 @@
             dispatch(Event(.press), to: button.node.id)
         }
 
-        /// Presses the control with a keyboard shortcut. The control need not have the focus.
+        /// Presses the control with a keyboard shortcut. The control need not have focus.
         public func press(
             _ shortcut: KeyboardShortcut, fileID: StaticString = #fileID,
             filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -125,10 +125,10 @@
             dispatch(Event(.press), to: control.node.id)
         }
 
-        /// Simulates that every pending `AsyncImage` has loaded.
+        /// Makes every pending `AsyncImage` load.
         public func loadPictures() { endLoading(.load) }
 
-        /// Simulates that every pending `AsyncImage` has failed to load, as without a network.
+        /// Makes every pending `AsyncImage` fail to load, as if there were no network.
         public func failPictures() { endLoading(.fail) }
 
         private func endLoading(_ event: Event.Kind) {

@@ -4,8 +4,8 @@
     import OakUI
 
     extension TestPage {
-        /// Waits until the page has settled: all changes are shown, and all tasks and effects have ended or wait for
-        /// something that the test must provide, such as an advance of the virtual clock.
+        /// Waits until the page has settled: all changes are shown, and all tasks and effects either have ended or are
+        /// waiting for something that the test must provide, such as advancing the virtual clock.
         public func settled() async {
             let limit = TimeLimit(.seconds(5), signal: signal)
             while await yieldUntilActivity(), !limit.isOver() {}

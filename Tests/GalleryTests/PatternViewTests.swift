@@ -84,9 +84,9 @@
 
         @Test func `an error while loading the data list can be dismissed`() async {
             let page = TestPage {
-                DataListView().environment(\.dataListEnv, .init { throw Failure("The cable is out.") })
+                DataListView().environment(\.dataListEnv, .init { throw Failure("The cable is unplugged.") })
             }
-            await page.text("The cable is out.").appears()
+            await page.text("The cable is unplugged.").appears()
             page.button("Dismiss").tap()
             #expect(page.text("No items.").exists)
         }

@@ -86,7 +86,7 @@ import Testing
         ]
     }
 
-    /// Returns whether a text consists only of white space and comments, without using the lexer.
+    /// Returns whether a string consists only of white space and comments, without using the lexer.
     private func isTrivia(_ text: String) -> Bool {
         var rest = Array(text.unicodeScalars)[...]
         while let first = rest.first {

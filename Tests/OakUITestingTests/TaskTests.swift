@@ -37,7 +37,7 @@
             #expect(page.text("Loading").exists)
             await page.text("Water the plants").appears()
 
-            let field = page.textField("What is to be done?")
+            let field = page.textField("What needs to be done?")
             field.type("Buy milk")
             field.submit()
             #expect(field.value == "")

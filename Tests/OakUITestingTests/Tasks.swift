@@ -98,7 +98,7 @@
             List {
                 Section("New") {
                     TextField(
-                        "What is to be done?", text: input.binding(state.draft, send: Tasks.Event.typed)
+                        "What needs to be done?", text: input.binding(state.draft, send: Tasks.Event.typed)
                     )
                     .onSubmit { try? input.send(.added) }
                 }

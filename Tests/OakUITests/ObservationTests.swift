@@ -94,7 +94,7 @@
         /// A token exists as long as its registration is in a model.
         @Test func `registrations from earlier evaluations are removed from the model`() throws {
             let model = Model()
-            // From here on, the plan of the view type records that its body reads observable objects.
+            // Once this page exists, the plan of the view type records that its body reads observable objects.
             _ = Page(CountView(log: Log(), model: model))
             let page = Page(Root(log: Log(), model: model))
             weak var token: ObservationToken?

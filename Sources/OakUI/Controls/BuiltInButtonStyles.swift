@@ -45,7 +45,7 @@
         nonisolated var name: String { "plain" }
     }
 
-    /// A style that looks like a link in a text.
+    /// A style that looks like a link in text.
     public struct LinkButtonStyle: BuiltInButtonStyle {
         /// Creates a link button style.
         nonisolated public init() {}

@@ -18,7 +18,7 @@
             }
         }
 
-        /// Creates a date picker for dates from a minimum on, with a title that is parsed as Markdown.
+        /// Creates a date picker for dates on or after a minimum, with a title that is parsed as Markdown.
         public init(
             _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
             displayedComponents: Components = [.hourAndMinute, .date]
@@ -28,7 +28,7 @@
             }
         }
 
-        /// Creates a date picker for dates up to a maximum, with a title that is parsed as Markdown.
+        /// Creates a date picker for dates on or before a maximum, with a title that is parsed as Markdown.
         public init(
             _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
             displayedComponents: Components = [.hourAndMinute, .date]
@@ -57,7 +57,7 @@
             }
         }
 
-        /// Creates a date picker for dates from a minimum on, with a title that is shown verbatim.
+        /// Creates a date picker for dates on or after a minimum, with a title that is shown verbatim.
         @_disfavoredOverload
         public init<S: StringProtocol>(
             _ title: S, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
@@ -68,7 +68,7 @@
             }
         }
 
-        /// Creates a date picker for dates up to a maximum, with a title that is shown verbatim.
+        /// Creates a date picker for dates on or before a maximum, with a title that is shown verbatim.
         @_disfavoredOverload
         public init<S: StringProtocol>(
             _ title: S, selection: Binding<Date>, in range: PartialRangeThrough<Date>,

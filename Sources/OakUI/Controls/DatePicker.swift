@@ -50,7 +50,7 @@
             self.init(selection, range.lowerBound, range.upperBound, displayedComponents, label())
         }
 
-        /// Creates a date picker for dates from a minimum on, with a view as its label.
+        /// Creates a date picker for dates on or after a minimum, with a view as its label.
         public init(
             selection: Binding<Date>, in range: PartialRangeFrom<Date>,
             displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
@@ -58,7 +58,7 @@
             self.init(selection, range.lowerBound, nil, displayedComponents, label())
         }
 
-        /// Creates a date picker for dates up to a maximum, with a view as its label.
+        /// Creates a date picker for dates on or before a maximum, with a view as its label.
         public init(
             selection: Binding<Date>, in range: PartialRangeThrough<Date>,
             displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label

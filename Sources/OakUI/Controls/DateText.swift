@@ -32,8 +32,8 @@
             return String(repeating: "0", count: max(0, width - text.count)) + text
         }
 
-        /// Returns the date that a text denotes, or `nil` if the text is not a date. Missing components are those of
-        /// `old`.
+        /// Returns the date that a string denotes, or `nil` if the string is not a date. Missing components are taken
+        /// from `old`.
         func date(_ text: String, keeping old: Date) -> Date? {
             var parts = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: old)
             var rest = Substring(text)

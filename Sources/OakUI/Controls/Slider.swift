@@ -137,7 +137,7 @@
             onEditingChanged(false)
         }
 
-        /// Returns the step next to `value`.
+        /// Returns the step closest to `value`.
         private func stepped(_ value: Double) -> Double {
             guard let step, step > 0 else { return value }
             let count = ((value - range.lowerBound) / step).rounded()

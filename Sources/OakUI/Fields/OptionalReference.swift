@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A protocol that identifies optional references without loading them.
+    /// A protocol that tells whether a type is an optional class reference, without reading a value.
     protocol OptionalReference { static var isReference: Bool { get } }
     extension Optional: OptionalReference { static var isReference: Bool { Wrapped.self is AnyClass } }
 #endif

@@ -1,8 +1,8 @@
 #if !canImport(SwiftUI)
     /// A comparison of values that are not views, such as states and environment values.
     enum ValueComparison {
-        /// Returns whether two values are the same. Equatable values are compared with `==`, all others as by
-        /// `FieldPlan`.
+        /// Returns whether two values are the same. Object references are compared by identity, other equatable values
+        /// with `==`, and all others with `FieldPlan`.
         static func isSame<T>(_ a: T, _ b: T) -> Bool {
             if T.self is AnyClass { return a as AnyObject === b as AnyObject }
             if let optional = T.self as? any OptionalReference.Type, optional.isReference {

@@ -14,15 +14,15 @@
     }
 
     extension View {
-        /// Runs `action` when the key is pressed while the view has the focus. The view must be `focusable` or contain
-        /// a focusable control.
+        /// Runs `action` when the key is pressed while the view has focus. The view must be `focusable` or contain a
+        /// focusable control.
         nonisolated public func onKeyPress(
             _ key: KeyEquivalent, action: @escaping () -> KeyPress.Result
         ) -> some View {
             onKeyPress(keys: [key]) { _ in action() }
         }
 
-        /// Runs `action` when one of the keys is pressed while the view has the focus.
+        /// Runs `action` when one of the keys is pressed while the view has focus.
         nonisolated public func onKeyPress(
             keys: Set<KeyEquivalent>, action: @escaping (KeyPress) -> KeyPress.Result
         ) -> some View {

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A key combination that activates a control, regardless of the focus.
+    /// A key combination that activates a control, regardless of focus.
     public struct KeyboardShortcut: Hashable, Sendable {
         /// The key of the shortcut.
         public var key: KeyEquivalent

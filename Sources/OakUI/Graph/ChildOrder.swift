@@ -1,6 +1,6 @@
 #if !canImport(SwiftUI)
-    /// A minimal edit that brings children from an old order to a new one. Children that are not on a longest
-    /// increasing subsequence of old positions are moved, adjacent ones together. O(n log n).
+    /// A minimal edit that turns an old order of children into a new one. Children that are not on a longest increasing
+    /// subsequence of old positions are moved, adjacent ones together. O(n log n).
     struct ChildOrder {
         enum Kind: Equatable { case stay, insert, move }
 
@@ -26,7 +26,7 @@
             self.ranks = ranks
         }
 
-        /// Whether three or more existing children are in exactly reverse order.
+        /// Whether the new order reverses all existing children, of which there are at least three.
         var isReversal: Bool {
             var expected = -1
             var count = 0
@@ -38,11 +38,11 @@
             return count > 2
         }
 
-        /// Treats the existing children as being in the new order already.
+        /// Treats the existing children as already being in the new order.
         mutating func keepExistingOrder() { keepsExistingOrder = true }
 
-        /// The steps for adjacent ranges that cover the new order. Apply them from last to first, placing the children
-        /// of each step before those of the following step.
+        /// The steps of the edit. Their ranges are consecutive and together span all positions of the new order. Apply
+        /// them from last to first, placing the children of each step before those of the following step.
         var steps: [Step] {
             let stays = keepsExistingOrder ? ranks.map { $0 >= 0 } : Self.longestIncreasing(ranks)
             var steps: [Step] = []
@@ -62,7 +62,7 @@
         /// Returns, for each value, whether it is on one chosen longest increasing subsequence of the non-negative
         /// values.
         static func longestIncreasing(_ values: [Int]) -> [Bool] {
-            var tails: [Int] = []  // the index of the least last value of a subsequence of each length
+            var tails: [Int] = []  // the index of the smallest final value for each length of subsequence
             var previous = [Int](repeating: -1, count: values.count)
             for index in values.indices where values[index] >= 0 {
                 var (low, high) = (0, tails.count)

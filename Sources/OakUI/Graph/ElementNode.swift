@@ -60,8 +60,7 @@
     }
 
     extension Element {
-        /// Whether the user cannot interact with the element and its descendants, regardless of the events that they
-        /// handle.
+        /// Whether interaction with the element and its descendants is blocked, even if they handle events.
         fileprivate var blocksInteraction: Bool {
             attributes.contains {
                 switch $0.name {

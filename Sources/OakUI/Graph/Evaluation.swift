@@ -32,7 +32,7 @@
             return outer
         }
 
-        /// Reports an issue for a change of state if this thread is evaluating a view.
+        /// Reports an issue for a state change if this thread is evaluating a view.
         static func reportChange() {
             guard let node = current else { return }
             // Evaluations are synchronous and run on the main actor, so a thread within an evaluation is on the main

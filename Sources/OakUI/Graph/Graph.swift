@@ -46,7 +46,7 @@
             let continuation: CheckedContinuation<Void, Never>
         }
 
-        /// Mounts `view` and runs the actions of its appearance.
+        /// Mounts `view` and runs the actions triggered by its appearance.
         ///
         /// - Parameter lastID: The id that precedes the id of the first node.
         init<V: View>(_ view: V, lastID: ElementID = 0, onIssue: (@MainActor (GraphIssue) -> Void)? = nil) {

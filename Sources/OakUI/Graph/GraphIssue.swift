@@ -13,7 +13,7 @@
         case missingDestination(type: String)
         /// A view that requires a navigation stack is not in one.
         case missingStack(view: String)
-        /// A view requires an observable object that is missing in its environment. The view is evaluated once the
+        /// A view requires an observable object that is missing from its environment. The view is evaluated once the
         /// object is provided.
         case missingObject(type: String, view: String)
         /// A view requires an `EnvironmentObject` that is missing. The view is evaluated once the object is
@@ -44,10 +44,10 @@
             case .missingStack(let view):
                 "`\(view)` is not in a `NavigationStack`. Place it in one."
             case .missingObject(let type, let view):
-                "`\(view)` needs an object of type `\(type)`, which is missing in its environment. "
+                "`\(view)` needs an object of type `\(type)`, which is missing from its environment. "
                     + "Add `.environment(object)` to an enclosing view."
             case .missingEnvironmentObject(let type, let view):
-                "`\(view)` needs an object of type `\(type)`, which is missing in its environment. "
+                "`\(view)` needs an object of type `\(type)`, which is missing from its environment. "
                     + "Add `.environmentObject(object)` to an enclosing view."
             case .unreadableFields(let view):
                 "The stored properties of `\(view)` cannot be read, so its state is not connected. "

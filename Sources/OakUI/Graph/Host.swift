@@ -8,8 +8,8 @@
     package final class Host {
         private let graph: Graph
 
-        /// Mounts `view` and runs the actions of its appearance. No operations are emitted for the initial tree in
-        /// `root`.
+        /// Mounts `view` and runs the actions triggered by its appearance. No operations are emitted for the initial
+        /// tree in `root`.
         ///
         /// - Parameter onIssue: Receives the issues that views cause.
         package init<V: View>(_ view: V, onIssue: (@MainActor (GraphIssue) -> Void)? = nil) {
@@ -62,8 +62,8 @@
         @discardableResult
         package func dispatch(_ event: Event, to id: ElementID) -> Dispatch { graph.dispatch(event, to: id) }
 
-        /// Updates the page and runs the actions of appearance, disappearance and changes. Calls from an action that a
-        /// flush runs have no effect.
+        /// Updates the page and runs the actions triggered by appearance, disappearance and changes. Calls from an
+        /// action that a flush runs have no effect.
         ///
         /// - Returns: The changes since the last call. Apply them in order before the page changes again.
         @discardableResult
@@ -71,7 +71,7 @@
 
         /// Waits until all changes are shown.
         ///
-        /// - Parameter tasks: Whether to wait also for the end of `task` actions.
+        /// - Parameter tasks: Whether to also wait for `task` actions to end.
         package func settled(tasks: Bool = false) async { await graph.settled(tasks: tasks) }
 
         /// Removes all content from the page: `onDisappear` runs, tasks are cancelled, and state is released. Calling

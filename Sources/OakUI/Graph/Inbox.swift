@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A source of changes on any thread, which the next flush processes.
+    /// A source of changes, made on any thread, that the next flush processes.
     ///
     /// `@unchecked Sendable`: `isPosted` is accessed only under the lock of `inbox`, and `inbox` never
     /// changes. Subclasses document the safety of their own fields.

@@ -1,8 +1,8 @@
 #if !canImport(SwiftUI)
     /// The node of a `ForEach`, with one child per element of the collection, matched by id.
     ///
-    /// The node evaluates the content closure itself, so it is the reader of the values that the closure reads, rather
-    /// than the node of the enclosing body.
+    /// The node evaluates the content closure itself, so this node, rather than the node of the enclosing body, is the
+    /// reader of the values that the closure reads.
     final class KeyedNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode<
         ForEach<Data, ID, Content>
     >, CollectionNode

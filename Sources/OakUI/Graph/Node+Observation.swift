@@ -3,7 +3,8 @@
         /// Runs `body` and evaluates this node again when an observable property that `body` read changes.
         ///
         /// Observation notifies before a property changes. The new value is always read after a change on the main
-        /// actor. A change on another thread during an evaluation may be read too early, as is usual for Observation.
+        /// actor. If another thread makes the change during an evaluation, the old value may be read, as is usual with
+        /// Observation.
         ///
         /// `token` is the registration of the previous run, which this call replaces.
         func observing<Result>(_ token: inout ObservationToken?, _ plan: FieldPlan, _ body: () -> Result)

@@ -1,8 +1,8 @@
 #if !canImport(SwiftUI)
     /// The registration of a node with all observable values that one evaluation has read.
     ///
-    /// Observation ends a registration only when one of the observed properties changes. The token is therefore an
-    /// observable property itself: an evaluation accesses it together with the others, and changing it removes the
+    /// Observation ends a registration only when one of the observed properties changes. The token is therefore itself
+    /// an observable property: an evaluation accesses it together with the others, and changing it removes the
     /// registration from the models, which may outlive the page. Nodes of a type whose bodies have never read an
     /// observable value need no token.
     ///

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A change of the page in terms of elements. Applying all operations in order to a copy of the tree yields the
+    /// A change to the page in terms of its elements. Applying all operations in order to a copy of the tree yields the
     /// current tree.
     ///
     /// `before` is the sibling that follows the inserted or moved elements; `nil` stands for the end of the parent.

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// The wrapper of an element: a row in a list, or an option in a picker.
+    /// The wrapper around an element: a row in a list, or an option in a picker.
     final class SlotNode<V: View>: ViewNode<V>, ElementNode, ChoiceNode {
         private(set) var element: Element {
             didSet { graph.countBytes(element.byteCount - oldValue.byteCount) }

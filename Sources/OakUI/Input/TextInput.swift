@@ -4,7 +4,7 @@
         var role: Role
         let text: Binding<String>
         var prompt: String?
-        /// An additional action that runs on Return and when the field loses the focus.
+        /// An additional action that runs on Return and when the field loses focus.
         var commit: (() -> Void)?
         var trigger: SubmitTriggers = .text
         let label: Label

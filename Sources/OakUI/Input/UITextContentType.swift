@@ -22,7 +22,7 @@
         public static let jobTitle = Self(rawValue: "organization-title")
         /// The name of an organization.
         public static let organizationName = Self(rawValue: "organization")
-        /// A street address of several lines.
+        /// A multiline street address.
         public static let fullStreetAddress = Self(rawValue: "street-address")
         /// The first line of a street address.
         public static let streetAddressLine1 = Self(rawValue: "address-line1")

@@ -7,7 +7,7 @@
         /// Creates a grid that fills columns from top to bottom.
         ///
         /// - Parameters:
-        ///   - rows: The rows of each column.
+        ///   - rows: The rows of the grid.
         ///   - alignment: The vertical alignment of cells that are smaller than their row.
         ///   - spacing: The spacing between columns in points; `nil` for the default.
         ///   - content: The cells.

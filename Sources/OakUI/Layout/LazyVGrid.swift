@@ -7,7 +7,7 @@
         /// Creates a grid that fills rows from the leading to the trailing edge.
         ///
         /// - Parameters:
-        ///   - columns: The columns of each row.
+        ///   - columns: The columns of the grid.
         ///   - alignment: The horizontal alignment of cells that are narrower than their column.
         ///   - spacing: The spacing between rows in points; `nil` for the default.
         ///   - content: The cells.

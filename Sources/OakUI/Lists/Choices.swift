@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// The selection of a picker or a list, as its content accesses it.
+    /// The selection of a picker or a list, in the form in which its rows read and change it.
     struct Choices {
         let isMultiple: Bool
         let isSelected: (Tag) -> Bool

@@ -65,8 +65,8 @@
         }
 
         /// Returns the record section of an image, found in the runtime's description of the image. The description
-        /// consists of words. The first word is the version. From version 5 on, the 32nd and 33rd words after it are
-        /// the start and the length of this section.
+        /// consists of words. The first word is the version. In version 5 and later, the 32nd and 33rd words after it
+        /// are the start and the length of this section.
         private static func section(of image: UnsafeRawPointer) -> UnsafeRawBufferPointer? {
             let words = image.assumingMemoryBound(to: UInt.self)
             guard words[0] >= 5, let start = UnsafeRawPointer(bitPattern: words[32]) else { return nil }

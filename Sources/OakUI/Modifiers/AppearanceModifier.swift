@@ -45,7 +45,7 @@
     extension View {
         /// Runs `action` when the view's identity is added to the page, after its content.
         ///
-        /// Actions of inner views run before those of outer views, and actions of siblings run in their order. Changes
+        /// Actions of inner views run before those of outer views, and actions of siblings run in page order. Changes
         /// made by the action are shown by the same flush. The action runs again when a covered page of a stack becomes
         /// visible again, or a tab is selected again.
         nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {

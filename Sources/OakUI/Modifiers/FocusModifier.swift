@@ -16,13 +16,12 @@
     }
 
     extension View {
-        /// Connects the focus of the field in this view with `condition`.
+        /// Binds the focus of the field in this view to `condition`.
         nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
             focused(condition.binding, equals: true, otherwise: false)
         }
 
-        /// Connects the focus of the field in this view with `binding`: the field has the focus while the binding has
-        /// `value`.
+        /// Binds the focus of the field in this view to `binding`: the field has focus while the binding has `value`.
         nonisolated public func focused<Value: Hashable>(
             _ binding: FocusState<Value?>.Binding, equals value: Value
         )
@@ -37,8 +36,8 @@
             let target = FocusTarget {
                 binding.wrappedValue == value
             } setFocused: { isFocused in
-                // If another field has received the focus meanwhile, the binding already has its value and must not be
-                // reset.
+                // If another field has received focus in the meantime, the binding already has its value and must not
+                // be reset.
                 if isFocused {
                     binding.wrappedValue = value
                 } else if binding.untracked == value {

@@ -55,7 +55,7 @@
         override func willBeRemoved() { source.places[ObjectIdentifier(self)] = nil }
     }
 
-    /// The node of a view with a modifier that has a body. A change of the view does not evaluate that body.
+    /// The node of a view with a modifier that has a body. A change to the view does not evaluate that body.
     final class ModifiedNode<V: View, Modifier: ViewModifier>: ViewNode<ModifiedContent<V, Modifier>> {
         private var modifier: Modifier
         private let content: TypedModifierContent<V>

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A key of a value that views pass to enclosing views.
+    /// A key for a value that views pass to enclosing views.
     public protocol PreferenceKey {
         /// The type of the value.
         associatedtype Value

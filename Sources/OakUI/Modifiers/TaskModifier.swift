@@ -1,6 +1,6 @@
 #if !canImport(SwiftUI)
-    /// The modifier that runs an asynchronous action while the identity of a view is on the page. A change of the id
-    /// restarts it.
+    /// The modifier that runs an asynchronous action while the identity of a view is on the page. A change to the id
+    /// restarts the action.
     struct TaskModifier<ID: Equatable> {
         let id: ID
         let priority: TaskPriority

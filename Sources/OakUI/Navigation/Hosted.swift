@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A view that is shown at a different place than its declaration, but with the environment of its declaration: a
+    /// A view that is shown in a different place from its declaration, but with the environment of its declaration: a
     /// toolbar item or a sheet.
     struct Hosted<Content: View> {
         let scope: EnvironmentScope?

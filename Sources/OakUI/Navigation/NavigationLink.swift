@@ -50,7 +50,7 @@
     }
 
     extension NavigationLink {
-        /// Creates a link to a page of its own, which is not represented on the path.
+        /// Creates a link to a view that is not represented on the path.
         public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
             self.init(.view(destination()), label())
         }

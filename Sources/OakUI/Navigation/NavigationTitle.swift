@@ -32,7 +32,7 @@
 
     /// A navigation bar of a page.
     public struct NavigationBarItem: Hashable, Sendable {
-        /// The way in which the title of a page is shown.
+        /// A style for showing the title of a page.
         public enum TitleDisplayMode: String, Sendable {
             /// Large on the root page of a stack, in the bar on pushed pages.
             case automatic

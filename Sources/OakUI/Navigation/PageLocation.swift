@@ -21,7 +21,7 @@
         /// Opens an address outside of the app in the browser. Set by the server.
         @ObservationIgnored package var onLeave: (@MainActor (URL) -> Void)?
 
-        /// The visit of an address. Two visits of the same address are different.
+        /// A visit to an address. Two visits to the same address are different.
         struct Visit: Equatable {
             let number: Int
             let url: URL

@@ -12,8 +12,8 @@
         @MainActor
         static func _connect(_ property: inout Self, previous: Self?, in context: _PropertyContext) -> Bool
 
-        /// Returns whether replacing `a` by `b` leaves the view unchanged. Do not implement it outside of
-        /// this library.
+        /// Returns whether replacing `a` with `b` leaves the view unchanged. Do not implement it outside of this
+        /// library.
         static func _isSame(_ a: Self, _ b: Self) -> Bool
     }
 

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A key of an environment value.
+    /// A key for an environment value.
     public protocol EnvironmentKey {
         /// The type of the value.
         associatedtype Value

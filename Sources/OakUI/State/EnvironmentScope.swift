@@ -25,8 +25,8 @@
             others = entries.count > 1 ? Array(entries[1...]) : []
         }
 
-        /// Returns the value of the nearest scope for `key`, or `nil` if there is none. It registers the
-        /// running evaluation as a reader.
+        /// Returns the value of the nearest scope for `key`, or `nil` if there is none. It registers the current
+        /// evaluation as a reader.
         func value(_ key: ObjectIdentifier) -> AnyEnvironmentValue? {
             var scope: EnvironmentScope? = self
             while let current = scope {

@@ -7,7 +7,7 @@
         let scope: EnvironmentScope?
         private(set) var changes = Changes()
 
-        /// Creates a collection in which all values are the defaults.
+        /// Creates a collection that contains only default values.
         public init() { scope = nil }
 
         init(scope: EnvironmentScope?) { self.scope = scope }
@@ -50,7 +50,7 @@
             changes.value(key) ?? scope?.value(key)
         }
 
-        /// The appearance of text and symbols, whose storage is shared by all views with the same one.
+        /// The appearance of text and symbols. Views with equal appearances share its storage.
         var sharedAppearance: SharedAppearance {
             get { storedValue(ObjectIdentifier(SharedAppearance.self)) as? SharedAppearance ?? .standard }
             set { changes.set(ObjectIdentifier(SharedAppearance.self), newValue) }

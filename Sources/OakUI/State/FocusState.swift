@@ -8,7 +8,7 @@
         public struct Binding {
             let binding: OakUI.Binding<Value>
 
-            /// The focused field. Writing the value moves the focus.
+            /// The focused field. Writing the value moves focus.
             public var wrappedValue: Value {
                 get { binding.wrappedValue }
                 nonmutating set { binding.wrappedValue = newValue }
@@ -23,10 +23,10 @@
         /// Creates a focus state for a single field.
         public init() where Value == Bool { state = State(wrappedValue: false) }
 
-        /// Creates a focus state for several fields. The value `nil` means that none has the focus.
+        /// Creates a focus state for several fields. The value `nil` means that none of them has focus.
         public init<Field: Hashable>() where Value == Field? { state = State(wrappedValue: nil) }
 
-        /// The focused field. Writing the value moves the focus.
+        /// The focused field. Writing the value moves focus.
         public var wrappedValue: Value {
             get { state.wrappedValue }
             nonmutating set { state.wrappedValue = newValue }

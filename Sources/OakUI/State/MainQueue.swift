@@ -1,6 +1,6 @@
 #if !canImport(SwiftUI)
-    /// A check whether the current code runs on the main queue, which is the executor of the main actor. No other API
-    /// can check this without trapping.
+    /// A check for whether the current code runs on the main queue, which is the executor of the main actor. No other
+    /// API can check this without trapping.
     enum MainQueue {
         private static let key: DispatchSpecificKey<Bool> = {
             let key = DispatchSpecificKey<Bool>()

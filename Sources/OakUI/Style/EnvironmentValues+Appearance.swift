@@ -6,19 +6,19 @@
             set { appearance.font = newValue }
         }
 
-        /// The maximum number of lines of a text; `nil` for no limit.
+        /// The maximum number of lines of text; `nil` for no limit.
         public var lineLimit: Int? {
             get { appearance.lineLimit }
             set { appearance.lineLimit = newValue }
         }
 
-        /// The alignment of the lines of a multiline text.
+        /// The alignment of the lines of multiline text.
         public var multilineTextAlignment: TextAlignment {
             get { appearance.alignment ?? .leading }
             set { appearance.alignment = newValue }
         }
 
-        /// The additional space between lines of a text, in points.
+        /// The additional space between lines of text, in points.
         public var lineSpacing: CGFloat {
             get { appearance.lineSpacing }
             set { appearance.lineSpacing = newValue }
@@ -42,7 +42,7 @@
             set { appearance.imageScale = newValue }
         }
 
-        /// The reasons for which content is redacted.
+        /// The reasons why content is redacted.
         public var redactionReasons: RedactionReasons {
             get { appearance.redaction }
             set { appearance.redaction = newValue }

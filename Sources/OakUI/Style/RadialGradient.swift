@@ -8,7 +8,7 @@
         let startRadius: CGFloat
         let endRadius: CGFloat
 
-        /// Creates a gradient around a point between two radii in points.
+        /// Creates a gradient around a center, from a start radius to an end radius, both in points.
         public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
             self.gradient = gradient
             self.center = center
@@ -16,7 +16,8 @@
             self.endRadius = endRadius
         }
 
-        /// Creates a gradient of evenly spaced colors around a point between two radii in points.
+        /// Creates a gradient of evenly spaced colors around a center, from a start radius to an end radius, both in
+        /// points.
         public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
             self.init(
                 gradient: Gradient(colors: colors), center: center, startRadius: startRadius,

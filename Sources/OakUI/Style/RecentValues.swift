@@ -1,15 +1,15 @@
 #if !canImport(SwiftUI)
     import Oak
 
-    /// A small pool of the values used last, through which equal values share their storage.
+    /// A small cache of the most recently used values, so that equal values share their storage.
     final class RecentValues<Value: Sendable>: Sendable {
         private let values = Locked<[Value]>([])
 
-        /// The maximum number of values, all of which a failed search compares.
+        /// The maximum number of values. An unsuccessful search compares all of them.
         private static var capacity: Int { 32 }
 
-        /// Returns the value in the pool for which `isIt` returns `true`, otherwise a new one, which replaces
-        /// the value whose use is longest ago.
+        /// Returns the cached value for which `isIt` returns `true`, or else a new one, which replaces the least
+        /// recently used value if the cache is full.
         func first(where isIt: (Value) -> Bool, orInsert make: () -> Value) -> Value {
             values { values in
                 if let last = values.last, isIt(last) { return last }

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// The appearance of text and symbols. It is a single environment value, so that a text reads all of it at once.
+    /// The appearance of text and symbols. It is a single environment value, so that a `Text` reads all of it at once.
     struct TextAppearance: Equatable, Sendable {
         var font: Font?
         var weight: Font.Weight?
@@ -37,7 +37,7 @@
         }
     }
 
-    /// An appearance and its attributes. Equal appearances that are used often share one.
+    /// An appearance and its attributes. Equal appearances in recent use share one instance.
     ///
     /// `@unchecked Sendable`: it is immutable, and so is the superclass, which stores nothing.
     final class SharedAppearance: AnyEnvironmentValue, @unchecked Sendable {
@@ -86,7 +86,7 @@
             return attributes
         }
 
-        /// The attributes that may also be set on a part of a text.
+        /// The attributes that may also be set on a part of a `Text`.
         var letterAttributes: [Attribute] {
             var attributes = font?.sizeAttributes ?? []
             if let weight = resolvedWeight { attributes.append(Attribute(.fontWeight, weight.name)) }

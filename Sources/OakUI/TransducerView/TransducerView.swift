@@ -22,7 +22,7 @@ import Observation
 /// can read the state. Writes from elsewhere are overwritten and reported as `Issue.Kind.stateOverwritten`. Send events
 /// instead.
 ///
-/// Effects that start after a change of `env` use the new value. The latest `output` and `completion` closures are
+/// Effects that start after a change to `env` use the new value. The latest `output` and `completion` closures are
 /// called, both on the main actor. Notifications that occur while a view is being evaluated, such as the initial
 /// output, are delivered a little later. The environment value `machineConfiguration` configures the machine.
 @MainActor
@@ -54,7 +54,7 @@ extension TransducerView {
     /// - Parameters:
     ///   - type: The transducer type. It can be inferred in most cases.
     ///   - initialState: A binding to the initial state, to which each new state is written.
-    ///   - env: The environment of the effects that start from now on.
+    ///   - env: The environment for effects that start from now on.
     ///   - output: Called with each output, after the state has been written.
     ///   - completion: Called with the terminal state, after the last output.
     ///   - content: Creates the content for a state. Use the input to send events.
@@ -74,7 +74,7 @@ extension TransducerView {
     /// - Parameters:
     ///   - type: The transducer type. It can be inferred in most cases.
     ///   - initialState: The initial state. Later values are ignored.
-    ///   - env: The environment of the effects that start from now on.
+    ///   - env: The environment for effects that start from now on.
     ///   - output: Called with each output, after the state has been written.
     ///   - completion: Called with the terminal state, after the last output.
     ///   - content: Creates the content for a state. Use the input to send events.

@@ -74,7 +74,7 @@
         }
 
         /// Creates a text field that edits a value as formatted text. The value changes when Return is pressed or the
-        /// field loses the focus, and only if the text can be parsed.
+        /// field loses focus, and only if the text can be parsed.
         public init<F: ParseableFormatStyle>(
             value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
         ) where F.FormatOutput == String {
@@ -118,7 +118,7 @@
     }
 
     extension ParseableFormatStyle where FormatOutput == String {
-        /// Returns the value of an entered text, or `nil` if the text has none.
+        /// Returns the value of the entered text, or `nil` if the text has no valid value.
         ///
         /// The number parser also accepts "NaN" and "∞". Views compute with the values that they receive, and
         /// converting such a number to an integer would trap. For integers, the parser returns the minimum in these

@@ -12,7 +12,7 @@ public struct SourceLocation: Equatable, Sendable {
         self.column = column
     }
 
-    /// Returns the location that follows a text at this location.
+    /// Returns the location at the end of text that starts at this location.
     func advanced(over text: Substring.UTF8View) -> SourceLocation {
         guard let newline = text.lastIndex(of: UInt8(ascii: "\n")) else {
             return SourceLocation(fileID: fileID, line: line, column: column + text.count)

@@ -16,6 +16,6 @@ struct VariableDeclaration: Equatable {
     let introducer: Int
     /// The names of the declaration; at least one.
     let bindings: [Binding]
-    /// The indices of all tokens of the declaration, from the first attribute on.
+    /// The indices of all tokens of the declaration, starting with the first attribute.
     let tokens: Range<Int>
 }

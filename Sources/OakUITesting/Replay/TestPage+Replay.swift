@@ -27,7 +27,7 @@
         ///   - line: The line at which to report a failure.
         ///   - column: The column at which to report a failure.
         ///   - act: Performs a step: the user's action for an event from outside, or the response for an effect. It is
-        ///     not called for internal events, which follow automatically.
+        ///     not called for internal events, which the machine processes automatically.
         ///   - expected: Returns the elements that must be on the page in a state.
         public func replay<T>(
             _ path: Check<T>.Trace, fileID: StaticString = #fileID, filePath: StaticString = #filePath,

@@ -5,7 +5,7 @@
 
     @MainActor
     @Suite struct MarkdownTests {
-        /// Returns the HTML of the parts of a text.
+        /// Returns the HTML of the parts of a `Text`.
         func html(_ key: LocalizedStringKey) -> String {
             Page(Text(key)).html.replacing(#"<span class="text">"#, with: "")
                 .replacing(#" class="run""#, with: "").dropLast("</span>".count).description

@@ -49,7 +49,7 @@
             #expect(location.url.path == "/here")
         }
 
-        @Test func `onOpenURL runs once for each visit, even of the same address`() {
+        @Test func `onOpenURL runs once for each visit, even to the same address`() {
             let log = Log()
             let page = Page(Opened(log: log).environment(location))
             page.flush()

@@ -77,7 +77,7 @@
             #expect(page.texts == ["end"])
             #expect(
                 page.host.issues.map(\.description) == [
-                    "`Greeting` needs an object of type `Model`, which is missing in its environment. "
+                    "`Greeting` needs an object of type `Model`, which is missing from its environment. "
                         + "Add `.environmentObject(object)` to an enclosing view."
                 ])
         }

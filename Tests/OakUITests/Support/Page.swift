@@ -41,7 +41,7 @@
             try #require(all(.button).first { $0.textContent == label }, sourceLocation: sourceLocation)
         }
 
-        /// Presses a button. If the user could not reach the button, its action runs anyway, as a change from
+        /// Presses a button. If the user could not reach the button, its action runs anyway, as if the change came from
         /// elsewhere.
         func press(_ label: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
             let button = try button(label, sourceLocation: sourceLocation)
@@ -63,7 +63,7 @@
             flush(sourceLocation: sourceLocation)
         }
 
-        /// All texts on the page, in page order, except those in buttons.
+        /// The strings on the page, in page order, except those in buttons.
         var texts: [String] {
             var found: [String] = []
             func walk(_ node: ElementNode) {

@@ -113,7 +113,7 @@
             }
         }
 
-        /// The whole tree as text. Equal trees have equal texts.
+        /// The whole tree as text. Equal trees have equal text.
         var text: String {
             var lines: [String] = []
             func add(_ item: Item, _ indent: String) {

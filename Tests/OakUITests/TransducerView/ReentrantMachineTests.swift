@@ -102,7 +102,7 @@
             #expect(page.texts == ["outside 1", "inside 1"])
         }
 
-        /// A view that responds to each output with a change of its own state, and to each change with an event.
+        /// A view that responds to each output with a change to its own state, and to each change with an event.
         struct Answering: View {
             @State private var state = Tally.State()
             @State private var answers = 0

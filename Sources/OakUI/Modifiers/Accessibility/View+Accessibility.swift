@@ -76,14 +76,14 @@
             accessibilityAttributes(Attribute(.accessibilityRole, children.role))
         }
 
-        /// Sets a help text that is shown while the pointer is over the view and announced as its description.
+        /// Sets help text that is shown while the pointer is over the view and announced as its description.
         nonisolated public func help(_ text: Text) -> some View {
             accessibilityAttributes(Attribute(.help, text.text))
         }
-        /// Sets a help text, parsed as Markdown, that is shown while the pointer is over the view.
+        /// Sets help text, parsed as Markdown, that is shown while the pointer is over the view.
         nonisolated public func help(_ textKey: LocalizedStringKey) -> some View { help(Text(textKey)) }
 
-        /// Sets a help text, shown verbatim, that appears while the pointer is over the view.
+        /// Sets help text, shown verbatim, that appears while the pointer is over the view.
         @_disfavoredOverload
         nonisolated public func help<S: StringProtocol>(_ text: S) -> some View { help(Text(text)) }
     }

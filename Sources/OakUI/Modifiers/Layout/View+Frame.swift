@@ -74,7 +74,7 @@
         }
     }
 
-    /// The way in which content is scaled to a box.
+    /// A mode for scaling content to a box.
     public enum ContentMode: Hashable, CaseIterable, Sendable {
         /// Scaling that fits inside the box, or that covers all of it.
         case fit, fill

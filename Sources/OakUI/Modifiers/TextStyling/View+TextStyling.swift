@@ -68,7 +68,7 @@
             text { $0.baselineOffset = baselineOffset }
         }
 
-        /// Limits the number of lines of a text.
+        /// Limits the number of lines of text.
         ///
         /// - Parameter number: The maximum number of lines; `nil` for no limit.
         nonisolated public func lineLimit(_ number: Int?) -> some View {
@@ -78,11 +78,11 @@
             }
         }
 
-        /// Limits the number of lines of a text.
+        /// Limits the number of lines of text.
         ///
         /// - Parameters:
         ///   - limit: The maximum number of lines, at least 1.
-        ///   - reservesSpace: Whether shorter texts occupy the space of all lines.
+        ///   - reservesSpace: Whether shorter text occupies the space of all lines.
         nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
             text {
                 $0.lineLimit = max(limit, 1)
@@ -90,13 +90,13 @@
             }
         }
 
-        /// Sets the range of the number of lines of a text.
+        /// Limits the number of lines of text to a range.
         ///
         /// - Parameter limit: The minimum and maximum number of lines.
         nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
             lineLimit(limit.upperBound)
         }
-        /// Limits the number of lines of a text.
+        /// Limits the number of lines of text.
         ///
         /// - Parameter limit: The maximum number of lines.
         nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
@@ -110,7 +110,7 @@
             text { $0.lineSpacing = lineSpacing }
         }
 
-        /// Sets the alignment of the lines of a multiline text.
+        /// Sets the alignment of the lines of multiline text.
         nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
             text { $0.alignment = alignment }
         }
@@ -150,23 +150,23 @@
         static var allowsSelection: Bool { get }
     }
 
-    /// A selectability that allows the selection of text.
+    /// A selectability that allows text selection.
     public struct EnabledTextSelectability: TextSelectability {
         public static var allowsSelection: Bool { true }
     }
 
-    /// A selectability that prevents the selection of text.
+    /// A selectability that prevents text selection.
     public struct DisabledTextSelectability: TextSelectability {
         public static var allowsSelection: Bool { false }
     }
 
     extension TextSelectability where Self == EnabledTextSelectability {
-        /// A selectability that allows the selection of text.
+        /// A selectability that allows text selection.
         public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
     }
 
     extension TextSelectability where Self == DisabledTextSelectability {
-        /// A selectability that prevents the selection of text.
+        /// A selectability that prevents text selection.
         public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
     }
 #endif

@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
-    /// A class whose instances notify views of changes, like the protocol in Combine.
+    /// A protocol for classes whose instances notify views of changes, as in Combine.
     ///
-    /// Every change of a `@Published` property evaluates all views that observe the object, whichever properties they
+    /// Every change to a `@Published` property evaluates all views that observe the object, whichever properties they
     /// read. Objects of `@Observable` classes notify only the readers of the changed property.
     public protocol ObservableObject: AnyObject where ObjectWillChangePublisher == ObservableObjectPublisher {
         /// Always `ObservableObjectPublisher`, because Combine is not available.

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A publisher that notifies views of changes of their object.
+    /// A publisher that notifies views of changes to their object.
     public final class ObservableObjectPublisher {
         private let listeners = Guarded<[ObjectIdentifier: Listener]>([:])
         /// The object if this is its default publisher, otherwise `nil`.
@@ -16,8 +16,8 @@
         deinit { if let owner { Self.removeEntry(owner) } }
 
         /// Schedules an evaluation of the views that observe the object. It may be called on any thread, before or
-        /// after the change. Threads other than the main thread should call it after the change, because the views may
-        /// be evaluated immediately.
+        /// after the change. On threads other than the main thread, call it after the change, because the views may be
+        /// evaluated immediately.
         public func send() {
             // The items are called and released outside the lock.
             let items = listeners.locked { $0.values.compactMap(\.item) }

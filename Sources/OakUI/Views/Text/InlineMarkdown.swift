@@ -19,16 +19,16 @@
         static func parts(of text: String) -> [TextPart] { InlineMarkdown(text).parts }
 
         private(set) var parts: [TextPart] = []
-        /// The number of examined characters, including repeated ones. It is linear in the length of the text.
+        /// The number of characters examined, counting repeated examinations. It is linear in the length of the text.
         private(set) var steps = 0
 
         private let characters: [Character]
         private var closings: [Mark: [Int]] = [:]
         private var brackets: [Int]?
         private var parentheses: [Int: Int]?
-        /// The ends of bracketed texts that are not followed by an address.
+        /// The ends of bracketed spans that are not followed by an address.
         private var unlinked: Set<Int> = []
-        /// Letters that are not in a part yet, with the style of the next part.
+        /// Letters that are not yet in a part, with the style of the next part.
         private var letters = TextPart(.letters(""))
 
         /// The delimiter at both ends of emphasized text.
@@ -124,7 +124,7 @@
             return end + 1
         }
 
-        /// Returns the first position from `start` on whose character matches, or the end of `range`.
+        /// Returns the first position at or after `start` whose character matches, or the end of `range`.
         private mutating func end(
             from start: Int, in range: Range<Int>, where isWanted: (Character) -> Bool
         ) -> Int {
@@ -206,7 +206,7 @@
 
         /// Returns, for each position, the next position at which a delimiter closes.
         private mutating func closings(of mark: Mark) -> [Int] {
-            // The number of consecutive delimiters from each position on. Escaped delimiters do not count.
+            // The number of consecutive delimiters starting at each position. Escaped delimiters do not count.
             var runs = [Int](repeating: 0, count: characters.count + 1)
             var isEscaped = false
             for (index, character) in characters.enumerated() {

@@ -82,12 +82,12 @@
                 append(text: format.format(input))
             }
 
-            /// Appends a text with its style.
+            /// Appends a `Text` with its style.
             public mutating func appendInterpolation(_ text: Text) { append(text) }
             /// Appends an image.
             public mutating func appendInterpolation(_ image: Image) { append(Text(image)) }
 
-            /// Appends a text with its attributes.
+            /// Appends an attributed string with its links.
             public mutating func appendInterpolation(_ attributedString: AttributedString) {
                 append(Text(attributedString))
             }

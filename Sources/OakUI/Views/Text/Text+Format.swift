@@ -1,23 +1,23 @@
 #if !canImport(SwiftUI)
     extension Text {
-        /// Creates a text from a formatted value.
+        /// Creates a text view from a formatted value.
         public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
         where F.FormatInput: Equatable, F.FormatOutput == String {
             self.init(verbatim: format.format(input))
         }
 
-        /// Creates a text from a value and a format style that produces an attributed string.
+        /// Creates a text view from a value and a format style that produces an attributed string.
         public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
         where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
             self.init(format.format(input))
         }
 
-        /// Creates a text from an object and a formatter.
+        /// Creates a text view from an object and a formatter.
         public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
             self.init(verbatim: formatter.string(for: subject) ?? "")
         }
 
-        /// Creates a text from a value and a formatter.
+        /// Creates a text view from a value and a formatter.
         public init<Subject>(_ subject: Subject, formatter: Formatter) {
             self.init(verbatim: formatter.string(for: subject) ?? "")
         }
@@ -33,12 +33,12 @@
             public static let date = DateStyle(date: .long, time: .omitted)
         }
 
-        /// Creates a text that shows a date or a time of day.
+        /// Creates a text view that shows a date or a time of day.
         public init(_ date: Date, style: DateStyle) {
             self.init(verbatim: date.formatted(date: style.date, time: style.time))
         }
 
-        /// Creates a text from an attributed string. Only its links are kept, not its other attributes.
+        /// Creates a text view from an attributed string. Only its links are kept, not its other attributes.
         @_disfavoredOverload
         public init(_ attributedContent: AttributedString) {
             let parts = attributedContent.runs.map { (run: AttributedString.Runs.Run) -> TextPart in
@@ -48,10 +48,10 @@
             self.init(parts: parts)
         }
 
-        /// Creates a text from a symbol or an image.
+        /// Creates a text view from a symbol or an image.
         public init(_ image: Image) { self.init(.parts([TextPart(.image(image))])) }
 
-        /// Creates a text from parts and stores it in the simplest equivalent form.
+        /// Creates a text view from parts and stores it in the simplest equivalent form.
         init(parts: [TextPart]) { self.init(Content(parts)) }
     }
 

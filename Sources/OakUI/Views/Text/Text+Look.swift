@@ -6,11 +6,11 @@
             return text
         }
 
-        /// Returns the text in a font.
+        /// Returns the text in the given font.
         public func font(_ font: Font?) -> Text { with(\.font, font) }
-        /// Returns the text with a font weight.
+        /// Returns the text with the given font weight.
         public func fontWeight(_ weight: Font.Weight?) -> Text { with(\.weight, weight) }
-        /// Returns the text with a font design.
+        /// Returns the text with the given font design.
         public func fontDesign(_ design: Font.Design?) -> Text { with(\.design, design) }
         /// Returns the text in bold.
         public func bold() -> Text { bold(true) }
@@ -52,12 +52,12 @@
             with(\.baselineOffset, baselineOffset)
         }
 
-        /// Returns the text in a style, such as a color.
+        /// Returns the text in the given style, such as a color.
         public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
             with(\.foreground, TextLook.Foreground(style))
         }
 
-        /// Returns the text in a color; `nil` inherits it.
+        /// Returns the text in the given color; `nil` inherits it.
         public func foregroundColor(_ color: Color?) -> Text {
             with(\.foreground, color.map { TextLook.Foreground($0) })
         }

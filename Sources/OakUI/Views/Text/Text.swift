@@ -1,10 +1,10 @@
 #if !canImport(SwiftUI)
-    /// A text, whose parts may have different styles.
+    /// A view that shows text, whose parts may have different styles.
     public struct Text: Equatable, Sendable {
         var content: Content
         private(set) var sharedLook: SharedTextLook?
 
-        /// The style set on the text itself. Most texts have none and use no storage for it.
+        /// The style set on the text itself. Most text views have none and use no storage for it.
         var look: TextLook {
             get { sharedLook?.look ?? TextLook() }
             set { sharedLook = SharedTextLook(newValue) }
@@ -18,13 +18,13 @@
 
         init(_ content: Content) { self.content = content }
 
-        /// Creates a text that is parsed as Markdown.
+        /// Creates a text view whose text is parsed as Markdown.
         public init(_ key: LocalizedStringKey) { content = key.content }
-        /// Creates a text that is shown verbatim.
+        /// Creates a text view that shows a string verbatim.
         @_disfavoredOverload public init<S: StringProtocol>(_ content: S) {
             self.init(.plain(String(content)))
         }
-        /// Creates a text that is shown verbatim.
+        /// Creates a text view that shows a string verbatim.
         public init(verbatim content: String) { self.init(.plain(content)) }
 
         /// The whole text, without styles.
@@ -35,7 +35,7 @@
             }
         }
 
-        /// Concatenates two texts. Each one keeps its style.
+        /// Concatenates two text views. Each part keeps its style.
         public static func + (lhs: Text, rhs: Text) -> Text { Text(.parts(lhs.parts + rhs.parts)) }
 
         /// The parts, each with the style of the whole text applied.

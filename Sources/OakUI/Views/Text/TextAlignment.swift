@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// The alignment of the lines of a multiline text.
+    /// The alignment of the lines of multiline text.
     public enum TextAlignment: Hashable, CaseIterable, Sendable {
         /// The leading edge, the center, or the trailing edge.
         case leading, center, trailing

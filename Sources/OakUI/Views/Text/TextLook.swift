@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// The style that is set on a text itself or on a part of it. Values that are `nil` are inherited.
+    /// The style that is set on a `Text` itself or on a part of it. Values that are `nil` are inherited.
     struct TextLook: Equatable, Sendable {
         var font: Font?
         var weight: Font.Weight?
@@ -66,7 +66,7 @@
         }
     }
 
-    /// The style of a text in storage of its own. Texts on pages share the storage of equal styles.
+    /// The style of a `Text`, in separate storage. `Text` views on pages share the storage of equal styles.
     final class SharedTextLook: Equatable, Sendable {
         let look: TextLook
 

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A part of a text: letters in the same style, or a symbol.
+    /// A part of a `Text`: letters in the same style, or a symbol.
     struct TextPart: Equatable, Sendable {
         enum Content: Equatable, Sendable {
             case letters(String)
@@ -20,7 +20,7 @@
         var text: String { if case .letters(let text) = content { text } else { "" } }
     }
 
-    /// A part of a text on the page.
+    /// A part of a `Text` on the page.
     struct TextPartView: View {
         let part: TextPart
 
@@ -37,7 +37,7 @@
         }
     }
 
-    /// Letters within a text, which inherit the style of the text.
+    /// Letters within a `Text`, which inherit its style.
     struct TextRun {
         let text: String
         let look: TextLook
