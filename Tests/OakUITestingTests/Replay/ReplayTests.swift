@@ -36,7 +36,7 @@
             }
         }
 
-        @Test func `internal events follow automatically, and timers fire as the clock advances`() async throws {
+        @Test func `internal events follow automatically, and timers fire with the clock`() async throws {
             let path = try #require(await Tea.check.paths(covering: .transitions).first)
             #expect(path.events == [.brew, .heated, .over, .drink])
             let clock = VirtualClock()

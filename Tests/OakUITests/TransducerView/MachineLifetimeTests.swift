@@ -57,7 +57,7 @@
         }
 
         @Test(arguments: ["hide", "renew"])
-        func `the machine and its effects are cancelled when the view's identity ends`(_ button: String) async throws {
+        func `ending the identity cancels the machine and its effects`(_ button: String) async throws {
             let (service, log) = (Service(), Log())
             let page = Page(Leaving(service: service, log: log))
             try page.press("load")
