@@ -1,6 +1,6 @@
 #if !canImport(SwiftUI)
-    // SwiftUI declarations that are accepted but have no effect, all in one place. Any other SwiftUI API that this
-    // module lacks is a compile error.
+    // SwiftUI declarations that are accepted but have no effect, all in one place. Using any other SwiftUI API that
+    // this module lacks is a compile error.
 
     // MARK: Animation (changes are shown at once; style sheets animate some of them)
 

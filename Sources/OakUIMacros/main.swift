@@ -1,8 +1,8 @@
 import Foundation
 import OakUIMacrosEngine
 
-/// Answers the compiler until it closes the stream. An unreadable message ends the process, because the start of the
-/// next message cannot be found without the length of this one.
+/// Responds to the compiler until it closes the stream. An unreadable message ends the process, because the start of
+/// the next message cannot be found without the length of this one.
 let channel = MessageChannel(input: .standardInput, output: .standardOutput)
 let plugin = Plugin()
 do {

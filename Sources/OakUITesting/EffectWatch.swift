@@ -7,7 +7,7 @@
         private let effects = Locked(Effects())
         private let next: (any Inspector)?
         private let signal: Signal
-        /// An inspector that temporarily also receives the transitions.
+        /// An additional inspector that temporarily receives the transitions.
         private let transitionInspector = Locked<(any Inspector)?>(nil)
 
         private struct Effects: Sendable {

@@ -34,7 +34,7 @@
     }
 
     extension Query {
-        /// Returns a measure of how much an element differs from the query. Lower values are better matches.
+        /// Returns a measure of how much an element differs from the query. Lower values mean better matches.
         @MainActor
         func distance(to element: AccessibleElement) -> Int {
             var distance = 0

@@ -12,7 +12,7 @@
             await page.text("Emma").appears()
         }
 
-        @Test func `an error of a machine is shown and can be dismissed`() async {
+        @Test func `an error from a machine is shown and can be dismissed`() async {
             let page = TestPage {
                 ShelfView().environment(\.shelfEnv, Shelf.Env { throw CancellationError() })
             }
@@ -63,7 +63,7 @@
             #expect(page.text("1 of 2").exists)
         }
 
-        @Test func `an error of a view model is shown and can be dismissed`() async {
+        @Test func `an error from a view model is shown and can be dismissed`() async {
             let page = TestPage {
                 ParcelsView(viewModel: ParcelsViewModel { throw CancellationError() })
             }

@@ -21,7 +21,7 @@
             #expect(location.title == "Input")
         }
 
-        @Test func `the title of a page in a specimen does not become the title of the window`() throws {
+        @Test func `the title of a page in a specimen does not become the window title`() throws {
             let page = gallery()
             location.visit(try #require(URL(string: "/navigation/toolbar")))
             #expect(page.element(.heading, "Note").exists)

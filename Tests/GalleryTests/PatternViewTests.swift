@@ -67,7 +67,7 @@
             #expect(page.element(.row).names == ["One", "Two"])
         }
 
-        @Test func `a cancelled load of the data list shows no items`() async {
+        @Test func `a data list whose load is cancelled shows no items`() async {
             let page = TestPage {
                 DataListView()
                     .environment(

@@ -46,7 +46,7 @@ import Testing
                 == #"{"loadPluginLibraryResult":{"diagnostics":[],"loaded":false}}"#)
     }
 
-    @Test func `an expansion is answered with its source`() throws {
+    @Test func `the response to an expansion request contains the source`() throws {
         #expect(
             try answer(attached("EntryDefaultValueMacro", role: "accessor", "static var x = 1"))
                 == #"{"expandMacroResult":{"diagnostics":[],"expandedSource":"{ get { 1 } }"}}"#)
@@ -85,14 +85,14 @@ import Testing
     @Test(arguments: [
         "", "{", "[]", "1", "{}", #"{"a":{},"b":{}}"#, #"{"expandAttachedMacro":{}}"#, "\u{0}", "null",
     ])
-    func `a malformed message is answered with an error`(message: String) throws {
+    func `the response to a malformed message is an error`(message: String) throws {
         #expect(
             try answer(message)
                 == failure(
                     "OakUIMacros cannot decode a message: use a version of Oak that supports the compiler"))
     }
 
-    @Test func `a message with invalid UTF-8 is answered with an error`() throws {
+    @Test func `the response to a message with invalid UTF-8 is an error`() throws {
         let answer = String(decoding: try Plugin().answer(to: Data([0xFF, 0xFE, 0x80])), as: UTF8.self)
         #expect(
             answer
@@ -100,7 +100,7 @@ import Testing
                     "OakUIMacros cannot decode a message: use a version of Oak that supports the compiler"))
     }
 
-    @Test func `a message of an unknown kind is answered with an error`() throws {
+    @Test func `the response to a message of an unknown kind is an error`() throws {
         #expect(
             try answer(#"{"sing":{"song":1}}"#)
                 == failure(

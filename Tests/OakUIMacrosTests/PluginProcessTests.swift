@@ -17,7 +17,7 @@
         private let question = #"{"getCapability":{"capability":{"protocolVersion":7}}}"#
         private let answer = #"{"getCapabilityResult":{"capability":{"protocolVersion":7}}}"#
 
-        @Test func `the plug-in answers each message and exits when the stream ends`() throws {
+        @Test func `the plug-in responds to each message and exits when the stream ends`() throws {
             let command = try run(frame(question) + frame(question))
             #expect(command.output == frame(answer) + frame(answer))
             #expect(command.status == 0)
@@ -30,7 +30,7 @@
         }
 
         @Test(arguments: ["", "{", "nonsense", #"{"sing":{}}"#, #"{"expandAttachedMacro":{"macro":1}}"#])
-        func `the plug-in answers an invalid message with an error and continues`(message: String) throws {
+        func `the plug-in reports an invalid message and continues`(message: String) throws {
             let command = try run(frame(message) + frame(question))
             let output = String(decoding: command.output, as: UTF8.self)
             #expect(output.contains(#""severity":"error""#))

@@ -57,7 +57,7 @@
             #expect(page.watch.isQuiet)
         }
 
-        @Test func `a page settles although one of its tasks waits forever`() async {
+        @Test func `a page settles even if one of its tasks waits forever`() async {
             let page = TestPage { Endless() }
             await page.settled()
             page.button("hide").tap()
@@ -212,7 +212,7 @@
             }
         }
 
-        @Test func `an expectation of a missing element shows the outline of the page`() {
+        @Test func `a failed expectation about a missing element shows the page outline`() {
             let page = TestPage { Button("Load") {} }
             #expect(page.button("Load").description == "button \"Load\"")
             withKnownIssue {

@@ -37,7 +37,7 @@
             #expect(order.steps == [.init(kind: .stay, range: 0..<4), .init(kind: .move, range: 4..<7)])
         }
 
-        @Test func `a removed child does not separate the moves of its neighbors`() {
+        @Test func `the neighbors of a removed child share one step`() {
             let order = ChildOrder([3, 4, 6, 8, 0, 2])
             #expect(order.steps == [.init(kind: .stay, range: 0..<4), .init(kind: .move, range: 4..<6)])
         }

@@ -72,7 +72,7 @@
         }
 
         @Test(arguments: seeds, [false, true])
-        func `applying the operations to a copy yields the tree after any change of a collection`(
+        func `applying the operations to a copy yields the tree after any change to a collection`(
             seed: UInt64, isUneven: Bool
         ) throws {
             var random = SeededGenerator(seed: seed)

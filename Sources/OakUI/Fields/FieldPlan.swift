@@ -68,7 +68,7 @@
             if let plan = plans.locked({ $0[key] }) { return plan }
             let plan = FieldPlan(type)
             return plans.locked { plans in
-                let known = plans[key] ?? plan  // another thread may have stored a plan meanwhile
+                let known = plans[key] ?? plan  // another thread may have stored a plan in the meantime
                 plans[key] = known
                 return known
             }

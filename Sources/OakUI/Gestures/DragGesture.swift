@@ -29,8 +29,8 @@
     }
 
     extension CGSize {
-        /// The range of plausible translations. A browser never sends other values, and converting them to integers
-        /// could trap.
+        /// The range of plausible translations. Browsers never send values outside this range, and converting them to
+        /// integers could trap.
         private static let possible = -1e7...1e7
 
         /// Parses a translation in the format that pages send: "-120,4".

@@ -22,7 +22,7 @@
             return Unmanaged<Node>.fromOpaque(pointer).takeUnretainedValue()
         }
 
-        /// Begins an evaluation of `node`. The caller retains the node until it ends the evaluation.
+        /// Begins an evaluation of `node`. The caller must retain the node until it ends the evaluation.
         ///
         /// - Returns: The value to pass to `end`.
         @MainActor

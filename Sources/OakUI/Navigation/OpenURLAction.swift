@@ -60,7 +60,7 @@
     private enum OpenURLKey: EnvironmentKey { static var defaultValue: OpenURLAction? { nil } }
 
     extension EnvironmentValues {
-        /// An action that opens URLs. URLs of the app are visited by the page, and others are opened in the browser.
+        /// An action that opens URLs. The page visits URLs that belong to the app, and opens all others in the browser.
         public var openURL: OpenURLAction {
             get { OpenURLAction(self[OpenURLKey.self], in: self[PageLocation.self]) }
             set { self[OpenURLKey.self] = newValue }

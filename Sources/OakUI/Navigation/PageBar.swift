@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// The bar at the top of a page, with Back button, title, and items.
+    /// The bar at the top of a page, with a Back button, a title, and items.
     struct PageBar: View {
         /// The page that the Back button removes; `nil` for a root page.
         let layer: Layer?

@@ -49,7 +49,7 @@
             notFoundCount == 0 && (isAnswered || ["", "/"].contains(latestVisit?.url.path() ?? ""))
         }
 
-        /// Visits an address of the app, or opens another address in the browser.
+        /// Visits an address in the app, or opens any other address in the browser.
         ///
         /// - Returns: `false` for blocked addresses.
         func open(_ url: URL) -> Bool {

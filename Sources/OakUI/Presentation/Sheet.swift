@@ -4,7 +4,7 @@
         /// set to `false`.
         ///
         /// - Parameters:
-        ///   - isPresented: A binding to whether the sheet is shown.
+        ///   - isPresented: A binding to a Boolean that determines whether the sheet is shown.
         ///   - onDismiss: Runs when the sheet has been dismissed for any reason.
         ///   - content: The content of the sheet.
         nonisolated public func sheet<Content: View>(

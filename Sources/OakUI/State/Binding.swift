@@ -43,7 +43,7 @@
             self.init(FunctionLocation(get: get, set: set))
         }
 
-        /// Creates a copy of a binding. Closures with a `$` parameter use it.
+        /// Creates a copy of a binding. Closures with a `$` parameter use this initializer.
         public init(projectedValue: Binding<Value>) { self = projectedValue }
 
         /// The value, read and written at its location.

@@ -1,8 +1,8 @@
 #if !canImport(SwiftUI)
     /// A location that a binding reads and writes. The identity of the binding is that of its location.
     class BindingLocation<Value>: Source, @unchecked Sendable {
-        /// Derived locations by key path or index, so that equal derivations share one location. They refer to this
-        /// location without retaining it; bindings retain the base location. Guarded by `derivationLock`.
+        /// The derived locations, by key path or index, so that equal derivations share one location. They refer to
+        /// this location without retaining it; bindings retain the base location. Guarded by `derivationLock`.
         private var derived: [AnyHashable: any DerivedBindingLocation] = [:]
 
         /// Whether this location notifies its own readers. If not, they are notified only by the values that it reads.

@@ -47,7 +47,7 @@
             for item in items { item.post() }
         }
 
-        /// Posts `item` whenever the value of `key` changes, until `item` is deallocated.
+        /// Posts `item` whenever the value for `key` changes, until `item` is deallocated.
         func add(_ item: InboxItem, _ key: String) {
             lock.withLock { readers[key, default: Readers()].add(item) }
         }

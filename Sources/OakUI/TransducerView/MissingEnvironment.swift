@@ -4,8 +4,8 @@ import Oak
     import SwiftUI
 #endif
 
-// Overloads that exist only for the compiler's message if `env:` is missing. Their bodies never run, because no program
-// that calls them compiles.
+// Overloads that exist only to produce a compiler message when `env:` is missing. Their bodies never run, because no
+// program that calls them compiles.
 extension TransducerView {
     /// Reports a missing environment at compile time.
     @available(*, unavailable, message: "pass `env:`: the effects of this transducer need an `Env`")

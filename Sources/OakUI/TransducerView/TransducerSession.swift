@@ -7,8 +7,8 @@ import Observation
 
 /// The machine of a `TransducerView` at one identity. Deallocating the session cancels the machine.
 ///
-/// It is stored in a `State`, because only the end of a state signals the end of an identity for views of every shape:
-/// `onDisappear` is called per element of the content, and never for content without elements.
+/// It is stored in a `State`, because only the release of state reliably signals the end of an identity: `onDisappear`
+/// is called for each element of the content, and never for content without elements.
 @MainActor
 @Observable
 final class TransducerSession<T: BaseTransducer> {

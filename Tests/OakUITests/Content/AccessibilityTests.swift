@@ -46,7 +46,7 @@
             return try #require(icons.first).element
         }
 
-        @Test func `a symbol without text beside it is an image labeled with the words of its name`() throws {
+        @Test func `a symbol without adjacent text is an image labeled with the words of its name`() throws {
             let element = try element(Image(systemName: "chevron.right"))
             #expect(element[.label] == "chevron right")
             #expect(element[.accessibilityRole] == "img")

@@ -34,7 +34,7 @@
             #expect(page.all(.shape).map { $0.element[.stroke] } == [nil, "center"])
         }
 
-        @Test func `a background in a shape is rendered as a box with the corners of that shape`() throws {
+        @Test func `a background with a shape is rendered as a box with the corners of that shape`() throws {
             let element = try element(Text("a").background(.red, in: .rect(cornerRadius: 8)))
             #expect(element[.background] == "var(--red)")
             #expect(element[.cornerRadius] == "8px")

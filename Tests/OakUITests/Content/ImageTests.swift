@@ -47,7 +47,7 @@
             #expect(!GlyphSheet.css.contains("#"))
         }
 
-        @Test func `an image name always refers to an asset of the server`() throws {
+        @Test func `an image name always refers to an asset on the server`() throws {
             #expect(try element(Image("cat"))[.source] == "/assets/cat")
             #expect(try element(Image("cat"))[.alternative] == "cat")
             #expect(try element(Image("../a b"))[.source] == "/assets/..%2Fa%20b")

@@ -19,7 +19,7 @@
         let location = PageLocation(url: URL(string: "/")!)
         let log = Log()
 
-        @Test func `opening a URL of the app visits it`() throws {
+        @Test func `opening a URL that belongs to the app visits it`() throws {
             let page = Page(Opener(log: log, url: "/a?b").environment(location))
             try page.press("open")
             #expect(log.drain() == ["true", "visit /a?b"])

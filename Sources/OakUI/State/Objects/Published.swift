@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A property wrapper that reports each change of the property to the observers of the enclosing object.
+    /// A property wrapper that reports each change to the property to the observers of the enclosing object.
     ///
     /// Combine's publisher of the property (`$property`) is not available.
     @propertyWrapper
