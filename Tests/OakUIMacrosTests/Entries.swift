@@ -20,14 +20,14 @@
         // swift-format-ignore: UseShorthandTypeNames
         @Entry var pairs: Dictionary<String, (Int, [Int])> = ["a, b": (1, [2, 3])]
 
-        /// About it.
+        /// A handler with a comment and a complex default value.
         @Entry
         // A comment, with a comma.
         fileprivate(set) var handler:
             @Sendable (Int, Int) -> Result<
                 Int, Never
             > = { first, second in
-                // } is no brace here, "nor is this
+                // } is not a brace here, "nor is this
                 .success(first < second ? first : second)
             }
 

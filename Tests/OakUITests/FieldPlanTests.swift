@@ -3,7 +3,7 @@
 
     @testable import OakUI
 
-    /// Tests that the comparison of fields never treats different values as the same, and agrees with `Mirror`.
+    /// Tests that field comparison never treats different values as the same, and agrees with `Mirror`.
     @MainActor
     @Suite struct FieldPlanTests {
         final class Object: Equatable {

@@ -3,7 +3,7 @@ struct Vocabulary {
     private(set) var views: Set<String> = []
     private(set) var modifiers: Set<String> = []
 
-    /// Types that only the compiler, other views or modifiers create.
+    /// Types that are created only by the compiler, other views or modifiers.
     private static let unwritten: Set<String> = [
         "AnyView", "Description", "EmptyView", "EquatableView", "ModifiedContent", "Never", "Optional",
         "TupleView",

@@ -26,7 +26,7 @@
         /// Waits until a task has arrived.
         func waitForArrival() async { await until { self.arrivals > 0 } }
 
-        /// Waits until all tasks that arrived have passed the gate.
+        /// Waits until all tasks that have arrived have passed the gate.
         func waitForDepartures() async { await until { self.departures == self.arrivals } }
 
         private func until(_ condition: @escaping () -> Bool) async {

@@ -22,7 +22,7 @@
             flush(sourceLocation: sourceLocation)
         }
 
-        /// Switches a control as a browser does, which shows the change before the server receives the event.
+        /// Switches a control as a browser does: the browser shows the change before the server receives the event.
         func turn(
             _ isOn: Bool, _ node: ElementNode, sourceLocation: SourceLocation = #_sourceLocation
         ) {
@@ -49,7 +49,7 @@
             send(.input, "\(chosen.id)", to: menu, sourceLocation: sourceLocation)
         }
 
-        /// Returns the texts of the elements of a role that are selected or on.
+        /// Returns the text of each element of a role that is selected or on.
         func selected(_ role: Role) -> [String] {
             all(role).filter { $0.element[role.selectionAttribute] != nil }.map(\.textContent)
         }

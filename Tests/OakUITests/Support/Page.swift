@@ -3,7 +3,7 @@
 
     @testable import OakUI
 
-    /// A mounted view with a copy of its tree. Like a renderer, the copy is updated only by operations.
+    /// A mounted view with a copy of its tree. As in a renderer, the copy is updated only by operations.
     @MainActor
     final class Page {
         let host: Host
@@ -54,7 +54,7 @@
             flush(sourceLocation: sourceLocation)
         }
 
-        /// Types into a field as a browser does, which shows the text before the server receives the event.
+        /// Types into a field as a browser does: the browser shows the text before the server receives the event.
         func type(_ text: String, into field: ElementNode, sourceLocation: SourceLocation = #_sourceLocation)
         {
             copy.apply([.setAttribute(field.id, name: .value, value: text)])
