@@ -51,7 +51,7 @@
                 recorder.clear()
                 guard turn.steps[0].cause.isPossible else {
                     return fail(
-                        "This step cannot be replayed, because Oak never delivers a result late or twice or loses it. "
+                        "This step cannot be replayed, because Oak does not delay, duplicate or lose results. "
                             + "Replay a trace of a check without `results(_:)`.", at: location)
                 }
                 try await act(turn.steps[0])
