@@ -19,8 +19,7 @@
     }
 
     extension Picker where Label == Text {
-        /// Creates a picker with a title, whose Markdown is interpreted. The options are the tagged views of
-        /// the content.
+        /// Creates a picker with a title that is parsed as Markdown. The options are the tagged views of the content.
         public init(
             _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
             @ViewBuilder content: () -> Content
@@ -28,7 +27,7 @@
             self.init(selection: selection, content: content) { Text(titleKey) }
         }
 
-        /// Creates a picker whose title is shown verbatim. The options are the tagged views of the content.
+        /// Creates a picker with a title that is shown verbatim. The options are the tagged views of the content.
         @_disfavoredOverload
         public init<S: StringProtocol>(
             _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content

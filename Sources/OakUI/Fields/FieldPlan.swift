@@ -86,7 +86,7 @@
         /// collections with separate storage whose elements are not `Equatable`.
         func isSame<T>(_ a: T, _ b: T) -> Bool {
             guard isReadable else { return MirrorComparison.isSame(a, b) }
-            // The bytes of each field of both values are initialized and stay so during the call, and nothing is
+            // The bytes of each field of both values are initialized and remain so during the call, and nothing is
             // written.
             return withUnsafePointer(to: a) { a in
                 withUnsafePointer(to: b) { b in isSame(UnsafeRawPointer(a), UnsafeRawPointer(b)) }

@@ -21,8 +21,8 @@
         /// Returns the stored properties of a struct or tuple in declaration order, or `nil` for other types and for
         /// types that the runtime does not describe.
         static func of<T>(_ type: T.Type) -> [StoredField]? {
-            // The runtime reports the kind of a type only for a field, hence the holder. Reflecting the fields of an
-            // existential directly would trap.
+            // The runtime reports the kind of a type only for a field, which is why a holder is used. Reflecting the
+            // fields of an existential directly would trap.
             guard let kind = read(Holder<T>.self)?.first?.kind, kind == .structure || kind == .tuple else {
                 return nil
             }

@@ -1,6 +1,6 @@
 #if !canImport(SwiftUI)
     extension Graph {
-        /// Returns whether the content of `element` has been rendered already, so that changes need operations. For
+        /// Returns whether the content of `element` has already been rendered, so that changes need operations. For
         /// elements that are never on the page, the node that reads them is notified instead.
         func isRendered(_ element: ElementNode) -> Bool {
             guard element.slot != .unrendered else {

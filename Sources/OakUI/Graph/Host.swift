@@ -22,7 +22,7 @@
         package var root: ElementNode { graph.root }
 
         /// Receives the operations of automatic flushes, which follow changes outside of events. While it is `nil`,
-        /// these operations stay pending until the next call of `flush`.
+        /// these operations stay pending until the next call to `flush`.
         package var onOperations: (@MainActor ([Operation]) -> Void)? {
             get { graph.onOperations }
             set { graph.onOperations = newValue }

@@ -34,7 +34,7 @@
         @MainActor
         func connect(_ graph: Graph) { self.graph = graph }
 
-        /// Runs `body` under the lock of this inbox. `body` must not call code of the app.
+        /// Runs `body` under the lock of this inbox. `body` must not call app code.
         func locked<Result>(_ body: () -> Result) -> Result {
             lock.lock()
             defer { lock.unlock() }

@@ -38,8 +38,8 @@
         /// Reevaluates the values that this node derives from its sources. Called when a source has changed.
         func refresh() {}
 
-        /// The approximate number of bytes of a node of this class, including objects that only it retains, excluding
-        /// nodes and elements.
+        /// The approximate number of bytes of a node of this class, including objects that only the node retains, but
+        /// excluding nodes and elements.
         class var byteCount: Int { 160 }
 
         /// The type of the view, for messages.
@@ -144,7 +144,7 @@
 
         /// Records that the current evaluation of this node reads `source`.
         ///
-        /// Consecutive evaluations mostly read the same sources in the same order, in which case a read costs one
+        /// Consecutive evaluations usually read the same sources in the same order, in which case a read costs one
         /// comparison.
         final func read(_ source: Source) {
             let cursor = graph.readCursor

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A node for a view of a certain type. A parent usually knows the type of a child at compile time and updates it
+    /// A node for a view of a specific type. A parent usually knows the type of a child at compile time and updates it
     /// without casts.
     @MainActor
     package class ViewNode<V: View>: Node {

@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     extension MutableCollection {
-        /// Moves the elements at `source` in front of the element at `destination`, keeping their order. All offsets
-        /// refer to the collection before the move.
+        /// Moves the elements at `source` to the position before the element at `destination`, keeping their order. All
+        /// offsets refer to the collection before the move.
         public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
             var kept: [Element] = []
             var moved: [Element] = []

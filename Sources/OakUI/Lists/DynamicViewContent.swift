@@ -24,8 +24,8 @@
 
         /// Sets the action that moves rows in edit mode; `nil` disables moving.
         ///
-        /// - Parameter action: Receives the positions of the moved elements and the position in front of which they are
-        ///   inserted, both before the move. These are the arguments of `move(fromOffsets:toOffset:)`.
+        /// - Parameter action: Receives the positions of the moved elements and the position before which they are
+        ///   inserted. Both refer to the collection before the move, as in `move(fromOffsets:toOffset:)`.
         nonisolated public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent
         {
             modifier(RowTraitModifier.environment { $0.onMove = action })

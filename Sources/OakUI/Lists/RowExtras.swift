@@ -57,7 +57,7 @@
         }
     }
 
-    /// A handle that moves a row with the arrow keys. Dragging the handle with a pointer is an event of the row
+    /// A handle that moves a row with the arrow keys. Dragging the handle with a pointer sends an event to the row
     /// instead.
     struct MoveHandle: ElementView {
         let move: (Int) -> Void

@@ -1,6 +1,6 @@
 #if !canImport(SwiftUI)
     /// A two-dimensional shape, filled with the foreground style by default. Shapes can also be used for backgrounds
-    /// and clipping. Only the shapes of this library are available, because there are no paths.
+    /// and clipping. Only the shapes in this library are available, because there are no paths.
     public protocol Shape: Sendable, View {
         /// The outline. Do not implement it outside of this library.
         nonisolated var _outline: _Outline { get }

@@ -21,7 +21,7 @@
                 stored = value
                 return old
             }
-            // The comparison and the release of the old value may run code of the app, so they happen outside the lock.
+            // The comparison and the release of the old value may run app code, so they happen outside the lock.
             guard !ValueComparison.isSame(old, value) else { return }
             Evaluation.reportChange()
             post()

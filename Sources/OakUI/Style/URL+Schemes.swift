@@ -1,6 +1,6 @@
 #if !canImport(SwiftUI)
     extension URL {
-        /// The address if a page may link to it, otherwise `nil`. Addresses that would run as a script of the page are
+        /// The address if a page may link to it, otherwise `nil`. Addresses that would run as a script on the page are
         /// blocked.
         var linkAddress: String? { address(withSchemes: ["http", "https", "mailto", "tel", "sms"]) }
 

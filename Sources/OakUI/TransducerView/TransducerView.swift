@@ -18,9 +18,9 @@ import Observation
 /// }
 /// ```
 ///
-/// With a binding, the machine starts in the value of the binding and writes each new state to it, so that other views
-/// can read the state. Writes from elsewhere are overwritten and reported as `Issue.Kind.stateOverwritten`. Send events
-/// instead.
+/// With a binding, the machine starts in the state that the binding holds and writes each new state to it, so that
+/// other views can read the state. Writes from elsewhere are overwritten and reported as `Issue.Kind.stateOverwritten`.
+/// Send events instead.
 ///
 /// Effects that start after a change to `env` use the new value. The latest `output` and `completion` closures are
 /// called, both on the main actor. Notifications that occur while a view is being evaluated, such as the initial

@@ -51,7 +51,7 @@ public enum PreviewMacro {
         }
     }
 
-    /// The kind that distinguishes these records from those of tests: "oakp". `PreviewRecords` of OakUI searches for
+    /// The kind that distinguishes these records from those of tests: "oakp". `PreviewRecords` in OakUI searches for
     /// it.
     private static let kind = "0x6F61_6B70"
 
@@ -70,7 +70,7 @@ public enum PreviewMacro {
         return nil
     }
 
-    /// Returns the call of the function that creates the preview, with the arguments of the macro. If the body has
+    /// Returns the call to the function that creates the preview, with the arguments of the macro. If the body has
     /// properties, the body of the call creates `__Body` instead.
     private static func render(_ call: MacroCall, _ source: Source, _ properties: Previewables) -> String {
         let rest = 2..<source.tokens.count

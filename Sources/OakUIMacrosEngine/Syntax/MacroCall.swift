@@ -1,4 +1,4 @@
-/// A call of a freestanding macro: `#Name(arguments) { closure }`. All ranges are ranges of token indices.
+/// A call to a freestanding macro: `#Name(arguments) { closure }`. All ranges are ranges of token indices.
 struct MacroCall: Equatable {
     /// The name without the `#`.
     let name: String

@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     /// A symbol or an image.
     ///
-    /// A named image is a file of the server at `assets/`. A symbol is one of the drawings in this library. For an
+    /// A named image is a file on the server, in `assets/`. A symbol is one of the drawings in this library. For an
     /// unknown symbol, a dashed box is shown and an issue is reported.
     public struct Image: Equatable, Sendable {
         enum Source: Equatable, Sendable {
@@ -35,14 +35,14 @@
             self.init(.symbol(systemName), label: words.joined(separator: " "))
         }
 
-        /// Creates an image from a file of the server. Its accessible name is the name of the file, unless another
+        /// Creates an image from a file on the server. Its accessible name is the name of the file, unless another
         /// label is set.
         public init(_ name: String) { self.init(.asset(name), label: name) }
 
-        /// Creates an image from a file of the server, with an accessibility label.
+        /// Creates an image from a file on the server, with an accessibility label.
         public init(_ name: String, label: Text) { self.init(.asset(name), label: label.text) }
 
-        /// Creates a decorative image from a file of the server.
+        /// Creates a decorative image from a file on the server.
         public init(decorative name: String) { self.init(.asset(name), label: "") }
 
         /// Makes the image fill its space instead of using its own size.

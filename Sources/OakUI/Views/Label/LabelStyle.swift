@@ -13,8 +13,8 @@
     }
 
     extension LabelStyle {
-        /// Returns the label in this style. Within it the default style applies, so that a style can modify
-        /// the default.
+        /// Returns the label in this style. Within it, the default style applies, so that a style can modify the
+        /// default.
         func body(_ configuration: Configuration) -> AnyView {
             AnyView(
                 makeBody(configuration: configuration).environment(
