@@ -123,7 +123,8 @@
 
         func handles(_ kind: Event.Kind) -> Bool { element.events.contains(EventSet(kind)) }
 
-        /// Returns the nearest element that handles an event, searching upwards from this one, as events bubble in a browser.
+        /// Returns the nearest element that handles an event, searching upwards from this one, like events that bubble
+        /// in a browser.
         func responder(to kind: Event.Kind) -> AccessibleElement? {
             ([self] + ancestors).first { $0.handles(kind) }
         }
