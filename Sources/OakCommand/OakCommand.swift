@@ -6,8 +6,8 @@ struct OakCommand: ParsableCommand {
         commandName: "oak",
         abstract: "Draw, lint and check the state machines of Swift sources.",
         discussion: """
-            Only check and verify build and run code. The other commands parse the sources, and show as unknown what \
-            the sources do not determine.
+            Only `check` and `verify` build and run code. The other commands parse the sources, and mark whatever the \
+            sources do not determine as unknown.
 
             Exit codes: 0 for no findings, 1 for findings, 2 for an error, 64 for invalid arguments.
             """,

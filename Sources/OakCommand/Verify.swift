@@ -69,7 +69,8 @@ struct Verify: ParsableCommand {
             }
             if status == ExitCode.failed.rawValue {
                 Console.printError(
-                    "note: `\(path)` did not explore everything, so only a part is compared. Run `oak check` for details."
+                    "note: `\(path)` did not explore everything, so the comparison is incomplete. "
+                        + "Run `oak check` for details."
                 )
             }
         }

@@ -22,7 +22,7 @@ struct Watch: ParsableCommand {
 
     func validate() throws {
         guard every > 0, every <= 3600 else {
-            throw ValidationError("--every needs a number of seconds above 0, up to 3600.")
+            throw ValidationError("--every must be greater than 0 and at most 3600 seconds.")
         }
     }
 

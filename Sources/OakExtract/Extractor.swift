@@ -1,13 +1,13 @@
 /// Extracts machines from Swift sources.
 ///
-/// The sources are parsed, but not built or run. Anything that they do not show, such as the result of a function of
+/// The sources are parsed, but not built or run. Anything that they do not show, such as the result of a function from
 /// another package, is reported as unknown.
 public struct Extractor {
     let index: Index
     let machines: [BuiltMachine]
     public let document: ModelDocument
 
-    /// Creates an extractor that reads the sources at paths.
+    /// Creates an extractor that reads the sources at the given paths.
     ///
     /// - Parameters:
     ///   - paths: Swift files, folders with their contents, and Markdown files with Swift in fenced blocks.

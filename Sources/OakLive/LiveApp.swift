@@ -72,8 +72,8 @@
         /// standard error and exits with a failure status.
         ///
         /// - Parameters:
-        ///   - host: As in `run`.
-        ///   - port: As in `run`.
+        ///   - host: The address to listen on, as in `run`.
+        ///   - port: The port, as in `run`.
         nonisolated(nonsending) public func main(host: String = "127.0.0.1", port: UInt16 = 8080) async {
             do {
                 try await run(host: host, port: port) {
@@ -114,8 +114,8 @@
         /// deallocated. It does not handle signals.
         ///
         /// - Parameters:
-        ///   - host: As in `run`.
-        ///   - port: As in `run`.
+        ///   - host: The address to listen on, as in `run`.
+        ///   - port: The port, as in `run`.
         /// - Throws: `LiveServerError`.
         public func start(host: String = "127.0.0.1", port: UInt16 = 8080) async throws -> LiveServer {
             let counts = LiveCounts()

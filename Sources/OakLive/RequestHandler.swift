@@ -69,7 +69,7 @@
                 response.body = await Gzip.compressInSteps(response.body)
                 response.headers.append(("Content-Encoding", "gzip"))
             }
-            // The page of a `HEAD` request is not sent, so no browser connects to it.
+            // The page for a `HEAD` request is not sent, so no browser connects to it.
             let isHeadOnly = request.method == "HEAD"
             response.onCompletion = { await isHeadOnly ? store.end(session) : store.wait(for: session) }
             response.headers += [
@@ -153,8 +153,8 @@
             return response
         }
 
-        /// Returns the response for a file of the app. Browsers run no code in the file, even if it is opened as
-        /// a page.
+        /// Returns the response for a file of the app. Browsers do not execute code in the file, even if it is opened
+        /// as a page.
         private static func file(_ file: LiveFile) -> LiveResponse {
             var response = response(200, file.type, Array(file.data))
             response.headers.append(

@@ -2,7 +2,7 @@
     import Dispatch
     import Foundation
 
-    /// A waiter for SIGINT and SIGTERM. While it waits, these signals do not terminate the process.
+    /// Waits for SIGINT or SIGTERM. In the meantime, these signals do not terminate the process.
     struct StopSignals: Sendable {
         private let signals: AsyncStream<Never>
         private let signal: AsyncStream<Never>.Continuation

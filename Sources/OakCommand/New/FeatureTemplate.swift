@@ -1,4 +1,4 @@
-/// A template of a feature that loads a text, shows it, and can be cancelled.
+/// A template for a feature that loads some text, shows it, and can be cancelled.
 struct FeatureTemplate {
     let name: String
 
@@ -43,7 +43,7 @@ struct FeatureTemplate {
         """
         import Oak
 
-        /// Loads a text and shows it.
+        /// Loads some text and shows it.
         ///
         /// | | load | cancel | loaded | failed |
         /// |---|---|---|---|---|
@@ -176,7 +176,7 @@ struct FeatureTemplate {
 
         @MainActor
         @Suite struct \(name)Tests {
-            @Test func `a loaded text is shown`() async {
+            @Test func `the loaded text is shown`() async {
                 let machine = TestMachine(of: \(name).self, initialState: .idle, env: .mock)
                 machine.send(.load) { $0 = .loading }
                 await machine.receive(.loaded("Acorn")) { $0 = .loaded("Acorn") }

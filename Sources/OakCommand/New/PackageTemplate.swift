@@ -1,4 +1,4 @@
-/// A template of a package with a feature and a program that shows it.
+/// A template for a package with a feature and a program that shows it.
 struct PackageTemplate {
     let feature: FeatureTemplate
     /// The URL or the path of the package `oak`.

@@ -68,7 +68,7 @@ extension Interpreter {
         }
     }
 
-    /// Returns the type of a place. A field has its declared type, also while its value is known.
+    /// Returns the type of a place. A field has its declared type, even while its value is known.
     func type(of node: ExprSyntax, _ path: Path) -> TypeUse? {
         if let node = node.as(MemberAccessExprSyntax.self), let base = node.base,
             let type = memberType(node.declName.baseName.text, peek(base, path)?.type)

@@ -67,7 +67,7 @@ extension Interpreter {
         return (result.yes, result.no + [no])
     }
 
-    /// Returns the possible cases of a value. Of the enums of the standard library, only `Result` is known.
+    /// Returns the possible cases of a value. Of the standard library's enums, only `Result` is known.
     private func caseNames(_ type: TypeUse?) -> [String] {
         if let type, declaration(type) == nil, type.name.hasPrefix("Result<") {
             return ["success", "failure"]

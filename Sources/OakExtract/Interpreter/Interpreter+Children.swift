@@ -25,7 +25,7 @@ extension Interpreter {
         return [(path, .effects([effect]))]
     }
 
-    /// Discards the knowledge about the state of a child, which neither appears nor disappears by its own update.
+    /// Discards the facts known about a child's state. The child's own update neither creates nor removes the child.
     private func forgettingContent(of node: ExprSyntax, _ path: Path) -> Path {
         switch peek(node, path) {
         case .none?: return path

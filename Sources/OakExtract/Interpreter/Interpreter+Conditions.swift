@@ -123,7 +123,7 @@ extension Interpreter {
     /// Returns whether a type implements `==` itself.
     private func hasOwnEquality(_ value: Value) -> Bool { declaration(value.type)?.functions["=="] != nil }
 
-    /// Unwraps an optional, on which the behaviour depends.
+    /// Unwraps an optional whose presence affects the behaviour, and notes that it was tested.
     func test(_ value: Value, _ path: Path) -> (some: [Outcome], none: [Path]) {
         note(tested: path.known(value))
         return unwrap(value, path)

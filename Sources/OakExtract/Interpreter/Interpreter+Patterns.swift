@@ -55,7 +55,7 @@ extension Interpreter {
         return (open, no)
     }
 
-    /// Returns whether a value is known to be a different case than the pattern names.
+    /// Returns whether a value is known to be a different case from the one that the pattern names.
     private func isOther(_ pattern: PatternSyntax, _ value: Value) -> Bool {
         guard case .enumCase(let known) = value, let node = pattern.as(ExpressionPatternSyntax.self) else {
             return false

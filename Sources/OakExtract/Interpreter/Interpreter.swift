@@ -35,7 +35,7 @@ final class Interpreter {
     private(set) var unknowns: Set<String> = []
     /// The keys of the optionals that were compared with `nil`, or unwrapped by a condition or a pattern.
     private(set) var testedOptionals: Set<String> = []
-    /// The effect ids that are texts in the source.
+    /// The effect ids that are string literals in the source.
     private(set) var textIDs: Set<String> = []
     /// All functions that were followed.
     private(set) var bodies: [Location: Body] = [:]
@@ -58,7 +58,7 @@ final class Interpreter {
         context = Context(scope: machine.scope, selfType: machine)
     }
 
-    /// Counts a step. Returns whether the limit has not been reached.
+    /// Counts a step, and returns whether the number of steps is still within the limit.
     func step(_ paths: Int = 0) -> Bool {
         steps += 1
         if steps > Self.stepLimit || paths > Self.pathLimit { isExhausted = true }

@@ -2,12 +2,12 @@ import SwiftSyntax
 
 /// Finds errors that a piece of code can throw to its caller.
 ///
-/// Errors of `input.send` do not count, because they mean that the machine no longer needs the event.
+/// Errors from `input.send` do not count, because they mean that the machine no longer needs the event.
 final class ThrowFinder: SyntaxVisitor {
     private(set) var found = false
     /// Functions of the environment that do not throw.
     private let safe: Set<String>
-    /// Finds the function of the source that a call refers to.
+    /// A closure that finds the function in the source to which a call refers.
     private let function: (String) -> Function?
     private let visited: Set<Location>
 
@@ -51,7 +51,7 @@ final class ThrowFinder: SyntaxVisitor {
         return called.allSatisfy { $0.hasPrefix("env.") && safe.contains(String($0.dropFirst(4))) }
     }
 
-    /// Returns whether a function receives the input and throws only errors of sending.
+    /// Returns whether a function receives the input and throws only errors from sending.
     private func isSendingHelper(_ callee: String, _ call: FunctionCallExprSyntax) -> Bool {
         guard call.arguments.contains(where: { $0.expression.line == "input" }),
             let helper = function(callee),

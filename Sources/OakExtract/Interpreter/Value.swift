@@ -20,7 +20,8 @@ indirect enum Value {
         var name: String
         var payload: [Value]
         var type: TypeUse?
-        /// Set for the event and the initial value of the state, to detect whether `update` tests the case.
+        /// The subject, if this is the event or the initial value of the state, to detect whether `update` tests its
+        /// case.
         var subject: Subject?
     }
 
@@ -47,7 +48,7 @@ struct Symbol {
     static func literal(_ text: String) -> Symbol { Symbol(key: text + "?", text: text) }
     var integer: Int? { isThere ? Int(key.dropLast()) : nil }
 
-    /// The text of a string literal without escapes, whose text decides whether two of them are equal.
+    /// The text of a string literal without escapes. Two such literals are equal if their texts are.
     var string: Substring? {
         guard key.hasPrefix("\""), key.hasSuffix("\"?"), key.count > 2 else { return nil }
         let text = key.dropFirst().dropLast(2)

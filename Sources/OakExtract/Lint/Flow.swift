@@ -75,6 +75,6 @@ extension EffectModel {
     /// Whether the effect sends repeatedly until it is cancelled.
     var isRepeated: Bool { kind == .every || kind == .stream }
 
-    /// A key that is equal for effects of which only one runs at a time.
+    /// A key shared by effects of which only one runs at a time.
     var key: String { id ?? "at \(location)" }
 }

@@ -3,7 +3,7 @@ struct FailureReader {
     /// The events for the errors of one effect.
     private struct Answer {
         var events: [String] = []
-        /// Whether it can be an event that the source does not show.
+        /// Whether an error can become an event that the source does not show.
         var isUnknown = false
         var handlesErrors: Bool { isUnknown || !events.isEmpty }
     }
@@ -22,7 +22,8 @@ struct FailureReader {
         }
     }
 
-    /// Returns the transitions, whose effects also send the events for their errors.
+    /// Returns the transitions after adding, to each effect that can fail, the events into which `failed(_:effect:)`
+    /// turns its errors.
     func handlingErrors(in transitions: [TransitionModel]) -> [TransitionModel] {
         guard let function else { return transitions }
         var answers: [[String?]: Answer] = [:]

@@ -42,7 +42,7 @@ struct MachineBuilder {
                 .map(\.name) ?? [])
         while !space(optionals).optionals.isEmpty {
             let next = build(optionals: optionals)
-            // If the source does not show whether a field is `nil`, it does not distinguish states.
+            // If the source does not show whether a field is `nil`, the field does not distinguish states.
             if next.unclear.isEmpty { return next.machine }
             optionals.subtract(next.unclear)
         }
@@ -57,7 +57,7 @@ struct MachineBuilder {
 
     private typealias Attempt = (machine: BuiltMachine, states: StateSpace, unclear: Set<String>)
 
-    /// - Parameter optionals: The fields that are states by whether they have a value.
+    /// - Parameter optionals: The optional fields that distinguish states by whether they have a value.
     private func build(optionals: Set<String>) -> Attempt {
         let children = children
         let states = space(optionals)

@@ -68,7 +68,7 @@ struct StateSpace {
         self.leftOut = leftOut
     }
 
-    /// The fields of which only matters whether they have a value.
+    /// The fields that distinguish states only by whether they have a value.
     var optionals: [String] { dimensions.filter { $0.cases == nil }.map(\.field) }
 
     /// Every state, with a value in that state.
@@ -136,7 +136,7 @@ struct StateSpace {
 
     private enum Presence { case some, either, unknown }
 
-    /// Splits the paths on which it is open whether an optional of the state has a value.
+    /// Splits the paths on which it is not known whether an optional field of the state has a value.
     ///
     /// - Parameter unclear: Receives the fields for which the source does not show whether they can be `nil`.
     func split(_ outcome: Outcome, state: String, unclear: inout Set<String>) -> [Outcome] {
@@ -175,8 +175,8 @@ struct StateSpace {
         return open
     }
 
-    /// Returns whether a value other than `nil` can be `nil` later. A type that was only taken from the place that
-    /// a value is assigned to shows nothing.
+    /// Returns whether a value other than `nil` can be `nil` later. A type that was only inferred from the place to
+    /// which a value is assigned does not determine this.
     private func presence(of value: Value) -> Presence {
         guard case .unknown(let symbol) = value else { return .some }
         if symbol.isThere || isLiteral(symbol.text) { return .some }
@@ -189,7 +189,7 @@ struct StateSpace {
         return isDeclared ? .either : .unknown
     }
 
-    /// Returns whether a text is a string with interpolations, or a list.
+    /// Returns whether the source text is a string literal or an array literal.
     private func isLiteral(_ text: String) -> Bool {
         text.hasPrefix("\"") && text.hasSuffix("\"")
             || text.hasPrefix("[") && text.hasSuffix("]") && !text.contains("][")

@@ -16,7 +16,8 @@ public struct MachineModel: Codable, Hashable, Sendable, Identifiable {
     public var states: [StateModel]
     /// The fields of a struct whose cases form the states. The name of a state lists them in this order.
     public var stateFields: [String] = []
-    /// The optionals among ``stateFields`` that are states by whether they have a value: `user`, or `nil`.
+    /// The optionals among ``stateFields``, which distinguish states only by whether they have a value: `user`, or
+    /// `nil`.
     public var optionalFields: [String] = []
     public var events: [EventModel]
     /// The name of the initial state, if the source shows a single one.

@@ -46,7 +46,7 @@ struct Layout {
         text.split(separator: ",").compactMap { Double($0) }
     }
 
-    /// Flips vertical coordinates, because Graphviz counts upwards.
+    /// Flips vertical coordinates, because Graphviz's vertical axis points upwards.
     private func flipped(_ x: Double, _ y: Double) -> Point { Point(x: x, y: size.y - y) }
 
     private func point(_ text: some StringProtocol) -> Point? {

@@ -7,7 +7,7 @@ enum Metrics {
     static let lineHeight = 15.0
     /// The indentation of the lines after the first one of a row.
     static let indent = 10.0
-    /// The distance of the rows of a node from its upper edge.
+    /// The distance between the upper edge of a node and its rows.
     static let nodeHead = 32.0
     static let nodePadding = 14.0
     static let childHeight = 30.0

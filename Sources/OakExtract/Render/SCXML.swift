@@ -1,4 +1,4 @@
-/// The machine as State Chart XML (SCXML), a W3C format. Features that SCXML lacks are in a namespace of Oak.
+/// The machine as State Chart XML (SCXML), a W3C format. Features that SCXML lacks are in Oak's own namespace.
 struct SCXML {
     let drawing: Drawing
     private var machine: MachineModel { drawing.machine }

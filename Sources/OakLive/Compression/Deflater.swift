@@ -36,7 +36,7 @@
 
         // MARK: Repetitions
 
-        /// A byte, or a repetition of earlier ones.
+        /// A byte, or a repetition of earlier bytes.
         private struct Token {
             /// The byte, or the number of repeated bytes.
             let value: Int

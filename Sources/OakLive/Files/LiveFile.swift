@@ -21,7 +21,7 @@
             (self.data, self.type, self.maxAge) = (data, type, maxAge)
         }
 
-        /// Indicates whether the file has a media type in which browsers run no code.
+        /// Whether browsers never execute code in files of this media type.
         var isServed: Bool {
             // A control character could start another header line.
             guard type.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else { return false }

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// Makes a script smaller without changing what it does.
+    /// A minifier for scripts that preserves their behaviour.
     ///
     /// It removes comment lines, indentation, blanks beside punctuation, and line ends after punctuation that
     /// continues or ends a statement. It knows only literals, so a script must follow these rules: comments have their
@@ -25,7 +25,7 @@
         }
 
         private static func append(_ line: ArraySlice<UInt8>, to result: inout [UInt8]) {
-            var end: UInt8?  // of the literal around the current byte
+            var end: UInt8?  // The end of the literal around the current byte.
             var isEscaped = false
             for (byte, next) in zip(line, line.dropFirst() + [newline]) {
                 if isEscaped {
@@ -42,7 +42,7 @@
             }
         }
 
-        /// Returns whether a blank between two bytes has a meaning: it does in `a + +b`.
+        /// Returns whether a blank between two bytes is significant, as in `a + +b`.
         private static func separates(_ last: UInt8, _ next: UInt8) -> Bool {
             if punctuation.contains(last) || punctuation.contains(next) { return false }
             return signs.contains(last) == signs.contains(next)

@@ -8,7 +8,7 @@
         var bytesInFlight = 0
         /// The last acknowledgement sent on this connection.
         var sentAcknowledgement = 0
-        /// Indicates whether the page waits for an acknowledgement.
+        /// Indicates whether the page is waiting for an acknowledgement.
         var owesAcknowledgement = true
         /// Instructions that only this connection sends.
         var notes: [String] = []

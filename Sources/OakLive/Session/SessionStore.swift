@@ -28,7 +28,7 @@
             var byteCount = 0
         }
 
-        /// The number of freed bytes from which returning memory to the system is worthwhile.
+        /// The number of freed bytes at which returning memory to the system is worthwhile.
         private static let trimThreshold = 16_777_216
 
         /// Creates an empty store.

@@ -66,7 +66,8 @@
 
         /// Sets the deadline for reading.
         ///
-        /// - Parameter mayRest: Whether the connection may be idle until then. Its end does not count as a refusal.
+        /// - Parameter mayRest: Whether the connection may be idle until then. Ending an idle connection is not a
+        ///   refusal.
         func expectReading(_ key: Key, within duration: Duration?, mayRest: Bool = false) {
             let deadline = duration.map { clock.now() + $0 }
             state.withLock { state in
@@ -80,7 +81,7 @@
             state.withLock { $0.connections[key]?.writing = deadline }
         }
 
-        /// Whether the server waits for every client, and writes to none.
+        /// Indicates whether the server is waiting for every client and not writing to any.
         var isQuiet: Bool {
             state.withLock { $0.connections.values.allSatisfy { $0.reading != nil && $0.writing == nil } }
         }

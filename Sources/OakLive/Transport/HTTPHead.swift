@@ -124,7 +124,7 @@
         static func bytes(of response: LiveResponse, keepsAlive: Bool, isHeadOnly: Bool = false) -> [UInt8] {
             var head = "HTTP/1.1 \(response.status) \(reason(response.status))\r\n"
             for (name, value) in response.headers { head += "\(name): \(value)\r\n" }
-            // The length of a body that was not created is unknown, and 304 has none.
+            // The length of a body that was not created is unknown, and a 304 response has no body.
             if !response.hasNoBody { head += "Content-Length: \(response.body.count)\r\n" }
             if !keepsAlive { head += "Connection: close\r\n" }
             return Array((head + "\r\n").utf8) + (isHeadOnly ? [] : response.body)

@@ -9,14 +9,14 @@
         import Darwin
     #endif
 
-    /// The process's limit of open files, which include sockets.
+    /// The process's limit on the number of open files, which include sockets.
     enum OpenFiles {
         /// The number of files reserved for the app: its files, databases and connections.
         static let reserve = 256
 
         /// Raises the limit, as far as the system allows, for the requested number of connections.
         ///
-        /// - Returns: The number of connections to accept. It leaves the app some files of its own.
+        /// - Returns: The number of connections to accept, which leaves some files for the app.
         static func allow(connections: Int) -> Int {
             var limit = rlimit()
             guard getrlimit(resource, &limit) == 0 else { return connections }
@@ -29,7 +29,7 @@
             return allowed(connections, of: UInt64(limit.rlim_cur))
         }
 
-        /// Returns how many of the requested connections fit among `files` open files.
+        /// Returns how many of the requested connections fit within a limit of `files` open files.
         static func allowed(_ connections: Int, of files: UInt64) -> Int {
             guard files < UInt64(connections + reserve) else { return connections }
             return max(Int(files) - reserve, Int(files) / 2)

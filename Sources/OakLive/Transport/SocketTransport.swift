@@ -18,8 +18,8 @@
 
         /// The size of the system's send buffer of each connection, which connections inherit from the listener.
         ///
-        /// The system grows the buffer up to megabytes, of which a slow reader may have to read a third before
-        /// the next write succeeds. A write could then miss its deadline although the client reads.
+        /// By default, the system grows the buffer to several megabytes, and a slow reader may have to read a third of
+        /// it before the next write succeeds. A write could then miss its deadline although the client is reading.
         private static let sendBufferBytes: Int32 = 131_072
 
         package init(

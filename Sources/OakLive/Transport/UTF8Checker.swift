@@ -2,7 +2,7 @@
     /// A validator for UTF-8 that arrives in parts, each of which may end within a character. Source: RFC 3629,
     /// section 4.
     struct UTF8Checker {
-        /// The number of missing bytes of the last character, and the valid range of the next one.
+        /// The number of bytes still missing from the last character, and the valid range of the next byte.
         private var missing = 0
         private var range: ClosedRange<UInt8> = 0x80...0xbf
 

@@ -40,11 +40,12 @@
             (self.stream, self.table, self.key, self.patience) = (stream, table, key, patience)
         }
 
-        /// Sets the deadline for reading. The connection ends when the deadline passes, unless it is replaced before.
+        /// Sets the deadline for reading. The connection ends at the deadline, unless the deadline has been replaced by
+        /// then.
         ///
         /// - Parameters:
         ///   - duration: The time limit for reading; `nil` for none.
-        ///   - mayRest: Whether the connection may be idle until then. Its end does not count as a refusal.
+        ///   - mayRest: Whether the connection may be idle until then. Ending an idle connection is not a refusal.
         nonisolated func expectReading(within duration: Duration?, mayRest: Bool = false) {
             table.expectReading(key, within: duration, mayRest: mayRest)
         }
@@ -76,7 +77,7 @@
             }
         }
 
-        /// Returns an exact number of bytes, or `nil` at the end of the stream.
+        /// Returns exactly `count` bytes, or `nil` at the end of the stream.
         func bytes(_ count: Int) async throws -> [UInt8]? {
             while buffer.count < count {
                 guard try await fill() else { return nil }
