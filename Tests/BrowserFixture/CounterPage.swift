@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     import OakUI
 
-    /// A number and a note of this page, and a number of all pages.
+    /// A page with its own number and note, and a number that all pages share.
     struct CounterPage: View {
         @State private var count = 0
         @State private var note = ""
@@ -21,7 +21,7 @@
         }
     }
 
-    /// What all pages share.
+    /// The state that all pages share.
     @Observable
     @MainActor
     final class Tally {

@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     import OakUI
 
-    /// Controls that say more than once what they have been set to, and what was heard of it.
+    /// Controls that report a value more than once, and a log of the received values.
     struct DatesPage: View {
         @State private var date = Date(timeIntervalSince1970: 0)
         @State private var fruit = "Pear"

@@ -2,7 +2,7 @@
     import Foundation
     import OakLive
 
-    /// Sends back every message of every socket, over the transport of live pages. For tests of WebSocket.
+    /// A server that echoes every message of every socket over the transport of live pages, for tests of WebSocket.
     enum Echo {
         static func run(port: UInt16) async throws {
             let limits = Limits()

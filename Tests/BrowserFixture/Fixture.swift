@@ -2,9 +2,9 @@
     import Foundation
     import OakLive
 
-    /// Serves the pages of the browser tests:
-    /// `browser-fixture [--port PORT] [--room BYTES] [--token-life SECONDS] [--echo]`, where `room` is what may wait
-    /// for a page, and `echo` has sockets send back what they are sent.
+    /// A server for the pages of the browser tests: `browser-fixture [--port PORT] [--room BYTES] [--token-life
+    /// SECONDS] [--echo]`. `room` is the maximum number of bytes waiting for a page; with `echo`, sockets send back all
+    /// messages.
     @main
     enum Fixture {
         static func main() async throws {
@@ -16,7 +16,8 @@
             }
         }
 
-        /// The tests have all their pages at one address, type faster than people do, and run on busy machines.
+        /// Raised limits: all pages of the tests have one address, the tests type faster than people, and machines are
+        /// busy.
         private static var limits: Limits {
             var limits = Limits()
             limits.sessionsPerAddress = 1_000

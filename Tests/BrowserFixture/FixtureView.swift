@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     import OakUI
 
-    /// The page that the address names.
+    /// The view of the page at the current address.
     struct FixtureView: View {
         @State private var url = URL(string: "/")!
 

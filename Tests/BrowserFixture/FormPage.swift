@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     import OakUI
 
-    /// Controls, and what they have been told.
+    /// Controls, and a line that shows their values.
     struct FormPage: View {
         @State private var city = ""
         @State private var submitted = ""

@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     import OakUI
 
-    /// Views above each other, moved, coloured, and blank.
+    /// Views that overlap, and views that are moved, coloured or empty.
     struct LayersPage: View {
         @State private var last = "none"
         @State private var text = ""

@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     import OakUI
 
-    /// More lines than the window has room for, and nothing that takes the focus.
+    /// More lines than fit in the window, without focusable elements.
     struct LinesPage: View {
         var body: some View {
             NavigationStack {

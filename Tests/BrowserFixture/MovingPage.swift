@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     import OakUI
 
-    /// Fields that change places while they are typed into.
+    /// Fields that change places while the user types.
     struct MovingPage: View {
         @State private var names = ["One", "Two", "Three"]
         @State private var texts: [String: String] = [:]

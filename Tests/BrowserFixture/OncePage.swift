@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     import OakUI
 
-    /// Buttons that are disabled when they have been pressed.
+    /// Buttons that become disabled when they are pressed.
     struct OncePage: View {
         @State private var pressed: [String] = []
 

@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     import OakUI
 
-    /// Shows where it is, and goes elsewhere.
+    /// A page that shows its address and navigates to other addresses.
     struct PlacesPage: View {
         @Binding var url: URL
 

@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     import OakUI
 
-    /// What comes in front of the page, and goes.
+    /// A sheet, an alert and other presentations.
     struct PresentingPage: View {
         @State private var isSheetShown = false
         @State private var isAlertShown = false

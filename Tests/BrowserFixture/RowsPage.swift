@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     import OakUI
 
-    /// 10,000 rows, each with a state of its own.
+    /// 10,000 rows, each with its own state.
     struct RowsPage: View {
         var body: some View {
             List(0..<10_000) { number in

@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     import OakUI
 
-    /// Pages upon pages.
+    /// A stack of pages.
     struct StackPage: View {
         @State private var path: [Int] = []
 

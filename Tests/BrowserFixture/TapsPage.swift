@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     import OakUI
 
-    /// Views that are tapped once, twice, or both.
+    /// Views that handle single taps, double taps, or both.
     struct TapsPage: View {
         @State private var log: [String] = []
 

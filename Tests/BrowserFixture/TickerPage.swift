@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     import OakUI
 
-    /// Says a lot, again and again, as soon as it has been told to.
+    /// A page that, once started, sends many large changes.
     struct TickerPage: View {
         @State private var tick = 0
 

@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     import OakUI
 
-    /// Fields that are typed into while the page changes around them.
+    /// Fields on a page that changes while the user types.
     struct TypingPage: View {
         @State private var name = ""
         @State private var loud = ""
@@ -29,7 +29,7 @@
             }
             .onChange(of: name) { received.append(name) }
             .task(id: news.isEmpty) {
-                // News comes above the fields, and shorter than a key takes.
+                // The changes appear above the fields, more often than keys are pressed.
                 while !news.isEmpty, !Task.isCancelled {
                     news = Array(((news.last ?? 0) + 1)...((news.last ?? 0) + 3))
                     try? await Task.sleep(for: .milliseconds(2))

@@ -3,9 +3,9 @@
     import WebDriver
 
     extension BrowserTests {
-        /// Many pages at once. They are no browsers, which would need another machine.
+        /// Tests with many pages at once. The pages run without browsers, which would require a second machine.
         @Suite struct CrowdTests {
-            @Test func `One of 200 pages that does not read delays no other page`() async throws {
+            @Test func `A page that does not read does not delay 199 other pages`() async throws {
                 let server = try await LocalServer.fixture(room: 200_000)
                 let slow = try await PlainPage(port: server.port, path: "/ticker", room: 4_096)
                 let begin = try #require(slow.id(ofButton: "Begin"))
@@ -24,8 +24,8 @@
                     }
                     try await group.waitForAll()
                 }
-                // The ticker adds 1 when it has said everything, which is 250 times 20 KB. What the slow one is
-                // sent when it reads at last is not all of that.
+                // The ticker adds 1 to the tally after its last change. It has then produced 250 times 20 KB, but a
+                // page that starts to read only now is sent less than that.
                 try await PlainPage(port: server.port, path: "/counter").waitFor("tally 1")
                 #expect(try await slow.waitFor("tick 250") < 4_000_000)
             }

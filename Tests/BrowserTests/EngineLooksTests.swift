@@ -3,11 +3,10 @@
     import WebDriver
 
     extension BrowserTests {
-        /// What engines draw differently if they are left alone.
+        /// Tests of elements that the engines draw differently by default.
         @Suite struct EngineLooksTests {
             @Test(arguments: Engine.allCases)
-            func `Alerts, dialogs and popovers are as high as what is in them`(_ engine: Engine) async throws
-            {
+            func `Alerts, dialogs and popovers are as high as their content`(_ engine: Engine) async throws {
                 try await withSpecimen("presentation", engine) { window, server in
                     for (path, button) in [
                         ("alert", "Warn me"), ("confirmation-dialog", "Delete …"),
@@ -28,7 +27,9 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `The label of a stepper and of segments stands beside them`(_ engine: Engine) async throws {
+            func `The labels of a stepper and of a segmented picker are beside the control`(_ engine: Engine)
+                async throws
+            {
                 try await withSpecimen("input", engine) { window, _ in
                     let distances = try await window.value(
                         of: """
@@ -44,7 +45,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `A stepper is a group that is named by its label`(_ engine: Engine) async throws {
+            func `A stepper is a group with the name of its label`(_ engine: Engine) async throws {
                 try await withSpecimen("input", engine) { window, _ in
                     let stepper = try await window.element(".stepper")
                     #expect(try await stepper.role == "group")
@@ -53,14 +54,14 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `The thumb of a slider is told from the page behind it`(_ engine: Engine) async throws {
+            func `The thumb of a slider contrasts with the page behind it`(_ engine: Engine) async throws {
                 try await withSpecimen("input/slider-stepper-and-date", engine) { window, _ in
-                    // Drawn in the next frame, and shown by then.
+                    // The page has changed after two frames.
                     try await window.run(
                         "await new Promise(next => requestAnimationFrame(() => requestAnimationFrame(next)));"
                     )
                     let png = try await window.screenshot().base64EncodedString()
-                    // The luminances of the thumb's middle, and of the page above it.
+                    // The luminances of the middle of the thumb, and of the page above the thumb.
                     let luminances = try await window.run(
                         """
                         const image = new Image();

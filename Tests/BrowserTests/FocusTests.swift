@@ -3,7 +3,7 @@
     import WebDriver
 
     extension BrowserTests {
-        /// Where the focus goes, and what fields say when.
+        /// Tests of focus changes, and of the events that fields send.
         @Suite struct FocusTests {
             private func withPage(
                 _ path: String, of server: LocalServer, _ engine: Engine,
@@ -17,7 +17,9 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `An alert begins with the button that changes nothing`(_ engine: Engine) async throws {
+            func `Focus in an alert starts on the button that changes nothing`(_ engine: Engine)
+                async throws
+            {
                 try await withPage("/presenting", of: .shared, engine) { window in
                     try await window.tab(to: "Show alert")
                     try await window.press(.enter)
@@ -29,7 +31,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `A pushed page has the focus, and a popped one gives it back to the link`(_ engine: Engine)
+            func `A pushed page receives focus, and popping it returns focus to the link`(_ engine: Engine)
                 async throws
             {
                 try await withPage("/stack", of: .shared, engine) { window in
@@ -47,7 +49,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `The focus goes from a deleted row to the next one, and from the last to what is left`(
+            func `When the focused row is deleted, focus moves to an adjacent row`(
                 _ engine: Engine
             )
                 async throws
@@ -71,7 +73,7 @@
 
             @Test(arguments: Engine.allCases)
             func
-                `The focus moves from a button that its press disables to one beside it, and at last to their stack`(
+                `When a pressed button becomes disabled, focus moves to an adjacent one, or finally to the stack`(
                     _ engine: Engine
                 ) async throws
             {
@@ -83,7 +85,7 @@
                     try await window.wait(until: "document.activeElement.textContent === 'One'")
                     try await window.press(.enter)
                     try await window.wait(for: .text("pressed Two Three One"))
-                    // The stack of the buttons.
+                    // The stack that contains the buttons.
                     try await window.wait(
                         until:
                             "document.activeElement.matches('main *') && document.activeElement.children[2]")
@@ -91,7 +93,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `The arrows go through a menu, and the tabulator leaves it`(_ engine: Engine) async throws {
+            func `Arrow keys move through a menu, and the Tab key leaves it`(_ engine: Engine) async throws {
                 try await withPage("/input/menu-and-context-menu", of: .gallery, engine) { window in
                     try await window.tab(to: "Actions")
                     try await window.press(.down)
@@ -109,7 +111,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `A full-screen cover stays when Escape is pressed`(_ engine: Engine) async throws {
+            func `A full-screen cover stays open when Escape is pressed`(_ engine: Engine) async throws {
                 try await withPage("/presentation/full-screen-cover", of: .gallery, engine) { window in
                     try await window.click(.button("Cover the page"))
                     try await window.wait(for: .text("The cover hides the page."))
@@ -120,11 +122,11 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `A date that is typed counts once, when it is left`(_ engine: Engine) async throws {
+            func `A typed date is sent once, when the field loses focus`(_ engine: Engine) async throws {
                 try await withPage("/dates", of: .shared, engine) { window in
                     try await window.run("\(Locator.field("Born").expression).focus()")
                     try await type("03", "04", "1984", in: window)
-                    // The tab key first visits the rest of the field.
+                    // The Tab key first moves through the remaining parts of the field.
                     while try await window.value(of: "document.activeElement.type === 'date'", as: Bool.self)
                     {
                         try await window.press(.tab)
@@ -137,7 +139,7 @@
                 }
             }
 
-            /// Types the parts of a date. WebKitGTK goes on to the next part by the tab key only.
+            /// Types the parts of a date. In WebKitGTK, only the Tab key moves to the next part.
             private func type(_ parts: String..., in window: Window) async throws {
                 for (index, part) in parts.enumerated() {
                     if index > 0, window.engine == .webkit { try await window.press(.tab) }
@@ -146,7 +148,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `A change that comes without input counts, and with it counts once`(_ engine: Engine)
+            func `A change event is sent once, with or without a preceding input event`(_ engine: Engine)
                 async throws
             {
                 try await withPage("/dates", of: .shared, engine) { window in

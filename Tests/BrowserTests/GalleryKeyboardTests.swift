@@ -3,7 +3,7 @@
     import WebDriver
 
     extension BrowserTests {
-        /// Controls that HTML has not, without a mouse.
+        /// Tests of controls that HTML lacks, without a mouse.
         @Suite struct GalleryKeyboardTests {
             private func withSpecimen(_ path: String, _ engine: Engine, _ work: (Window) async throws -> Void)
                 async throws
@@ -17,7 +17,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `Choosing from an open menu returns the focus`(_ engine: Engine) async throws {
+            func `Choosing from an open menu returns focus to its button`(_ engine: Engine) async throws {
                 try await withSpecimen("/input/menu-and-context-menu", engine) { window in
                     try await window.tab(to: "Actions")
                     try await window.press(.enter)
@@ -57,7 +57,7 @@
                 }
             }
 
-            /// The rows of the specimen, as JavaScript.
+            /// A JavaScript expression for the rows of the specimen.
             private let rows = """
                 [...document.querySelectorAll('[data-kind=detail] .row')].filter(row => row.checkVisibility({ visibilityProperty: true }))
                 """
@@ -77,7 +77,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `Arrow keys move a row, and its handle keeps the focus`(_ engine: Engine) async throws {
+            func `Arrow keys move a row, and its handle keeps focus`(_ engine: Engine) async throws {
                 try await withSpecimen("/lists/delete-move-and-swipe-actions", engine) { window in
                     try await window.tab(to: "Edit")
                     try await window.press(.enter)

@@ -3,7 +3,7 @@
     import WebDriver
 
     extension BrowserTests {
-        /// What only a real browser does by itself, and views have a word in.
+        /// Tests of pointer behaviour that depends on both the browser and the views.
         @Suite struct GalleryPointerTests {
             private func withSpecimen(_ path: String, _ engine: Engine, _ work: (Window) async throws -> Void)
                 async throws
@@ -44,7 +44,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `A drag does not press`(_ engine: Engine) async throws {
+            func `A drag does not press the element`(_ engine: Engine) async throws {
                 try await withSpecimen("/input/gestures-and-keys", engine) { window in
                     let middle = """
                         [[...document.querySelectorAll('[data-on~=drag]')].at(-1).getBoundingClientRect()]
@@ -53,7 +53,7 @@
                     let start = try await window.value(of: middle, as: [Int].self)
                     try await window.drag(from: (start[0], start[1]), to: (start[0] + 60, start[1]))
                     try await window.wait(for: .text("Dragged by 60"))
-                    // What would have come with it has come before the answer to this.
+                    // Events sent together with the drag have arrived by the time the response to this key arrives.
                     try await window.run("[...document.querySelectorAll('[data-on~=drag]')].at(-1).focus()")
                     try await window.press(.right)
                     try await window.wait(for: .text("Tap, drag or use the arrow keys: 1"))

@@ -3,7 +3,7 @@
     import WebDriver
 
     extension BrowserTests {
-        /// Everything without a mouse.
+        /// Tests of the keyboard, without a mouse.
         @Suite struct KeyboardTests {
             private func withPage(_ path: String, _ engine: Engine, _ work: (Window) async throws -> Void)
                 async throws
@@ -70,7 +70,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `A sheet traps the focus, closes on Escape, and returns the focus`(_ engine: Engine)
+            func `A sheet traps focus, closes on Escape, and returns focus`(_ engine: Engine)
                 async throws
             {
                 try await withPage("/presenting", engine) { window in
@@ -109,7 +109,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `Pushing and popping by keyboard moves the focus to the visible page`(
+            func `Pushing and popping by keyboard moves focus to the visible page`(
                 _ engine: Engine
             ) async throws {
                 try await withPage("/stack", engine) { window in

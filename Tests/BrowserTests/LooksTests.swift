@@ -3,7 +3,7 @@
     import WebDriver
 
     extension BrowserTests {
-        /// Where things are on wide and narrow pages.
+        /// Tests of the layout of wide and narrow pages.
         @Suite struct LooksTests {
             private struct Box: Decodable {
                 var left: Double
@@ -50,7 +50,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `A popover is beside its button, and no scrim is over the page`(_ engine: Engine)
+            func `A popover is below its button, and no scrim covers the page`(_ engine: Engine)
                 async throws
             {
                 try await withPage("/presentation/popover", of: .gallery, engine, width: 1280) { window in
@@ -66,7 +66,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `A sheet is as high as what is on it`(_ engine: Engine) async throws {
+            func `A sheet is as high as its content`(_ engine: Engine) async throws {
                 try await withPage("/presentation/sheet", of: .gallery, engine, width: 1280) { window in
                     try await window.click(.button("Show the sheet"))
                     let sheet = try await box("document.querySelector('dialog[open]')", in: window)
@@ -75,7 +75,9 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `What cancels an alert is on the left, and last in a confirmation`(_ engine: Engine)
+            func `The cancel button is on the left in an alert, and last in a confirmation dialog`(
+                _ engine: Engine
+            )
                 async throws
             {
                 try await withPage("/presentation", of: .gallery, engine, width: 1280) { window in

@@ -3,9 +3,10 @@
     import WebDriver
 
     extension BrowserTests {
-        /// What the page itself has to say.
+        /// Tests of notices that the page itself shows.
         @Suite struct NoticeTests {
-            /// Whether a notice with these words lies within the window, and nothing above it.
+            /// Returns a JavaScript expression that is true if a notice with these words is inside the window and not
+            /// covered.
             private func isSeen(_ words: String) -> String {
                 """
                 [...document.querySelectorAll('.notice')].some(notice => {
@@ -18,7 +19,9 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `A lost connection is seen to be lost, and not any more when it is back`(_ engine: Engine)
+            func `A notice is shown while the connection is lost, and disappears when it returns`(
+                _ engine: Engine
+            )
                 async throws
             {
                 let server = try await LocalServer.fixture()
@@ -34,7 +37,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `A notice lies above a dialog`(_ engine: Engine) async throws {
+            func `A notice is shown above a dialog`(_ engine: Engine) async throws {
                 let server = try await LocalServer.fixture()
                 let net = try await TCPProxy(to: server.port)
                 try await TestBrowser.withWindow(engine) { window in
@@ -50,7 +53,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `A notice says that an overlong text was not sent, until a shorter one is sent`(
+            func `A notice reports that overlong text was not sent, until shorter text is sent`(
                 _ engine: Engine
             )
                 async throws
@@ -73,7 +76,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `A page without scripts is seen to need them`(_ engine: Engine) async throws {
+            func `A page without scripts shows that it requires them`(_ engine: Engine) async throws {
                 let server = try await LocalServer.shared
                 try await TestBrowser.withWindow(engine) { window in
                     try await window.open(server.address("/counter"))

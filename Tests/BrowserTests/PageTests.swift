@@ -3,7 +3,7 @@
     import WebDriver
 
     extension BrowserTests {
-        /// A page and its session.
+        /// Tests of a page and its session.
         @Suite struct PageTests {
             @Test(arguments: Engine.allCases)
             func `A click changes the page`(_ engine: Engine) async throws {
@@ -24,7 +24,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `Two pages have separate states and share common models`(_ engine: Engine) async throws {
+            func `Two pages have separate state and share models`(_ engine: Engine) async throws {
                 let server = try await LocalServer.fixture()
                 try await TestBrowser.withWindow(engine) { first in
                     try await TestBrowser.withWindow(engine) { second in
@@ -52,7 +52,8 @@
                         window.sent = [];
                         WebSocket.prototype.send = function(text) { sent.push(text); send.call(this, text); };
                         """)
-                    // Pages acknowledge by themselves now and then only: at the 31st frame for the first time.
+                    // On its own, a page acknowledges only some frames: the first such acknowledgement is for the 31st
+                    // frame.
                     for count in 1...33 {
                         try await window.click(.button("Add"))
                         try await window.wait(for: .text("count \(count)"))
@@ -83,7 +84,7 @@
                     try await window.wait(for: .text("count 1"))
                     let log = try await window.takeLog()
                     #expect(log.isEmpty, "\(log)")
-                    // The policy of the page forbids this, which is an error.
+                    // The content security policy of the page forbids this, so the browser logs an error.
                     try await window.run("document.body.setAttribute('onclick', '1')")
                     #expect(try await !window.takeLog().isEmpty)
                 }

@@ -3,7 +3,7 @@
     import WebDriver
 
     extension BrowserTests {
-        /// The address bar and the history.
+        /// Tests of the address bar and the history.
         @Suite struct PlaceTests {
             @Test(arguments: Engine.allCases)
             func `A deep link opens its page`(_ engine: Engine) async throws {
@@ -34,7 +34,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `A reloaded page is in the same place`(_ engine: Engine) async throws {
+            func `A reloaded page shows the same place`(_ engine: Engine) async throws {
                 let server = try await LocalServer.shared
                 try await TestBrowser.withWindow(engine) { window in
                     try await window.open(server.address("/"))

@@ -3,7 +3,7 @@
     import WebDriver
 
     extension BrowserTests {
-        /// Fingers, scrolling by keys, and colours that people have chosen for everything.
+        /// Tests of touch, scrolling by keyboard, and forced colours.
         @Suite struct ReachTests {
             @Test(arguments: Engine.allCases)
             func `A long press opens a context menu, and lifting the finger leaves it open`(_ engine: Engine)
@@ -21,7 +21,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `A finger that moves on opens no context menu`(_ engine: Engine) async throws {
+            func `A finger that moves does not open a context menu`(_ engine: Engine) async throws {
                 let server = try await LocalServer.gallery
                 try await TestBrowser.withWindow(engine) { window in
                     try await window.open(server.address("/input/menu-and-context-menu"))
@@ -33,7 +33,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `What is pressed is at least 44 px wide and high where fingers press`(_ engine: Engine)
+            func `Controls are at least 44 px wide and high on touch devices`(_ engine: Engine)
                 async throws
             {
                 let gallery = try await LocalServer.gallery
@@ -75,7 +75,7 @@
                 """
 
             @Test(arguments: Engine.allCases)
-            func `Buttons, fields, rows and selections have edges in forced colours`(_ engine: Engine)
+            func `Buttons, fields, rows and selections have borders in forced colours`(_ engine: Engine)
                 async throws
             {
                 let server = try await LocalServer.gallery
@@ -93,7 +93,7 @@
                 }
             }
 
-            /// What is chosen has another edge than what is not.
+            /// The elements without a border, and the selected elements whose border does not differ from the others.
             private static let edgeless = """
                 const shown = selector => [...document.querySelectorAll(selector)]
                     .filter(e => e.checkVisibility({ visibilityProperty: true }) && !e.closest('[inert]'));
@@ -126,7 +126,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `A list that scrolls and has no controls takes the focus, and scrolls by keys`(
+            func `A scrollable list without controls can be focused, and scrolls by keyboard`(
                 _ engine: Engine
             )
                 async throws

@@ -3,12 +3,13 @@
     import WebDriver
 
     extension BrowserTests {
-        /// Nets that fail and servers that end.
+        /// Tests with failing networks and ending servers.
         @Suite struct ReconnectTests {
             private let isConnected = "document.body.dataset.live === 'on'"
 
             @Test(arguments: Engine.allCases)
-            func `A page whose connection is cut continues where it was`(_ engine: Engine) async throws {
+            func `A page whose connection is cut continues with the same state`(_ engine: Engine) async throws
+            {
                 let server = try await LocalServer.fixture()
                 let net = try await TCPProxy(to: server.port)
                 try await TestBrowser.withWindow(engine) { window in
@@ -71,7 +72,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `A page that missed too much is restored as a whole, with its typed text and caret`(
+            func `A page that missed too many frames is restored as a whole, with its typed text and caret`(
                 _ engine: Engine
             ) async throws {
                 let server = try await LocalServer.fixture(room: 1_000)
@@ -101,7 +102,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `A page whose server was killed and restarted says so and reloads`(_ engine: Engine)
+            func `A page whose server was killed and restarted shows a notice and reloads`(_ engine: Engine)
                 async throws
             {
                 let server = try await LocalServer.fixture()
@@ -122,7 +123,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `A page that is refused after every load gives up after the fifth reload`(_ engine: Engine)
+            func `A page that is refused after every load stops after the fifth reload`(_ engine: Engine)
                 async throws
             {
                 let server = try await LocalServer.fixture(tokenLife: 0)
@@ -149,7 +150,7 @@
                 }
             }
 
-            /// Has the page keep all that it says to the person, which it may not say for long.
+            /// Records all notices of a page, because a notice may be shown only briefly.
             private func keepNotices(of window: Window) async throws {
                 try await window.run(
                     """

@@ -3,7 +3,7 @@
     import WebDriver
 
     extension BrowserTests {
-        /// One tap, two taps, and what lies above what is tapped.
+        /// Tests of single taps, double taps, and views that overlap the tapped view.
         @Suite struct TapTests {
             private func withPage(_ path: String, _ engine: Engine, _ work: (Window) async throws -> Void)
                 async throws
@@ -23,7 +23,7 @@
                 try await withPage("/taps", engine) { window in
                     let twice = try await window.middle(of: .text("Twice"))
                     try await window.click(at: twice)
-                    // A click elsewhere ends the series, so that whatever the first click did has been said by now.
+                    // A click elsewhere ends the series, so the first click has been handled completely by now.
                     try await window.click(.text("Once"))
                     try await window.wait(for: .text("log once"))
                     try await window.click(at: twice, times: 2)
@@ -34,7 +34,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `A single tap beside a double tap fires after the interval, a double tap at once and alone`(
+            func `Beside a double tap, a single tap fires after the interval`(
                 _ engine: Engine
             )
                 async throws
@@ -51,7 +51,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `A single tap on a view that answers to double taps goes to the view around it`(
+            func `A single tap on a view that handles only double taps reaches the enclosing view`(
                 _ engine: Engine
             )
                 async throws
@@ -66,7 +66,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `A key stands for the lowest number of taps`(_ engine: Engine) async throws {
+            func `The Return key triggers the handler with the fewest taps`(_ engine: Engine) async throws {
                 try await withPage("/taps", engine) { window in
                     try await window.tab(to: "Twice")
                     try await window.press(.enter)
@@ -78,7 +78,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `Padding, frames and stacks above a button leave it to be clicked`(_ engine: Engine)
+            func `Padding, frames and stacks above a button do not block clicks`(_ engine: Engine)
                 async throws
             {
                 try await withPage("/layers", engine) { window in
@@ -107,7 +107,9 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `A label after a context menu names the view`(_ engine: Engine) async throws {
+            func `An accessibility label applied after a context menu names the view`(_ engine: Engine)
+                async throws
+            {
                 try await withPage("/layers", engine) { window in
                     let name = try await window.element(.text("Moved")).name
                     #expect(name == "Named")
@@ -115,7 +117,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `A blank text is as high as a line`(_ engine: Engine) async throws {
+            func `Blank text is as high as a line`(_ engine: Engine) async throws {
                 try await withPage("/layers", engine) { window in
                     try await window.wait(
                         until: "document.querySelector('[data-identifier=blank]').offsetHeight > 15")
@@ -123,7 +125,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `The style of a field colours what is typed`(_ engine: Engine) async throws {
+            func `The style of a field colours the typed text`(_ engine: Engine) async throws {
                 try await withPage("/layers", engine) { window in
                     try await window.wait(
                         until: """

@@ -3,11 +3,11 @@
     import WebDriver
 
     extension BrowserTests {
-        /// What is typed while the page changes.
+        /// Tests of typing while the page changes.
         @Suite struct TypingTests {
             private let sentence = "The quick brown fox jumps over the lazy dog, twice."
 
-            /// A window whose page changes all the time.
+            /// Calls the function with a window whose page changes continuously.
             private func withNews(_ engine: Engine, _ work: (Window) async throws -> Void) async throws {
                 let server = try await LocalServer.shared
                 try await TestBrowser.withWindow(engine) { window in
@@ -72,7 +72,7 @@
             }
 
             @Test(.needs(.inputMethods), arguments: Engine.allCases)
-            func `Composition in a text that the server rewrites is not disturbed`(_ engine: Engine)
+            func `Composition in a field that the server rewrites is not disturbed`(_ engine: Engine)
                 async throws
             {
                 try await withNews(engine) { window in
@@ -88,7 +88,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `The caret stays in place when the server rewrites the text`(_ engine: Engine)
+            func `The caret stays in place when the server rewrites the field`(_ engine: Engine)
                 async throws
             {
                 try await withNews(engine) { window in
@@ -107,7 +107,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `A field that moves keeps the focus, the text and the caret`(_ engine: Engine)
+            func `A field that moves keeps its focus, text and caret`(_ engine: Engine)
                 async throws
             {
                 let server = try await LocalServer.shared
@@ -131,7 +131,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `A field shows the text as the server rewrites it`(_ engine: Engine) async throws {
+            func `A field shows the text as rewritten by the server`(_ engine: Engine) async throws {
                 try await withNews(engine) { window in
                     try await window.click(.field("Loud"))
                     try await window.type("hear this")

@@ -4,7 +4,7 @@
     import WebDriver
 
     extension BrowserTests {
-        /// The tool itself.
+        /// Tests of the WebDriver client.
         @Suite struct WebDriverTests {
             private static let page =
                 "data:text/html,<title>Hi</title><label for=i>Name</label><input id=i><p>none</p>"
@@ -26,7 +26,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `A wait that times out describes the page`(_ engine: Engine) async throws {
+            func `The error of a wait that times out describes the page`(_ engine: Engine) async throws {
                 try await TestBrowser.withWindow(engine) { window in
                     try await window.open(Self.page)
                     let error = await #expect(throws: WebDriverError.self) {
@@ -36,7 +36,7 @@
                 }
             }
 
-            @Test func `A stopped program leaves nothing behind`() async throws {
+            @Test func `A stopped program leaves no processes or files behind`() async throws {
                 let program = try ChildProcess("/bin/sh", ["-c", "sleep 600 & echo $! $TMPDIR; wait"])
                 let match = try await program.output(matching: #/(\d+) (.+)\n/#)
                 let (child, folder) = (pid_t(match.1)!, String(match.2))

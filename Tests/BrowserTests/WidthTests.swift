@@ -3,7 +3,7 @@
     import WebDriver
 
     extension BrowserTests {
-        /// The use of the space on narrow and wide pages.
+        /// Tests of the use of space on narrow and wide pages.
         @Suite struct WidthTests {
             private struct Box: Decodable {
                 var left: Double
@@ -45,7 +45,7 @@
             }
 
             @Test(arguments: [(390, 844), (834, 1112), (1280, 800), (1920, 1080)])
-            func `a comic is as wide as the page allows and in the middle of it`(
+            func `a comic is as wide as the page allows, and centred`(
                 width: Int, height: Int
             ) async throws {
                 let server = try await LocalServer.comics()
@@ -81,7 +81,7 @@
             }
 
             @Test(arguments: [390, 834, 1280])
-            func `a text button ends where the column of its page ends`(width: Int) async throws {
+            func `a text button is aligned with the trailing edge of its column`(width: Int) async throws {
                 try await withPage("/navigation/stack", of: .gallery, width: width) { window in
                     let stack = "[...document.querySelectorAll('.stack')].at(-1)"
                     let button = try await box("\(stack).querySelector('.bar .text')", in: window)
@@ -90,7 +90,7 @@
                 }
             }
 
-            @Test func `cards beside each other are equally high`() async throws {
+            @Test func `adjacent cards have equal heights`() async throws {
                 try await withPage("/", of: .gallery, width: 834, byTouch: true) { window in
                     let heights = try await window.value(
                         of: """

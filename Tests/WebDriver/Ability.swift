@@ -1,14 +1,14 @@
 #if !canImport(SwiftUI)
-    /// Something that the drivers of some engines lack.
+    /// An ability that the drivers of some engines lack.
     public enum Ability: String, Sendable {
-        /// Text that is composed of several keys.
+        /// Text composed with several keys.
         case inputMethods = "input methods"
         /// The console of the page.
         case log
-        /// Everything that the browser reports to a screen reader, at once.
+        /// The accessibility tree of the whole page.
         case accessibilityTree = "accessibility tree"
 
-        /// The engines whose drivers have it.
+        /// The engines whose drivers have the ability.
         public var engines: Set<Engine> {
             self == .accessibilityTree ? [.chromium] : [.chromium, .firefox]
         }

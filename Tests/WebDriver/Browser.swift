@@ -1,21 +1,21 @@
 #if !canImport(SwiftUI)
     import Synchronization
 
-    /// Headless browsers of one engine. Any number of windows may be open at once; each is a browser by itself, with
-    /// its own cookies.
+    /// Headless browsers of one engine. Any number of windows may be open at once; each is a separate browser with its
+    /// own cookies.
     public final class Browser: Sendable {
         public let engine: Engine
         private let support: Support
         private let idle = Mutex<[Window]>([])
 
-        /// What all windows share.
+        /// The programs that all windows share.
         private enum Support {
             case driver(DriverProgram)
             case display(ChildProcess, name: String)
             case nothing
         }
 
-        /// Starts what all windows share. It ends, with all windows, when nothing holds the browser any more.
+        /// Starts the programs that all windows share. They end, with all windows, when the browser is deallocated.
         public init(_ engine: Engine = .chromium) async throws {
             self.engine = engine
             switch engine {
@@ -27,8 +27,8 @@
             }
         }
 
-        /// Works in a window of its own. When the work is done the window is kept for work to come; when it has
-        /// failed, the window is closed.
+        /// Calls the function with its own window. If the function succeeds, the window is kept for reuse; if it
+        /// throws, the window is closed.
         public func withWindow<Result>(
             _ options: Window.Options = Window.Options(),
             isolation: isolated (any Actor)? = #isolation,
@@ -65,7 +65,7 @@
             }
         }
 
-        /// Ends everything; returns when nothing is left.
+        /// Ends all programs, and returns when they have ended.
         public func quit() async {
             for window in idle.withLock({ $0 }) { await window.close() }
             switch support {

@@ -1,22 +1,22 @@
 #if !canImport(SwiftUI)
     import Foundation
 
-    /// A program that ends, with all that it started, when its owner ends: also when the owner is killed.
+    /// A program that ends, with all of its descendants, when its owner ends, even if the owner is killed.
     ///
-    /// A small shell stands between the two and holds one end of a pipe. When the other end is closed, by `stop` or
-    /// because there is no owner any more, the shell kills the program's whole process group and removes the
-    /// program's folder, which is its home and has its temporary files.
+    /// A small shell between the two processes holds one end of a pipe. When the other end is closed, by `stop` or
+    /// because the owner no longer exists, the shell kills the program's whole process group and removes the program's
+    /// folder, which contains its home and its temporary files.
     public final class ChildProcess: Sendable {
         private let shell: Process
         private let leash: FileHandle
         private let log: OutputLog
         private let name: String
-        /// Finishes when the shell has removed everything.
+        /// A stream that finishes when the shell has removed everything.
         private let removal: AsyncStream<Never>
 
         /// - Parameters:
-        ///   - environment: Variables besides those of this process's own environment.
-        ///   - files: Texts in the program's folder, by their paths in it.
+        ///   - environment: Variables in addition to the environment of this process.
+        ///   - files: Files in the program's folder: their content by path.
         public init(
             _ executable: String, _ arguments: [String] = [], environment: [String: String] = [:],
             files: [String: String] = [:]
@@ -52,10 +52,10 @@
 
         deinit { stop() }
 
-        /// What the program has printed.
+        /// The output of the program so far.
         public var output: String { log.text }
 
-        /// The first match in what the program prints.
+        /// Returns the first match in the program's output.
         public func output<Output>(matching pattern: sending Regex<Output>) async throws
             -> Regex<Output>.Match
         {
@@ -65,28 +65,28 @@
             throw WebDriverError.program(name, output: output)
         }
 
-        /// Suspends until the program has closed its output, which is when it has ended.
+        /// Waits until the program has closed its output, which happens when it has ended.
         public func ended() async {
             for await _ in log.growth() {}
         }
 
-        /// Sends a signal, by its name ("TERM"), to the program and all that it started.
+        /// Sends a signal, such as "TERM", to the program and all of its descendants.
         public func signal(_ name: String) {
             try? leash.write(contentsOf: Data("\(name)\n".utf8))
         }
 
-        /// Kills the program and all that it started, and removes its temporary files.
+        /// Kills the program and all of its descendants, and removes its temporary files.
         public func stop() {
             try? leash.close()
         }
 
-        /// Like `stop`, and suspends until nothing is left.
+        /// Calls `stop`, and waits until everything has been removed.
         public func stopped() async {
             stop()
             for await _ in removal {}
         }
 
-        /// What says where programs keep their files.
+        /// The environment variables for the folders in which programs store files.
         private static let folders = ["TMPDIR", "HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"]
 
         private static let watch = #"""

@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     import Foundation
 
-    /// A headless Chromium behind a chromedriver that all windows share.
+    /// A headless Chromium, driven by a chromedriver that all windows share.
     struct ChromiumSession: Session {
         private let driver: DriverProgram
         private let path: String

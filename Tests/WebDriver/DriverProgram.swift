@@ -1,12 +1,12 @@
 #if !canImport(SwiftUI)
     import Foundation
 
-    /// A program that speaks WebDriver over HTTP.
+    /// A driver program that supports WebDriver over HTTP.
     struct DriverProgram: Sendable {
         let process: ChildProcess
         let port: UInt16
 
-        /// Sends a command, and returns the value of the answer as JSON.
+        /// Sends a command, and returns the value of the response as JSON.
         func send(_ method: String, _ path: String, _ body: JSON) async throws -> Data {
             let body = method == "POST" ? try JSONEncoder().encode(body) : Data()
             let answer = try await HTTPCall(method: method, path: path, body: body).answer(port: port)

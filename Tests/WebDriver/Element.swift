@@ -8,17 +8,17 @@
             try await window.call("POST", "/element/\(id)/click")
         }
 
-        /// Its role as the browser reports it to a screen reader.
+        /// The role that the browser reports to screen readers.
         public var role: String {
             get async throws { try await window.call("GET", "/element/\(id)/computedrole", as: String.self) }
         }
 
-        /// Its name as the browser reports it to a screen reader.
+        /// The name that the browser reports to screen readers.
         public var name: String {
             get async throws { try await window.call("GET", "/element/\(id)/computedlabel", as: String.self) }
         }
 
-        /// A property, as JavaScript sees it.
+        /// Returns the value of a JavaScript property.
         public func property<Value: Decodable>(_ name: String, as type: Value.Type = String.self) async throws
             -> Value
         {

@@ -5,10 +5,10 @@
     public enum Engine: String, CaseIterable, Sendable {
         case chromium, firefox, webkit
 
-        /// Whether this machine has everything that the engine needs.
+        /// Whether all programs of the engine are installed.
         public var isInstalled: Bool { !programs.contains(nil) }
 
-        /// The packages of Debian that bring the engine.
+        /// The Debian packages that contain the engine.
         public var packages: String {
             switch self {
             case .chromium: "chromium chromium-driver"
@@ -17,7 +17,7 @@
             }
         }
 
-        /// The path of one of the engine's programs.
+        /// Returns the path of one of the engine's programs.
         func program(_ index: Int) throws -> String {
             guard let program = programs[index] else {
                 throw WebDriverError.program(
@@ -44,7 +44,7 @@
                 .first(where: FileManager.default.isExecutableFile(atPath:))
         }
 
-        /// The browser of WebKitGTK, which lies beside the library.
+        /// The path of WebKitGTK's browser, which is next to the library.
         private static var miniBrowser: String? {
             for root in ["/usr/lib", "/usr/libexec"] {
                 let library = FileManager.default.enumerator(atPath: root)

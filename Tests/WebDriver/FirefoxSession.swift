@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     import Foundation
 
-    /// A headless Firefox of its own, which is driven by Marionette: Debian has no geckodriver.
+    /// A headless Firefox for one window. It is driven by Marionette, because Debian has no geckodriver.
     struct FirefoxSession: Session {
         private let process: ChildProcess
         private let marionette: Marionette
@@ -16,7 +16,7 @@
             guard let port = UInt16(match.1) else { throw WebDriverError.answer(String(match.0)) }
             marionette = try await Marionette(port: port)
             _ = try await marionette.call("WebDriver:NewSession", ["timeouts": Window.timeouts])
-            // Without bars the tab key stays in the page, as in the other engines.
+            // Without toolbars, the Tab key stays in the page, as in the other engines.
             try await inChrome(
                 """
                 for (const e of document.body.children) if (!e.querySelector("browser")) e.hidden = true;
@@ -26,14 +26,14 @@
         func send(_ method: String, _ command: String, _ body: JSON) async throws -> Data {
             let (name, parameters) = try Self.translation(of: "\(method) \(command)", body)
             let result = try await marionette.call(name, parameters)
-            // Most results are wrapped, lists are not, nor is a new window.
+            // Most results are wrapped in an object; lists and new windows are not.
             guard case .object(let object) = result, object.keys.elementsEqual(["value"]),
                 let value = object["value"]
             else { return try JSONEncoder().encode(result) }
             return try JSONEncoder().encode(value)
         }
 
-        /// The command of Marionette for one of WebDriver.
+        /// Returns the Marionette command for a WebDriver command.
         private static func translation(of command: String, _ body: JSON) throws -> (String, JSON) {
             if let name = names[command] { return ("WebDriver:" + name, body) }
             if let match = command.wholeMatch(of: #/(\w+ /element/)([^/]+)(/\w+)(?:/(\w+))?/#),
@@ -60,7 +60,7 @@
             "GET /element/*/property": "GetElementProperty",
         ]
 
-        /// Windows cannot be as narrow as a telephone, but what they show can.
+        /// Resizes the window's content, because windows cannot be as narrow as a phone.
         func resize(width: Int, height: Int) async throws {
             try await inChrome(
                 """
@@ -83,7 +83,7 @@
                 ])
         }
 
-        /// The preferences also hold in the windows that pages of other origins get.
+        /// Sets preferences, which also apply to the windows of pages from other origins.
         func emulate(_ options: Window.Options) async throws {
             try await inChrome(
                 """
@@ -141,7 +141,7 @@
             await process.stopped()
         }
 
-        /// Runs JavaScript in the browser's own window.
+        /// Runs JavaScript in the browser's chrome window.
         @discardableResult
         private func inChrome(_ script: String, _ arguments: [JSON] = []) async throws -> JSON {
             _ = try await marionette.call("Marionette:SetContext", ["value": "chrome"])
@@ -152,7 +152,7 @@
             return object["value"] ?? .null
         }
 
-        /// A free port, a mouse although there is none, and fingers.
+        /// Preferences for a free port, for reporting a mouse although the machine has none, and for touch input.
         private static let preferences = """
             user_pref("marionette.port", 0);
             user_pref("ui.primaryPointerCapabilities", 6);

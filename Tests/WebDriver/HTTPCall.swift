@@ -2,9 +2,9 @@
     import FlyingSocks
     import Foundation
 
-    /// One request to a server on this machine, and its answer, on a connection of its own.
+    /// A request to a server on this machine, on its own connection.
     ///
-    /// `URLSession` refuses chromedriver's answers: their header says `Content-Length:12` without a blank.
+    /// `URLSession` rejects chromedriver's responses, whose header `Content-Length:12` has no space.
     public struct HTTPCall: Sendable {
         public var method: String
         public var path: String
@@ -16,7 +16,7 @@
             self.body = body
         }
 
-        /// The status and the body of the answer.
+        /// Returns the status and the body of the response.
         public func answer(port: UInt16) async throws -> (status: Int, body: Data) {
             let socket = try await AsyncSocket.connected(to: .inet(ip4: "127.0.0.1", port: port))
             defer { try? socket.close() }
@@ -37,7 +37,7 @@
             }
         }
 
-        /// The answer, when all of it has come.
+        /// Returns the response, or `nil` if it is not complete.
         private static func answer(in data: Data) -> (status: Int, body: Data)? {
             guard let end = data.firstRange(of: Data("\r\n\r\n".utf8)) else { return nil }
             let head = String(decoding: data[..<end.lowerBound], as: UTF8.self)

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// What is said to a browser, and what it answers.
+    /// A JSON value of the messages between client and browser.
     public enum JSON: Codable, Equatable, Sendable {
         case null
         case bool(Bool)
@@ -31,7 +31,7 @@
             case .null: try value.encodeNil()
             case .bool(let bool): try value.encode(bool)
             case .number(let number):
-                // The protocol wants whole numbers without a fraction.
+                // The protocol requires integers without a fraction.
                 if let whole = Int(exactly: number) {
                     try value.encode(whole)
                 } else {

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// A key that writes nothing, as WebDriver names it.
+    /// A key that does not produce text. Its raw value is the character for it in WebDriver.
     public enum Key: Character, Sendable {
         case backspace = "\u{E003}"
         case tab = "\u{E004}"

@@ -1,13 +1,13 @@
 #if !canImport(SwiftUI)
     import Foundation
 
-    /// A program of this package that serves pages on this machine, built beside the one that runs.
+    /// A server on this machine: a program of this package in the same build folder as the running program.
     public final class LocalServer: Sendable {
         public let port: UInt16
         private let program: ChildProcess
 
         /// Starts the program, and waits until it has printed its address.
-        /// - Parameter port: Where a former server was. By default the program takes a free one.
+        /// - Parameter port: The port of an earlier server. By default, the program selects a free port.
         public init(
             _ name: String, _ arguments: [String] = [], port: UInt16 = 0, environment: [String: String] = [:]
         ) async throws {
@@ -20,16 +20,16 @@
             self.port = port
         }
 
-        /// The address of a page.
+        /// Returns the URL of a path.
         public func address(_ path: String) -> String { "http://127.0.0.1:\(port)\(path)" }
 
-        /// What the server has printed.
+        /// The output of the server so far.
         public var output: String { program.output }
 
-        /// Kills it, as a crash would.
+        /// Kills the server, which simulates a crash.
         public func kill() async { await program.stopped() }
 
-        /// Has it end in peace, and waits until it has.
+        /// Asks the server to stop, and waits until it has ended.
         public func terminate() async {
             program.signal("TERM")
             await program.ended()

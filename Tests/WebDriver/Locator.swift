@@ -1,16 +1,16 @@
 #if !canImport(SwiftUI)
-    /// Says which element of a page is meant: as a person does, or by a CSS selector, as a literal.
+    /// A description of an element, by the name that a person sees or by a CSS selector (a string literal).
     public struct Locator: Sendable, ExpressibleByStringLiteral {
-        /// A JavaScript expression whose value is the element, or nothing.
+        /// A JavaScript expression whose value is the element, or `undefined` if it does not exist.
         public let expression: String
 
         public init(stringLiteral selector: String) {
             expression = "document.querySelector(\(Self.quoted(selector)))"
         }
 
-        /// A JavaScript expression that is true once another one gives an element that no animation is moving.
-        /// Endless animations do not count. Finished ones do as long as they are listed, because WebKit applies them
-        /// until then.
+        /// Returns a JavaScript expression that is true if another one evaluates to an element that no animation is
+        /// moving. Endless animations are ignored. Finished animations count while they are listed, because WebKit
+        /// applies them until then.
         public static func isStill(_ expression: String) -> String {
             """
             [\(expression)].some(e => e && document.getAnimations().every(a => \
@@ -20,10 +20,10 @@
 
         private init(expression: String) { self.expression = expression }
 
-        /// What can be reached: nothing behind a dialog.
+        /// The elements that can be reached: in a modal dialog if one is open, otherwise in the page.
         private static let front = "([...document.querySelectorAll('dialog:modal')].at(-1) || document)"
 
-        /// What can be pressed and is called so.
+        /// Locates the pressable element with a name.
         public static func button(_ name: String) -> Locator {
             Locator(
                 expression: """
@@ -32,7 +32,7 @@
                     """)
         }
 
-        /// The control that is labelled so.
+        /// Locates the control with a label.
         public static func field(_ label: String) -> Locator {
             Locator(
                 expression: """
@@ -42,7 +42,7 @@
                     """)
         }
 
-        /// What says exactly this.
+        /// Locates the element with exactly this text.
         public static func text(_ text: String) -> Locator {
             Locator(
                 expression: """
@@ -51,7 +51,7 @@
                     """)
         }
 
-        /// The heading that says exactly this.
+        /// Locates the heading with exactly this text.
         public static func heading(_ text: String) -> Locator {
             Locator(
                 expression: """
@@ -60,10 +60,10 @@
                     """)
         }
 
-        /// What has the focus.
+        /// Locates the focused element.
         public static let focused = Locator(expression: "document.activeElement")
 
-        /// A string of JavaScript.
+        /// Returns a JavaScript string literal.
         static func quoted(_ text: String) -> String {
             let escaped = text.unicodeScalars.map { scalar in
                 switch scalar {

@@ -8,18 +8,18 @@
         private let socket: AsyncSocket
         private var received = Data()
         private var count = 0
-        /// The end of the last command.
+        /// The task of the last command.
         private var last: Task<JSON, any Error>?
 
         init(port: UInt16) async throws {
             socket = try await AsyncSocket.connected(to: .inet(ip4: "127.0.0.1", port: port))
-            // A greeting.
+            // The greeting of the browser.
             _ = try await message()
         }
 
         deinit { try? socket.close() }
 
-        /// Sends a command after all earlier ones have been answered, and returns its result.
+        /// Sends a command once all earlier ones have completed, and returns its result.
         func call(_ command: String, _ parameters: JSON = [:]) async throws -> JSON {
             let call = Task { [last] in
                 _ = await last?.result

@@ -2,7 +2,7 @@
     import Foundation
     import Synchronization
 
-    /// What a program prints, as far as it has come.
+    /// The output of a program so far.
     final class OutputLog: Sendable {
         private struct State {
             var bytes = Data()
@@ -24,7 +24,7 @@
 
         var text: String { state.withLock { $0.text } }
 
-        /// The whole text, now and whenever there is more of it, until the program closes its output.
+        /// Returns a stream of the whole output, now and after each addition, until the program closes its output.
         func growth() -> AsyncStream<String> {
             let (stream, reader) = AsyncStream.makeStream(
                 of: String.self, bufferingPolicy: .bufferingNewest(1))
@@ -35,7 +35,7 @@
             return stream
         }
 
-        /// - Parameter data: Empty at the end.
+        /// - Parameter data: The new output; empty at the end.
         private func append(_ data: Data) {
             state.withLock { state in
                 state.bytes += data

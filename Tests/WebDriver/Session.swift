@@ -3,27 +3,27 @@
 
     /// A window's connection to its browser.
     protocol Session: Sendable {
-        /// Sends a command of WebDriver, and returns the value of the answer as JSON.
-        /// - Parameter command: Its path, without the session.
+        /// Sends a WebDriver command, and returns the value of the response as JSON.
+        /// - Parameter command: The path of the command, without the session.
         func send(_ method: String, _ command: String, _ body: JSON) async throws -> Data
 
-        /// Sets the inner size in CSS pixels.
+        /// Sets the inner size of the window, in CSS pixels.
         func resize(width: Int, height: Int) async throws
 
-        /// Sets the appearance and the pointer of the system.
+        /// Emulates the system's appearance and pointer.
         func emulate(_ options: Window.Options) async throws
 
-        /// Shows text as an input method does before it is chosen.
+        /// Shows composed text as an input method does before the text is committed.
         func compose(_ text: String) async throws
 
-        /// Inserts text as an input method does when it is chosen.
+        /// Inserts text as an input method does when the text is committed.
         func insert(_ text: String) async throws
 
-        /// Returns what pages have logged since the log was last read.
+        /// Returns the messages that pages have logged since the last call.
         func takeLog() async throws -> [String]
 
-        /// Replaces the window with an empty one that has neither history, cookies nor stored data. It may be
-        /// another session.
+        /// Replaces the window with an empty one that has no history, cookies or stored data. The result may be another
+        /// session.
         func renewed() async throws -> any Session
 
         /// Closes the window.
@@ -45,7 +45,7 @@
             throw WebDriverError.unsupported(Ability.log.rawValue, .webkit)
         }
 
-        /// Sends a command, and decodes the value of the answer.
+        /// Sends a command, and decodes the value of the response.
         @discardableResult
         func call<Value: Decodable>(
             _ method: String, _ command: String, _ body: JSON = [:], as type: Value.Type = JSON.self
@@ -60,7 +60,7 @@
         }
 
         /// Opens an empty tab in place of the current one.
-        /// - Parameter clear: Removes what pages have stored while both tabs are open.
+        /// - Parameter clear: A function that removes the data stored by pages while both tabs are open.
         func replaceTab(_ clear: () async throws -> Void) async throws {
             let tab = try await call("POST", "/window/new", ["type": "tab"], as: Tab.self)
             try await clear()

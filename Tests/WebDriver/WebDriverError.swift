@@ -1,25 +1,25 @@
 #if !canImport(SwiftUI)
-    /// Why a browser did not do what it was told.
+    /// An error from a browser or its driver.
     public enum WebDriverError: Error, CustomStringConvertible {
-        /// A program did not start, or ended before it said what was waited for.
+        /// A program did not start, or ended before it printed the expected output.
         case program(String, output: String)
-        /// The browser refuses: its kind of error ("no such element"), its sentence, and what it was told.
+        /// The browser rejected a command: the kind of error ("no such element"), the message, and the command.
         case refused(kind: String, message: String, command: String)
-        /// What was waited for in a page did not come to be.
+        /// A condition was not met within the time limit.
         case waited(String, limit: Duration, page: String)
-        /// The engine has no such command.
+        /// The engine does not support the command.
         case unsupported(String, Engine)
-        /// What came was no answer of a browser.
+        /// The response is not valid.
         case answer(String)
 
         public var description: String {
             switch self {
-            case .program(let name, let output): "\(name) ended too early. It said:\n\(output)"
+            case .program(let name, let output): "\(name) ended too early. Its output:\n\(output)"
             case .refused(let kind, let message, let command): "\(command): \(kind): \(message)"
             case .waited(let condition, let limit, let page):
-                "Not so within \(limit): \(condition)\nThe page then:\n\(page)"
-            case .unsupported(let what, let engine): "\(engine) cannot be asked for \(what)"
-            case .answer(let text): "No answer of a browser: \(text)"
+                "Not true within \(limit): \(condition)\nThe page at that time:\n\(page)"
+            case .unsupported(let what, let engine): "\(engine) does not support \(what)"
+            case .answer(let text): "Invalid response from the browser: \(text)"
             }
         }
     }

@@ -2,8 +2,8 @@
     import Foundation
     import FlyingSocks
 
-    /// A MiniBrowser of WebKitGTK behind a WebKitWebDriver of its own, because one drives one browser only. Its
-    /// display is an Xvfb that all windows share.
+    /// A WebKitGTK MiniBrowser with its own WebKitWebDriver, because a driver controls only one browser. The display is
+    /// an Xvfb that all windows share.
     struct WebKitSession: Session {
         private let driver: DriverProgram
         private let path: String
@@ -32,8 +32,8 @@
             ])
         }
 
-        /// Starts an Xvfb that leaves no files in the common temporary folder. Its pointer is in the middle of the
-        /// screen and gives the keyboard to what lies there, so the screen is smaller than every window.
+        /// Starts an Xvfb that leaves no files in the shared temporary folder. Its pointer is in the middle of the
+        /// screen and gives keyboard focus to the window there, so the screen is smaller than every window.
         static func display() async throws -> (process: ChildProcess, name: String) {
             let process = try ChildProcess(
                 Engine.webkit.program(0),
@@ -64,7 +64,7 @@
                 ])
         }
 
-        /// MiniBrowser takes the appearance when it starts, and has the mouse and the colours of its display.
+        /// MiniBrowser reads the appearance when it starts, and uses the mouse and the colours of its display.
         func emulate(_ options: Window.Options) throws {
             if options.isDark != isDark || options.isCoarse || options.hasForcedColors {
                 throw WebDriverError.unsupported("this appearance", .webkit)
@@ -80,7 +80,7 @@
             _ = try? await call("DELETE", "")
         }
 
-        /// Lets a window be as narrow as a telephone.
+        /// A style that allows windows as narrow as a phone.
         private static let narrowToolbar = """
             * { min-width: 0; margin: 0; padding: 0; font-size: 1px; }
             """
@@ -95,8 +95,8 @@
     }
 
     extension DriverProgram {
-        /// Suspends until the program answers. WebKitWebDriver reports to the system's journal only that it
-        /// listens, so there is no event to wait for.
+        /// Waits until the program responds. WebKitWebDriver reports only to the system's journal that it is listening,
+        /// so there is no output to wait for.
         fileprivate func answers() async throws {
             let end = ContinuousClock.now + .seconds(30)
             while (try? await send("GET", "/status", [:])) == nil {

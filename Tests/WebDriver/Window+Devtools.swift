@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     /// Commands of Chromium's own protocol. Windows of other engines throw `unsupported`.
     extension Window {
-        /// Sends a command of the DevTools protocol ("Input.imeSetComposition").
+        /// Sends a command of the DevTools protocol, such as "Input.imeSetComposition".
         @discardableResult
         public func devtools<Value: Decodable>(
             _ command: String, _ parameters: JSON = [:], as type: Value.Type = JSON.self

@@ -1,12 +1,12 @@
 #if !canImport(SwiftUI)
-    /// What a person does with keyboard, mouse and finger. It goes to what has the focus or lies there.
+    /// Input from keyboard, mouse and finger. It reaches the focused element, or the element at the given position.
     extension Window {
-        /// Types characters, one key after the other.
+        /// Types characters, one at a time.
         public func type(_ text: String) async throws {
             try await act(keys: text.flatMap { [Self.down($0), Self.up($0)] })
         }
 
-        /// Presses and releases a key, while others are held.
+        /// Presses and releases a key while other keys are held.
         public func press(_ key: Key, with held: Key...) async throws {
             let held = held.map(\.rawValue)
             try await act(
@@ -14,14 +14,14 @@
                     + held.reversed().map(Self.up))
         }
 
-        /// Shows text as an input method does before it is chosen.
+        /// Shows composed text as an input method does before the text is committed.
         public func compose(_ text: String) async throws { try await session.compose(text) }
 
-        /// Inserts text as an input method does when it is chosen.
+        /// Inserts text as an input method does when the text is committed.
         public func insert(_ text: String) async throws { try await session.insert(text) }
 
-        /// Holds a finger on the page. WebKitGTK's driver has no fingers, so there a script dispatches their events.
-        /// - Parameter end: Where the finger moves meanwhile; by default it stays.
+        /// Holds a finger on the page. WebKitGTK's driver has no touch input, so a script dispatches the events there.
+        /// - Parameter end: The position to which the finger moves. By default, it does not move.
         public func hold(
             at point: (x: Int, y: Int), movingTo end: (x: Int, y: Int)? = nil,
             for duration: Duration = .milliseconds(900)
@@ -62,7 +62,7 @@
             try await drag("touch", from: start, to: end, within: duration)
         }
 
-        /// Moves the pressed mouse over the page.
+        /// Drags the mouse over the page.
         public func drag(
             from start: (x: Int, y: Int), to end: (x: Int, y: Int),
             within duration: Duration = .milliseconds(120)
@@ -70,9 +70,9 @@
             try await drag("mouse", from: start, to: end, within: duration)
         }
 
-        /// Presses and releases the mouse, so many times in a row. WebKitGTK's driver always releases the main button,
-        /// which would be a click, so there other buttons stay pressed.
-        /// - Parameter button: 0 for the main one, 2 for that of context menus.
+        /// Clicks the mouse several times in a row. WebKitGTK's driver always releases the main button, which would be
+        /// a click, so other buttons stay pressed there.
+        /// - Parameter button: 0 for the main button, 2 for the button that opens context menus.
         public func click(at point: (x: Int, y: Int), times: Int = 1, button: Int = 0) async throws {
             var press: [JSON] = [["type": "pointerDown", "button": .number(Double(button))]]
             if button == 0 || engine != .webkit {
@@ -85,7 +85,7 @@
             ])
         }
 
-        /// The middle of an element in the window, as soon as it is still.
+        /// Returns the middle of an element in the window once it does not move.
         public func middle(of locator: Locator) async throws -> (x: Int, y: Int) {
             try await wait(until: Locator.isStill(locator.expression))
             let middle = try await value(

@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// What a window keeps.
+    /// The records of a window.
     extension Window {
         public struct Cookie: Decodable, Sendable {
             public var name: String
@@ -8,7 +8,7 @@
             public var sameSite: String?
         }
 
-        /// Returns the errors of pages since the log was last read.
+        /// Returns the errors that pages have logged since the last call.
         public func takeLog() async throws -> [String] { try await session.takeLog() }
 
         public var cookies: [Cookie] {

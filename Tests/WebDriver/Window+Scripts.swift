@@ -1,6 +1,6 @@
 #if !canImport(SwiftUI)
     extension Window {
-        /// The value of a JavaScript expression. In it, `arguments` are the arguments.
+        /// Returns the value of a JavaScript expression, which can refer to `arguments`.
         @discardableResult
         public func value<Value: Decodable>(
             of expression: String, _ arguments: JSON..., as type: Value.Type = JSON.self
@@ -10,19 +10,20 @@
                 ["script": .string("return (\(expression))"), "args": .array(arguments)], as: type)
         }
 
-        /// Runs JavaScript statements, and returns what they return; a promise is waited for.
+        /// Runs JavaScript statements, and returns their result. If the result is a promise, waits for its value.
         @discardableResult
         public func run<Value: Decodable>(
             _ script: String, _ arguments: JSON..., as type: Value.Type = JSON.self
         ) async throws -> Value {
-            // Not every driver takes `await` at the top.
+            // Not every driver supports `await` at top level.
             let function = "return (async function() {\n\(script)\n}).apply(window, arguments)"
             return try await call(
                 "POST", "/execute/sync", ["script": .string(function), "args": .array(arguments)], as: type)
         }
 
-        /// Suspends until a JavaScript expression is true, which is looked at whenever the page has changed and
-        /// before it is drawn. An expression that throws is not true yet. Waits through loads of the page.
+        /// Waits until a JavaScript expression is true. The expression is evaluated whenever the page has changed,
+        /// before the page is drawn. An expression that throws an error counts as false. The page may reload in the
+        /// meantime.
         public func wait(
             until condition: String, within limit: Duration = .seconds(30)
         ) async throws {
@@ -36,7 +37,7 @@
                         ["script": .string(Self.waiting(for: condition)), "args": [.number(left)]],
                         as: Bool?.self)
                     if isMet == true { return }
-                    // Firefox answers null if the page is replaced while the script runs.
+                    // Firefox returns null if the page is replaced while the script is running.
                     if isMet == nil, clock.now < end { continue }
                 } catch WebDriverError.refused(let kind, _, _)
                     where Self.loading.contains(kind) && clock.now < end
@@ -47,11 +48,11 @@
             }
         }
 
-        /// What a command is refused with while another page is loading.
+        /// The kinds of errors with which a command can fail while another page is loading.
         private static let loading: Set<String> = [
             "javascript error", "unknown error", "no such window", "stale element reference",
             "no such execution context", "no such frame",
-            // Of Chromium, after several loads; a script that takes too long is a "script timeout".
+            // From Chromium, after several loads. A script that takes too long is a "script timeout" instead.
             "timeout",
         ]
 
@@ -70,14 +71,14 @@
                 };
                 const changes = new MutationObserver(look);
                 changes.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
-                // What is no change of the document: the address, the focus, what is typed.
+                // Changes outside of the document: the address, the focus, and typed text.
                 const frames = setInterval(look, 8);
                 look();
             });
             """
         }
 
-        /// The text of the page, for messages.
+        /// The text of the page, for error messages.
         private var outline: String {
             get async throws {
                 try await value(

@@ -1,17 +1,17 @@
 #if !canImport(SwiftUI)
     import Foundation
 
-    /// A window of a browser, with cookies of its own.
+    /// A browser window with its own cookies.
     public struct Window: Sendable {
-        /// What a window is like.
+        /// The properties of a window.
         public struct Options: Sendable {
-            /// Its inner width and height in CSS pixels.
+            /// The inner width and height in CSS pixels.
             public var size: (width: Int, height: Int)
             /// Whether the system is in dark mode.
             public var isDark: Bool
-            /// Whether the pointer is a finger instead of a mouse. Not in WebKitGTK.
+            /// Whether the pointer is a finger instead of a mouse. Not supported in WebKitGTK.
             public var isCoarse: Bool
-            /// Whether the system replaces all colours by those that the user has chosen. Not in WebKitGTK.
+            /// Whether the system replaces all colours with the user's colours. Not supported in WebKitGTK.
             public var hasForcedColors: Bool
 
             public init(
@@ -37,7 +37,7 @@
             try await session.emulate(options)
         }
 
-        /// How long scripts and loads may take, in milliseconds.
+        /// The maximum duration of scripts and loads, in milliseconds.
         static let timeouts: JSON = ["script": 60_000, "pageLoad": 30_000]
 
         /// Closes the window.
@@ -50,7 +50,7 @@
             try await call("POST", "/url", ["url": .string(address)])
         }
 
-        /// The address of the page.
+        /// The URL of the page.
         public var address: String {
             get async throws { try await call("GET", "/url", as: String.self) }
         }
@@ -63,14 +63,14 @@
         public func forward() async throws { try await call("POST", "/forward") }
         public func reload() async throws { try await call("POST", "/refresh") }
 
-        /// What the window shows, as PNG.
+        /// Returns a screenshot of the window as PNG.
         public func screenshot() async throws -> Data {
             let base64 = try await call("GET", "/screenshot", as: String.self)
             guard let data = Data(base64Encoded: base64) else { throw WebDriverError.answer("no screenshot") }
             return data
         }
 
-        /// Sends a command of the window.
+        /// Sends a command to the window.
         @discardableResult
         func call<Value: Decodable>(
             _ method: String, _ command: String, _ body: JSON = [:], as type: Value.Type = JSON.self

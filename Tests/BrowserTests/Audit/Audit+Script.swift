@@ -1,6 +1,6 @@
 #if !canImport(SwiftUI)
     extension Audit {
-        /// Returns what it finds as a list of strings. What is hidden is left out.
+        /// A script that returns its findings as a list of strings. Hidden elements are skipped.
         static let script = rules + contrast + "return findings;"
 
         private static let rules = #"""
@@ -42,12 +42,12 @@
             find('nesting: a control is in a control', shown.filter(e =>
                 e.matches('button, a[href]') && e.parentElement.closest('button, a[href]')));
             find('order: tabindex is above 0', all.filter(e => e.tabIndex > 0));
-            find('list: it has what is no item', shown.filter(e => e.matches('ul, ol')
+            find('list: it contains an element that is not an item', shown.filter(e => e.matches('ul, ol')
                 && [...e.children].some(child => child.localName !== 'li')));
-            find('hidden: what has no name for a screen reader gets the focus', shown.filter(e =>
+            find('hidden: an element hidden from screen readers can receive focus', shown.filter(e =>
                 e.tabIndex >= 0 && e.closest('[aria-hidden=true]')));
-            // WCAG 2.2, 2.5.8. The label belongs to what can be hit; a link may stand in a line of text; what is small
-            // has room around it, so that no finger meant for it hits another one.
+            // WCAG 2.2, 2.5.8. A label is part of the target of its control; links within text are exempt; a small
+            // target is allowed if there is enough space around it that a finger cannot hit another one.
             const targets = shown.filter(e => e.matches('button, a[href], select, summary, input:not([type=hidden])')
                 && getComputedStyle(e).display !== 'inline' && e.getBoundingClientRect().width > 1)
                 .map(e => {
@@ -72,8 +72,8 @@
 
             """#
 
-        /// WCAG 2.2, 1.4.3. What lies behind a text is what its ancestors are filled with, back to the first one
-        /// that lets nothing through; behind pictures and gradients nobody knows.
+        /// WCAG 2.2, 1.4.3. The background of text is composed of the fills of its ancestors, up to the first opaque
+        /// one. Text above pictures and gradients is skipped.
         private static let contrast = #"""
             const canvas = document.createElement('canvas');
             canvas.width = canvas.height = 1;

@@ -1,16 +1,15 @@
 #if !canImport(SwiftUI)
     import WebDriver
 
-    /// What keeps people from using a page, as far as a program can find it: rules of our own, and those of axe-core where it is
-    /// installed.
+    /// An audit of a page's accessibility: Oak's own rules, and those of axe-core if it is installed.
     struct Audit {
-        /// What was found, one a line: the rule, and where.
+        /// The findings, each as one line with the rule and the element.
         private(set) var findings: [String]
 
-        /// Looks at the page that the window shows.
+        /// Audits the page in the window.
         init(of window: Window) async throws {
-            // What comes forth is looked at when it is there. What moves for ever has no end to go to. What scrolls is
-            // known to after a frame.
+            // Finite animations are finished first; endless ones cannot be. The browser detects scrollable elements
+            // only after a frame.
             try await window.run(
                 """
                 await new Promise(next => requestAnimationFrame(() => requestAnimationFrame(next)));
@@ -20,20 +19,20 @@
                 """)
             findings = try await window.run(Self.script, as: [String].self)
             findings += try await Self.nameless(in: window)
-            // Every page by day and by night, but not in all sizes, which takes long.
+            // axe-core is slow, so it audits each page in light and dark mode, but not in all sizes.
             if window.options.isDark == (window.options.size.width > 640) {
                 findings += try await Axe.findings(in: window)
             }
         }
 
-        /// Roles of what a person uses or has to tell apart, which says nothing without a name.
+        /// The roles of elements that need a name to be usable or distinguishable.
         private static let named: Set<String> = [
             "alertdialog", "button", "checkbox", "combobox", "dialog", "image", "link", "listbox", "menuitem",
             "meter", "option", "progressbar", "radio", "radiogroup", "searchbox", "slider", "spinbutton",
             "switch", "tab", "textbox",
         ]
 
-        /// What Chromium would tell a screen reader without a name.
+        /// Returns the elements that Chromium reports to screen readers without a name.
         private static func nameless(in window: Window) async throws -> [String] {
             struct Tree: Decodable { var nodes: [Node] }
             struct Node: Decodable {
@@ -52,16 +51,16 @@
             var findings: [String] = []
             for node in nodes {
                 let html = try await window.html(of: node.backendDOMNodeId)
-                // What a picker shows while nothing is chosen.
+                // The empty option of a picker without a selection.
                 if html.contains(#/^<option [^>]*hidden/#) { continue }
-                findings.append("name: \(node.role?.value ?? "") says nothing of what it is: \(html)")
+                findings.append("name: \(node.role?.value ?? "") has no name: \(html)")
             }
             return findings
         }
     }
 
     extension Window {
-        /// The beginning of an element's source.
+        /// Returns the beginning of an element's HTML.
         fileprivate func html(of backendID: Int?) async throws -> String {
             struct Source: Decodable { var outerHTML: String }
             guard let backendID else { return "" }

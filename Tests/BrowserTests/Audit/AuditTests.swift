@@ -3,7 +3,7 @@
     import WebDriver
 
     extension BrowserTests {
-        /// The audit finds what is wrong, and nothing in a page that is right.
+        /// Tests of the audit itself.
         @Suite struct AuditTests {
             private func findings(in body: String, _ window: Window) async throws -> [String] {
                 try await window.open("data:text/html,<html lang=en><title>T</title><body>")
@@ -53,7 +53,7 @@
             }
 
             @Test(.enabled(if: Axe.script != nil, "\(Axe.absence)"))
-            func `axe-core looks for what is wrong, too`() async throws {
+            func `The findings of axe-core are reported, too`() async throws {
                 try await TestBrowser.withWindow(.chromium) { window in
                     _ = try await findings(in: "<main><h1>a</h1><i aria-label=a></i></main>", window)
                     let findings = try await Axe.findings(in: window)

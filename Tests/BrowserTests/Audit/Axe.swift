@@ -2,10 +2,10 @@
     import Foundation
     import WebDriver
 
-    /// axe-core, the accessibility checker. Its script is in the Python package `axe-playwright-python`, or where the
-    /// environment variable `OAK_AXE` says.
+    /// The accessibility checker axe-core. Its script is in the Python package `axe-playwright-python`, or at the path
+    /// in the environment variable `OAK_AXE`.
     enum Axe {
-        /// Why pages are not checked, or nothing if the script is there.
+        /// The reason why pages are not checked, or `nil` if the script exists.
         static let absence = "axe-core is not installed: Scripts/set-up tests"
 
         static let script: String? = {
@@ -13,7 +13,7 @@
             return path.flatMap { try? String(contentsOfFile: $0, encoding: .utf8) }
         }()
 
-        /// Where Python has it.
+        /// The path of the script in the Python package.
         private static var installed: String? {
             let python = Process()
             python.executableURL = URL(filePath: "/usr/bin/env")
@@ -33,7 +33,7 @@
             return folder.isEmpty ? nil : folder.trimmingCharacters(in: .newlines) + "/axe.min.js"
         }
 
-        /// The violations in the page that the window shows; none without axe-core.
+        /// Returns the violations in the page of the window, or an empty array without axe-core.
         static func findings(in window: Window) async throws -> [String] {
             guard let script else { return [] }
             try await window.run("if (!window.axe) {\(script)\n}")

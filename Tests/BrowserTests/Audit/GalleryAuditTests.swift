@@ -3,15 +3,16 @@
     import WebDriver
 
     extension BrowserTests {
-        /// The pages of the gallery, as everybody can use them.
+        /// Audits of the gallery's pages.
         @Suite struct GalleryAuditTests {
-            /// Some specimens are there to show a colour, whatever is behind it.
+            /// Returns whether the finding is intended: some specimens demonstrate a colour regardless of its
+            /// background.
             private static func isMeant(_ finding: String) -> Bool {
                 finding.hasPrefix("contrast")
                     && ["Green", "Secondary to green", "Faint"].contains { finding.hasSuffix("“\($0)”") }
             }
 
-            /// What comes in front of pages, and the buttons that bring it.
+            /// The presentations, and the buttons that open them.
             private static let dialogs = [
                 ("alert", "Warn me"), ("confirmation-dialog", "Delete …"), ("popover", "What is this?"),
                 ("sheet", "Show the sheet"),
@@ -46,7 +47,7 @@
     }
 
     extension Window.Options {
-        /// A telephone and a wide window, by day and by night.
+        /// A phone and a wide window, in light and dark mode.
         static let all = [false, true].flatMap { isDark in
             [
                 Window.Options(width: 390, height: 844, isDark: isDark),

@@ -3,7 +3,7 @@
     import WebDriver
 
     extension BrowserTests {
-        /// The pages of Comics, as everybody can use them.
+        /// Audits of the pages of Comics.
         @Suite struct ComicsAuditTests {
             @Test(.needs(.accessibilityTree), arguments: Window.Options.all)
             func `Comics has no accessibility problems`(_ options: Window.Options) async throws {

@@ -5,7 +5,7 @@
     import WebDriver
 
     extension BrowserTests {
-        /// Comics when its archive is slow, or away.
+        /// Tests of Comics with a slow or unreachable archive.
         @Suite struct ComicsFailureTests {
             @Test(arguments: Engine.allCases)
             func `A slow load shows its duration and can be cancelled`(_ engine: Engine) async throws {
@@ -40,7 +40,9 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `A page with an unreachable archive says so behind the alert and can retry`(_ engine: Engine)
+            func `If the archive is unreachable, the page under the alert reports it and offers a retry`(
+                _ engine: Engine
+            )
                 async throws
             {
                 let (net, archive) = try await archive()
@@ -59,7 +61,7 @@
                 await archive.kill()
             }
 
-            /// The archive of another program, and the net before it.
+            /// Starts the archive as a separate server, with a proxy that can cut its network.
             private func archive() async throws -> (TCPProxy, LocalServer) {
                 let port = try freePort()
                 let archive = try await LocalServer.comics("--archive-port", "\(port)")

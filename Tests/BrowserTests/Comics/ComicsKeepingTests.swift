@@ -3,7 +3,7 @@
     import WebDriver
 
     extension BrowserTests {
-        /// What Comics keeps: favourites and settings.
+        /// Tests of the data that Comics stores: favourites and settings.
         @Suite struct ComicsKeepingTests {
             @Test(arguments: Engine.allCases)
             func `Adding and removing a favourite updates all open pages`(_ engine: Engine) async throws {

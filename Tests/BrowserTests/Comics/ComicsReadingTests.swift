@@ -3,7 +3,7 @@
     import WebDriver
 
     extension BrowserTests {
-        /// Comics as its readers have it.
+        /// Tests of reading comics.
         @Suite struct ComicsReadingTests {
             @Test(arguments: Engine.allCases)
             func `Arrow keys turn the pages and update the address`(_ engine: Engine) async throws {
@@ -31,7 +31,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `Back and Forward go through the comics that were read`(_ engine: Engine) async throws {
+            func `Back and Forward move through the comics that were read`(_ engine: Engine) async throws {
                 let server = try await LocalServer.comics()
                 try await TestBrowser.withWindow(engine) { window in
                     try await window.read("/comics/12", "Shared State", of: server)
@@ -46,7 +46,9 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `A deep link opens its pages one above the other`(_ engine: Engine) async throws {
+            func `A deep link pushes all of its pages, so Back returns to the previous one`(_ engine: Engine)
+                async throws
+            {
                 let server = try await LocalServer.comics()
                 try await TestBrowser.withWindow(engine) { window in
                     try await window.read("/comics/12/comic/7", "Two Roots", of: server)
@@ -86,7 +88,7 @@
                         """)
                     try await window.type("state")
                     try await window.wait(until: "location.pathname === '/search/state'")
-                    // Not one for each letter.
+                    // Typing adds one entry to the history, not one per letter.
                     let places = try await window.value(of: "places", as: [String].self)
                     #expect(places.count < 4, "\(places)")
                     try await window.wait(for: .text("Initial State"))
@@ -101,7 +103,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `A search without results says so`(_ engine: Engine) async throws {
+            func `A search without results reports that nothing was found`(_ engine: Engine) async throws {
                 let server = try await LocalServer.comics()
                 try await TestBrowser.withWindow(engine) { window in
                     try await window.open(server.address("/search/walnut"))
@@ -111,7 +113,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `A key dismisses the sheet with the transcript`(_ engine: Engine) async throws {
+            func `Escape dismisses the sheet with the transcript`(_ engine: Engine) async throws {
                 let server = try await LocalServer.comics()
                 try await TestBrowser.withWindow(engine) { window in
                     try await window.read("/comics/12", "Shared State", of: server)
@@ -129,7 +131,7 @@
     }
 
     extension Window {
-        /// Opens a page of Comics, and waits until it can be read.
+        /// Opens a page of Comics, and waits until it is shown.
         func read(_ path: String, _ title: String, of server: LocalServer) async throws {
             try await open(server.address(path))
             try await wait(until: "document.body.dataset.live === 'on'")

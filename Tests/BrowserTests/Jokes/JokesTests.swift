@@ -3,7 +3,7 @@
     import WebDriver
 
     extension BrowserTests {
-        /// Jokes as its readers have it, in each of its editions.
+        /// Tests of both editions of Jokes.
         @Suite struct JokesTests {
             @Test(arguments: Engine.allCases, ["--mvvm", "--oak"])
             func `A category found by searching has five jokes`(_ engine: Engine, _ edition: String)

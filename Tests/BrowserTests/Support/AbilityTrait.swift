@@ -2,9 +2,9 @@
     import Testing
     import WebDriver
 
-    /// Cancels the cases of a test whose engine has a driver without an ability, and says so.
+    /// A trait that cancels the cases of a test for engines whose driver lacks an ability, with a comment.
     struct AbilityTrait: TestTrait, TestScoping {
-        /// What the running test needs.
+        /// The ability that the running test needs.
         @TaskLocal static var needed: Ability?
 
         let ability: Ability

@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     import WebDriver
 
-    /// The servers of the tests that do nothing to them. They end with the process of the tests.
+    /// Servers shared by tests that do not change their state. They end with the test process.
     extension LocalServer {
         private static let commonFixture = Task { try await fixture() }
         private static let commonGallery = Task { try await LocalServer("gallery") }
@@ -11,15 +11,15 @@
 
         static var gallery: LocalServer { get async throws { try await commonGallery.value } }
 
-        /// The comics, with favourites and settings of their own.
+        /// Starts Comics with its own favourites and settings.
         static func comics(_ arguments: String...) async throws -> LocalServer {
             try await LocalServer("comics", arguments)
         }
 
-        /// A server of the pages in Tests/BrowserFixture that is a test's own.
+        /// Starts a server for the pages in Tests/BrowserFixture that only one test uses.
         /// - Parameters:
-        ///   - room: How many bytes may wait for a page.
-        ///   - tokenLife: After how many seconds a page may not connect any more.
+        ///   - room: The maximum number of bytes waiting for a page.
+        ///   - tokenLife: The lifetime of a token, in seconds.
         static func fixture(port: UInt16 = 0, room: Int? = nil, tokenLife: Int? = nil) async throws
             -> LocalServer
         {

@@ -3,14 +3,14 @@
     import Foundation
     import WebDriver
 
-    /// A page without a browser: enough of one to have a session and to press what is there.
+    /// A page without a browser. It supports a session and pressing buttons.
     final class PlainPage: Sendable {
-        /// The document that the server sent first.
+        /// The document as first sent by the server.
         let document: String
         private let socket: AsyncSocket
 
-        /// Fetches the document at an address of a server on this machine, and connects to its session.
-        /// - Parameter room: The bytes that the system receives for it before they are read.
+        /// Loads the document at a path from a server on this machine, and connects to its session.
+        /// - Parameter room: The size of the system's receive buffer, in bytes.
         init(port: UInt16, path: String, room: Int32 = 200_000) async throws {
             let answer = try await HTTPCall(method: "GET", path: path).answer(port: port)
             let document = String(decoding: answer.body, as: UTF8.self)
@@ -42,14 +42,14 @@
             try await send(#"[0,0,"hello","\#(token)","\#(path)"]"#)
         }
 
-        /// The id of the button whose content begins with `text`.
+        /// Returns the id of the button whose content begins with `text`.
         func id(ofButton text: String) -> String? {
             document.range(of: ">\(text)<").flatMap { range in
                 document[..<range.lowerBound].matches(of: #/<button id="(\d+)"/#).last.map { String($0.1) }
             }
         }
 
-        /// Sends a message. What is masked by zeros stays as it is.
+        /// Sends a message. Its mask consists of zeros, which leave the payload unchanged.
         func send(_ text: String) async throws {
             let payload = Data(text.utf8)
             var frame = Data([0x81])
@@ -61,7 +61,7 @@
             try await socket.write(frame + [0, 0, 0, 0] + payload)
         }
 
-        /// The next message of the server.
+        /// Returns the next message from the server.
         func next() async throws -> String {
             while true {
                 let start = try await socket.read(bytes: 2)
@@ -76,8 +76,8 @@
             }
         }
 
-        /// Reads messages until one has `text` in it, if the document has not.
-        /// - Returns: How many bytes they were.
+        /// Reads messages until one contains `text`, unless the document already contains it.
+        /// - Returns: The number of bytes read.
         @discardableResult
         func waitFor(_ text: String) async throws -> Int {
             var (message, count) = (document, 0)

@@ -4,7 +4,7 @@
     import Synchronization
     import WebDriver
 
-    /// The net between a page and its server, which can be cut.
+    /// A proxy between a page and its server that can cut their connections.
     final class TCPProxy: Sendable {
         let port: UInt16
         private let listener: AsyncSocket
@@ -16,7 +16,7 @@
             var sockets: [AsyncSocket] = []
         }
 
-        /// - Parameter target: The port on this machine that connections go on to.
+        /// - Parameter target: The port on this machine to which connections are forwarded.
         init(to target: UInt16) async throws {
             let socket = try Socket(domain: Int32(AF_INET), type: .stream)
             try socket.setValue(true, for: .localAddressReuse)
@@ -36,7 +36,7 @@
             state.withLock { $0.sockets }.forEach(Self.end)
         }
 
-        /// Cuts all connections, and every new one, until `mend`.
+        /// Cuts all connections, and every new one until `mend` is called.
         func cut() {
             let sockets = state.withLock { state in
                 state.isOpen = false
@@ -46,7 +46,7 @@
             sockets.forEach(Self.end)
         }
 
-        /// Lets new connections through again.
+        /// Accepts new connections again.
         func mend() { state.withLock { $0.isOpen = true } }
 
         private func pass(_ page: AsyncSocket) {
@@ -70,7 +70,7 @@
             }
         }
 
-        /// A closed socket's number may be that of another one soon.
+        /// Removes closed sockets, because their numbers may soon be reused.
         private func forget(_ sockets: [AsyncSocket]) {
             state.withLock { state in
                 state.sockets.removeAll { kept in sockets.contains { $0.socket == kept.socket } }
@@ -86,7 +86,7 @@
             }
         }
 
-        /// Who waits for the socket sees its end, which closing alone does not do.
+        /// Shuts down a socket. Unlike closing alone, this also wakes tasks that are waiting for it.
         private static func end(_ socket: AsyncSocket) {
             shutdown(socket.socket.file.rawValue, Int32(SHUT_RDWR))
         }

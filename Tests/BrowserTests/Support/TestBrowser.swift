@@ -2,14 +2,14 @@
     import Testing
     import WebDriver
 
-    /// The browsers of all tests, one for each engine. They end with the process of the tests.
+    /// The browsers that all tests share, one for each engine. They end with the test process.
     enum TestBrowser {
         private static let chromium = Task { try await Browser(.chromium) }
         private static let firefox = Task { try await Browser(.firefox) }
         private static let webkit = Task { try await Browser(.webkit) }
 
-        /// Works in a window of its own. Cancels the test, with a comment, if the engine is not installed or its
-        /// driver lacks what the test needs.
+        /// Calls the function with its own window. Cancels the test, with a comment, if the engine is not installed or
+        /// its driver lacks an ability that the test needs.
         static func withWindow<Result>(
             _ engine: Engine, _ options: Window.Options = Window.Options(),
             isolation: isolated (any Actor)? = #isolation,
@@ -19,11 +19,11 @@
                 try Test.cancel("\(engine) is not installed: apt-get install \(engine.packages)")
             }
             if let needed = AbilityTrait.needed, !needed.engines.contains(engine) {
-                // Cancelled cases of a test are not listed.
+                // Swift Testing does not list the cancelled cases of a test.
                 print(
-                    "\(Test.current?.name ?? "") is not run: the driver of \(engine) has no \(needed.rawValue)"
+                    "\(Test.current?.name ?? "") is skipped: the driver of \(engine) lacks \(needed.rawValue)"
                 )
-                try Test.cancel("The driver of \(engine) has no \(needed.rawValue)")
+                try Test.cancel("The driver of \(engine) lacks \(needed.rawValue)")
             }
             let browser =
                 switch engine {

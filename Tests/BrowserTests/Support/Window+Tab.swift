@@ -3,19 +3,19 @@
     import WebDriver
 
     extension Window {
-        /// Presses the tab key until a control with this name has the focus.
-        /// - Parameter times: How many controls of this name are come to.
+        /// Presses the Tab key until a control with this name has focus.
+        /// - Parameter times: The number of controls with this name to visit.
         func tab(to name: String, times: Int = 1) async throws {
             var names: [String] = []
             while names.count(where: { $0 == name }) < times {
-                try #require(names.count < 30, "The tab key does not come to \(name), but to \(names)")
+                try #require(names.count < 30, "The Tab key does not reach \(name), but visits \(names)")
                 try await press(.tab)
                 names.append(try await focusedName)
             }
         }
 
-        /// The name of what has the focus. WebKit adds a field's text to the name that its label gives it, so there
-        /// the label is read.
+        /// The name of the focused element. WebKit appends a field's text to the name from its label, so the label is
+        /// read instead.
         var focusedName: String {
             get async throws {
                 let label = "document.activeElement.labels?.[0]?.textContent ?? ''"
