@@ -23,7 +23,7 @@ enum AuthFlowChecks {
                     .failure(AuthFlow.AuthError.refused),
                     .failure(AuthFlow.AuthError.unavailable(Failure("offline")))
                 )
-                .alwaysStep("only a response of the server logs a user in") { step in
+                .alwaysStep("only a response from the server logs a user in") { step in
                     guard case .authenticated = step.after, step.after != step.before else { return true }
                     if case .sent = step.cause { return true } else { return false }
                 }
@@ -35,7 +35,7 @@ enum AuthFlowChecks {
                 }
                 .leadsTo("three failures lock the account", { $0.failures ?? 0 >= 3 }, { $0 == .locked })
                 .leadsTo("every request ends", { $0.hasRequest }, { !$0.hasRequest })
-                .always("a request runs exactly while the state is waiting for it") { state, running in
+                .always("a request runs if and only if the state is waiting for it") { state, running in
                     running.isEmpty == !state.hasRequest
                 }
                 .sometimes("a user logs in") { $0 == .authenticated(Self.user) })

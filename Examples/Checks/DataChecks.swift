@@ -17,7 +17,7 @@ enum DataChecks {
             .effect(
                 "loadData", outcomes: .event(.dataLoaded(Self.items)), .event(.loadFailed(Failure("offline")))
             )
-            .always("a load runs exactly while the list is loading") { state, running in
+            .always("a load runs if and only if the list is loading") { state, running in
                 running.isEmpty == (state != .loading)
             }
             .alwaysStep("the result of a cancelled load is never shown") { step in
@@ -44,7 +44,7 @@ enum DataChecks {
                 if case .dataReceived = step.event { return true }
                 return step.after.shown == step.before.shown
             }
-            .always("a load runs exactly while it is loading") { state, running in
+            .always("a load runs if and only if the loader is loading") { state, running in
                 running.isEmpty == !state.isLoading
             }
             .alwaysStep("only transient errors are retried") { step in

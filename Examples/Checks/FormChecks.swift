@@ -58,7 +58,7 @@ enum FormChecks {
             .always("at most one fetch runs at a time") { _, running in
                 running.count { $0.id == "fetch" } <= 1
             }
-            .always("the timer runs exactly while the state is polling") { state, running in
+            .always("the timer runs if and only if the state is polling") { state, running in
                 if case .polling = state { running.count { $0.id == "timer" } == 1 } else { running.isEmpty }
             }
             .alwaysStep("fetched data stays until newer data arrives") { step in

@@ -1,4 +1,4 @@
-/// The reason for which the catalog cannot be created.
+/// The reason why the catalog cannot be created.
 enum CatalogError: Error, CustomStringConvertible {
     case sameName(String)
     case noPicture(machine: String, page: String)

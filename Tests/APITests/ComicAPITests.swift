@@ -30,7 +30,7 @@ struct ComicAPITests {
     }
 
     @Test(arguments: [0, -3])
-    func `A newest comic with an invalid number is refused`(_ number: Int) async throws {
+    func `The newest comic is rejected if its number is invalid`(_ number: Int) async throws {
         let server = try FaultServer(.json(Self.json.replacing("\"num\": 7", with: "\"num\": \(number)")))
         defer { server.stop() }
         let reason = "its number is \(number), and numbers start with 1"
@@ -49,7 +49,7 @@ struct ComicAPITests {
     }
 
     @Test(arguments: ["ftp://127.0.0.1", "file:///comics", "comics", "http:", "http://127.0.0.1/?a=b"])
-    func `A base that is not a web address is refused`(_ text: String) throws {
+    func `A base that is not a web address is rejected`(_ text: String) throws {
         let url = try #require(URL(string: text))
         #expect(throws: APIError.invalidBase(text)) { try ComicAPI(base: url) }
     }
@@ -58,7 +58,7 @@ struct ComicAPITests {
         try await expect(.notFound(number: 7), from: .status(404))
     }
 
-    @Test(arguments: [0, -1]) func `A number below one is refused without a request`(_ number: Int)
+    @Test(arguments: [0, -1]) func `A number below one is rejected without a request`(_ number: Int)
         async throws
     {
         let server = try FaultServer(.json(Self.json))
@@ -84,7 +84,7 @@ struct ComicAPITests {
             ("[1]", "it is not a JSON object"),
             (json.replacing("\"img\"", with: "\"image\""), "“img” is missing"),
             (json.replacing("\"num\": 7", with: "\"num\": \"7\""), "“num” is not a whole number"),
-            (json.replacing("\"day\": \"9\"", with: "\"day\": 9"), "“day” is not a text"),
+            (json.replacing("\"day\": \"9\"", with: "\"day\": 9"), "“day” is not a string"),
             (json.replacing("\"alt\": \"It waits.\"", with: "\"alt\": null"), "“alt” has no value"),
             (json.replacing("\"num\": 7", with: "\"num\": 8"), "it is comic 8, not 7"),
         ])

@@ -94,7 +94,7 @@ struct ArchiveServerTests {
     }
 
     @Test(arguments: ["acorn", "", "203.0.113.9"])
-    func `A host that is not an address of this machine is refused`(_ host: String) async throws {
+    func `A host that is not an address of this machine is rejected`(_ host: String) async throws {
         await #expect(throws: ArchiveServerError.invalidHost(host)) {
             try await ArchiveServer().start(host: host)
         }

@@ -15,7 +15,7 @@ struct LetteringTests {
         #expect(Lettering.lines("a metamorphosis b", width: 50) == ["a", "metamorphosis", "b"])
     }
 
-    @Test func `An empty text has no lines`() {
+    @Test func `Empty text has no lines`() {
         #expect(Lettering.lines("", width: 50) == [])
     }
 }

@@ -19,7 +19,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `A notice is shown while the connection is lost, and disappears when it returns`(
+            func `A notice is shown while the connection is lost, and disappears when the connection returns`(
                 _ engine: Engine
             )
                 async throws

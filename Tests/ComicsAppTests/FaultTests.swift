@@ -20,7 +20,7 @@ extension ComicsAppTests {
         }
 
         @Test(arguments: ["https://evil.example/x", "//evil.example/x", "nowhere", "comic/0"])
-        func `An invalid link is refused in the browser version`(_ link: String) async throws {
+        func `An invalid link is rejected in the browser version`(_ link: String) async throws {
             let running = try ComicsProcess(
                 ["open", link, "--port", "0", "--database", folder.database], isConsole: false)
             #expect(await running.end() == 1)
@@ -74,7 +74,7 @@ extension ComicsAppTests {
             #expect(await program.end() == 0)
         }
 
-        @Test func `A number beyond the last keeps the current comic`() async throws {
+        @Test func `A number that is too high keeps the current comic`() async throws {
             let server = try FaultServer(.json(oak), .status(404))
             defer { server.stop() }
             let program = try start(server)
@@ -84,7 +84,7 @@ extension ComicsAppTests {
             await program.end()
         }
 
-        @Test func `A port in use is reported and another one is used`() async throws {
+        @Test func `If the port is in use, this is reported and another port is used`() async throws {
             let server = try FaultServer(.silence)
             defer { server.stop() }
             let (output, errors, status) = try await run(

@@ -49,7 +49,7 @@ extension ComicsAppTests {
             #expect(output.hasSuffix("comics://favourites\n"))
         }
 
-        @Test func `The start page of an earlier version is still recognised`() async throws {
+        @Test func `A start page saved by an earlier version is still recognised`() async throws {
             _ = try await run(folder: folder)
             try await write("DELETE FROM settings")
             try await write("INSERT INTO settings VALUES ('start', 'last'), ('last-read', '5')")
@@ -59,7 +59,7 @@ extension ComicsAppTests {
             #expect(errors == "")
         }
 
-        @Test func `A place of a newer version is reported and left unchanged`() async throws {
+        @Test func `A place saved by a newer version is reported and left unchanged`() async throws {
             _ = try await run("favourites", folder: folder)
             let newer = try await edit { $0.replacingOccurrences(of: #""format":1"#, with: #""format":2"#) }
             let (output, errors, status) = try await run("first", "settings", folder: folder)

@@ -61,7 +61,7 @@ extension ComicsAppTests {
             #expect(await !program.errors.rest().contains("\u{1B}"))
         }
 
-        @Test func `A number beyond the last is reported with the last number`() async throws {
+        @Test func `The error for a number that is too high names the newest comic`() async throws {
             let (_, errors, _) = try await run("go 99", folder: folder)
             #expect(errors == "There is no comic 99. The newest is 31.\n")
         }
@@ -98,7 +98,7 @@ extension ComicsAppTests {
         }
 
         @Test(arguments: [["--api", "oak"], ["--port", "99999"], ["--latency", "-1"], ["--oak"]])
-        func `Invalid options are refused`(arguments: [String]) async throws {
+        func `Invalid options are rejected`(arguments: [String]) async throws {
             let (_, errors, status) = try await run(arguments: arguments, folder: folder)
             #expect(errors.contains("Error: "))
             #expect(status == 64)

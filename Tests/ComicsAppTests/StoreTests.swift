@@ -48,7 +48,9 @@ extension ComicsAppTests {
             #expect(try Data(contentsOf: URL(fileURLWithPath: folder.database)) == acorns)
         }
 
-        @Test func `With a corrupt database the lists show that they are not the saved ones`() async throws {
+        @Test func `If the database is corrupt, the lists report that they are not the saved ones`()
+            async throws
+        {
             try Data("acorns".utf8).write(to: URL(fileURLWithPath: folder.database))
             let (output, errors, _) = try await run("favourites", "settings", folder: folder)
             #expect(!output.contains("no favourites"))
@@ -67,7 +69,7 @@ extension ComicsAppTests {
             #expect(status == 0)
         }
 
-        @Test func `An empty path of a database is refused`() async throws {
+        @Test func `An empty database path is rejected`() async throws {
             let (output, errors, status) = try await run(arguments: ["--database", ""], folder: folder)
             #expect(errors.contains("Error: --database needs the path of a file"))
             #expect(output == "")

@@ -4,10 +4,10 @@ import Testing
 
 @testable import comics_checks
 
-/// What is proved of the app, as `swift run comics-checks` does.
+/// Proofs of the app's properties, as run by `swift run comics-checks`.
 @Suite(.blocking, .timeLimit(.minutes(15))) struct ComicsCheckTests {
     @Test(arguments: ComicsChecks.checks)
-    func `the checks of Comics are proved`(_ check: NamedCheck) async {
+    func `all checks of Comics are proved`(_ check: NamedCheck) async {
         let result = await check.run()
         #expect(result.isProof, "\(result)")
     }

@@ -40,12 +40,12 @@ private typealias Detail = Comics.Detail
             .then(detail(.loading(seconds: 0)), effects: loading)
     }
 
-    @Test func `Retry of a loaded detail is refused`() {
+    @Test func `Retrying a loaded detail is refused`() {
         Spec<Detail>.given(detail(.shown(oak))).when(.retry)
             .thenUnchanged(effects: [.output], outputs: [.refused(.nothingToRetry)])
     }
 
-    @Test func `Cancel stops the load of a detail`() {
+    @Test func `Cancel stops a detail's load`() {
         Spec<Detail>.given(detail(.loading(seconds: 0))).when(.cancel)
             .then(
                 detail(.cancelled),
@@ -53,7 +53,7 @@ private typealias Detail = Comics.Detail
                 outputs: [.cancelled])
     }
 
-    @Test func `Cancel of a loaded detail is refused`() {
+    @Test func `Cancelling a loaded detail is refused`() {
         Spec<Detail>.given(detail(.shown(oak))).when(.cancel)
             .thenUnchanged(effects: [.output], outputs: [.refused(.nothingToCancel)])
     }

@@ -64,7 +64,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `The late answer to a replaced load is discarded`() async throws {
+    @Test func `A late response to a replaced load is discarded`() async throws {
         let gate = Gate()
         var env = ComicsEnv.mock
         env.loadComic = { number in
@@ -79,7 +79,7 @@ import Testing
         try machine.send(.open(.number(3)))
         while let state = await states.next(), state.isLoading || state.shelf.comic?.number == 1 {}
         await gate.open()
-        // Both answers pass through the same actor. When this one has arrived, the late one would have arrived, too.
+        // Both responses pass through the same actor. When this one has arrived, the late one would have arrived, too.
         try machine.send(.open(.number(4)))
         while let state = await states.next(), state.isLoading {}
         #expect(machine.state.shelf.comic?.number == 4)

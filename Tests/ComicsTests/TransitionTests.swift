@@ -40,7 +40,7 @@ import Testing
             .then(.loading(.comic(.number(405)), seconds: 0, shelf(403, newest: 900)), effects: loading)
     }
 
-    @Test func `Previous after a number beyond the last continues from the current comic`() {
+    @Test func `Previous after a number that is too high continues from the current comic`() {
         let beyond = Reader.State.failed(.comic(.number(99)), .missing(99), shelf(7, newest: 9))
         Spec<Reader>.given(beyond).when(.previous)
             .then(.loading(.comic(.number(6)), seconds: 0, shelf(7, newest: 9)), effects: loading)

@@ -47,7 +47,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `An empty text cancels the search`() async {
+    @Test func `Clearing the text cancels the search`() async {
         let machine = reader()
         type("oak", in: machine)
         await machine.advance(by: Reader.quiet)

@@ -47,7 +47,7 @@
             #expect(saved.withLock(\.self) == [.theme(.colour)])
         }
 
-        @Test func `An invalid address is refused with a message below its field`() async {
+        @Test func `An invalid address is rejected with a message below its field`() async {
             let app = App()
             await app.show("Settings")
             app.page.textField("Address").type("nonsense")

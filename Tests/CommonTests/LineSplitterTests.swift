@@ -2,7 +2,7 @@ import Common
 import Testing
 
 @Suite struct LineSplitterTests {
-    @Test func `A line of exactly the limit is accepted with both kinds of line breaks`() {
+    @Test func `A line whose length equals the limit is accepted with both kinds of line breaks`() {
         var splitter = LineSplitter(limit: 4)
         #expect(splitter.read("oaks\r\noaks\n".utf8) == [.text("oaks"), .text("oaks")])
         #expect(splitter.read("oaks\r".utf8) == [])

@@ -3,13 +3,13 @@ import Testing
 
 @testable import Common
 
-/// Tests that compare the layout of long texts with a simple implementation, and count the width computations.
+/// Tests that compare the layout of long text with a simple implementation, and count the width computations.
 @Suite struct LongTextTests {
     private static let alphabet: [Character] = [
         "a", "b", " ", "\t", "é", "漢", "👨‍👩‍👧", "❤\u{FE0F}", "🇨🇭", "\u{200B}", "e\u{301}", "\n",
     ]
 
-    /// Returns 2000 pseudorandom texts of up to 30 characters.
+    /// Returns 2000 pseudorandom strings of up to 30 characters.
     private static func texts() -> [String] {
         var seed: UInt64 = 7
         func next(_ bound: Int) -> Int {

@@ -105,7 +105,7 @@ private struct Catalog {
     }
 }
 
-/// A temporary folder that is removed with its owner.
+/// A temporary folder that is deleted when its owner is deallocated.
 private final class Folder {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
 

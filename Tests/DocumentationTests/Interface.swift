@@ -35,7 +35,7 @@ struct Interface {
             .map { "\($0.name), \($0.place)" }.sorted()
     }
 
-    /// Returns the added and removed lines in comparison with an earlier interface.
+    /// Returns the lines that were added or removed since an earlier interface.
     func changes(since old: [String]) -> String {
         let (gone, new) = (Set(old).subtracting(lines), Set(lines).subtracting(old))
         return (gone.map { ($0, "- ") } + new.map { ($0, "+ ") })

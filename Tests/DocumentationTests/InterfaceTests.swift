@@ -2,7 +2,7 @@ import Blocking
 import Foundation
 import Testing
 
-/// Tests that the public interface is documented and changes only on purpose. They run on Linux, where `OakUI` is not
+/// Tests that the public interface is documented and changes only deliberately. They run on Linux, where `OakUI` is not
 /// SwiftUI.
 @Suite(.blocking, .enabled(if: Interface.usesOwnOakUI)) struct InterfaceTests {
     static let products = [
@@ -23,7 +23,7 @@ import Testing
         let page = try Document(url: Document.repository.appendingPathComponent(path)).text()
         let listed = page.matches(of: #/(?m)^- ``(.*)``$/#).map { String($0.output.1) }
         let names = try Interface(of: product).names
-        #expect(names.subtracting(listed).sorted() == [], "these symbols are missing in \(path)")
+        #expect(names.subtracting(listed).sorted() == [], "these symbols are missing from \(path)")
         #expect(
             Set(listed).subtracting(names).sorted() == [],
             "these symbols are listed in \(path) but do not exist in \(product)")

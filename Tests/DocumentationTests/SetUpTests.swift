@@ -46,7 +46,7 @@ struct SetUpTests {
         #expect(result.text.contains("not installed, so some tests are skipped: valgrind"))
     }
 
-    @Test func `the set-up for the example installs no tools of the tests`() throws {
+    @Test func `the set-up for the example installs no test tools`() throws {
         let result = try setUp("comics", with: ["swift"])
         #expect(result.isSuccess)
         #expect(!result.text.contains("installing"))

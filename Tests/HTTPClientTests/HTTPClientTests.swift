@@ -41,7 +41,7 @@ struct HTTPClientTests {
     }
 
     @Test(arguments: ["ftp://127.0.0.1/", "file:///acorn", "acorn", "http:///nothing"])
-    func `A URL that is not a web address is refused`(_ text: String) async throws {
+    func `A URL that is not a web address is rejected`(_ text: String) async throws {
         let url = try #require(URL(string: text))
         await #expect(throws: HTTPError.invalidURL(text)) { try await client.get(url) }
     }
@@ -60,7 +60,7 @@ struct HTTPClientTests {
         #expect(try await client.get(server.url()) == Data("[]".utf8))
     }
 
-    @Test func `A truncated body is refused`() async throws {
+    @Test func `A truncated body is rejected`() async throws {
         let server = try FaultServer(.truncated(Data("half an ac".utf8), claimed: 20))
         defer { server.stop() }
         await #expect(throws: HTTPError.truncated) { try await client.get(server.url()) }
@@ -84,21 +84,21 @@ struct HTTPClientTests {
         await #expect(throws: HTTPError.notHTTP) { try await client.get(server.url()) }
     }
 
-    @Test func `A content length over the limit is refused`() async throws {
+    @Test func `A content length over the limit is rejected`() async throws {
         let server = try FaultServer(.truncated(Data(), claimed: 101))
         defer { server.stop() }
         let client = HTTPClient(maximumBodySize: 100, clock: ManualClock())
         await #expect(throws: HTTPError.tooLarge(limit: 100)) { try await client.get(server.url()) }
     }
 
-    @Test func `A body over the limit without a content length is refused`() async throws {
+    @Test func `A body over the limit without a content length is rejected`() async throws {
         let server = try FaultServer(.unannounced(Data(count: 101)))
         defer { server.stop() }
         let client = HTTPClient(maximumBodySize: 100, clock: ManualClock())
         await #expect(throws: HTTPError.tooLarge(limit: 100)) { try await client.get(server.url()) }
     }
 
-    @Test func `A compressed response is refused`() async throws {
+    @Test func `A compressed response is rejected`() async throws {
         let bomb = GzippedZeros.data(count: 8 * 1024 * 1024)
         #expect(bomb.count < 64 * 1024)
         let server = try FaultServer(
@@ -115,7 +115,7 @@ struct HTTPClientTests {
         #expect(try await client.get(server.url()) == Data("[]".utf8))
     }
 
-    @Test func `A body of exactly the limit is accepted`() async throws {
+    @Test func `A body whose size equals the limit is accepted`() async throws {
         let server = try FaultServer(.unannounced(Data(count: 100)))
         defer { server.stop() }
         let client = HTTPClient(maximumBodySize: 100, clock: ManualClock())

@@ -11,7 +11,7 @@ import Testing
 struct TransferTests {
     private let url = URL(fileURLWithPath: "/acorn")
 
-    @Test func `The request asks for a body without encoding`() {
+    @Test func `The request accepts only unencoded bodies`() {
         let request = Transfer(url: url, timeout: .seconds(1), maximumBodySize: 100).request
         #expect(request.value(forHTTPHeaderField: "Accept-Encoding") == "identity")
     }
@@ -25,7 +25,7 @@ struct TransferTests {
         for size in [60, 40, 1, 1] {
             delegate.urlSession(session, dataTask: task, didReceive: Data(count: size))
         }
-        #expect(task.state != .suspended, "The task goes on.")
+        #expect(task.state != .suspended, "The task is still running.")
         var sizes: [Int] = []
         await #expect(throws: HTTPError.tooLarge(limit: 100)) {
             for try await piece in pieces { sizes.append(piece.count) }

@@ -7,7 +7,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-@Suite("An error of URLSession")
+@Suite("An error from URLSession")
 struct URLErrorTests {
     @Test(arguments: [
         "SSL certificate problem: self-signed certificate",

@@ -69,7 +69,7 @@ import Testing
         #expect(sleeps.withLock(\.self) == [.seconds(3)])
     }
 
-    @Test func `an error of the body is rethrown after the server has stopped`() async throws {
+    @Test func `an error thrown by the body is rethrown after the server has stopped`() async throws {
         let address = Mutex<URL?>(nil)
         await #expect(throws: JokesProblem.noJokes) {
             try await JokesServer().run { url in

@@ -14,7 +14,7 @@ import Testing
         "value": "An oak\\u2019s plan: \\"same spot\\"."}
         """
 
-    @Test func `a joke of the server becomes a joke of the app`() async throws {
+    @Test func `a joke from the server is converted to the app's type`() async throws {
         let server = try FaultServer(.json(json))
         defer { server.stop() }
         let joke = try await JokesEnv.live(server.url()).loadJoke(nil)

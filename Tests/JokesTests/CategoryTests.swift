@@ -37,7 +37,7 @@
             let jokes = ScriptedJokes("a", "b", "c")
             let app = App(edition, jokes.env)
             await app.open("Trees")
-            // This takes thirty answers, each of which arrives in a separate turn.
+            // This takes thirty responses, each of which arrives in a separate turn.
             await app.page.text("There are no more jokes.").appears(within: .seconds(30))
             #expect(app.page.element(.row).names.sorted() == ["There are no more jokes.", "a", "b", "c"])
             #expect(jokes.requestedCategories.count == 1 + JokeBatch.limit)

@@ -33,7 +33,7 @@ import Testing
         #expect(report.isProof, "\(report)")
     }
 
-    @Test func `a batch contains only jokes of one refresh`() async {
+    @Test func `a batch contains only jokes from one refresh`() async {
         typealias Subject = GenerationCounter<Page>
         let start = Subject.State(child: Page.State(category: Self.trees))
         let report = await Check(Subject.self, initialState: start, env: ScriptedJokes("").env)
@@ -45,7 +45,7 @@ import Testing
                     .failure(Self.offline),
                 ]
             }
-            .always("all jokes are of the same generation") { state in
+            .always("all jokes belong to the same generation") { state in
                 Set(state.child.batch.jokes.map(\.text)).count < 2
             }
             .sometimes("a batch has two jokes") { $0.child.batch.jokes.count == 2 }
@@ -66,7 +66,7 @@ import Testing
         .always("no joke appears twice") { state in
             Set(state.batch.jokes.map(\.id)).count == state.batch.jokes.count
         }
-        .always("a batch is shown exactly if it is complete") { state in
+        .always("a batch is shown if and only if it is complete") { state in
             (state.phase == .shown) == state.batch.isComplete && state.batch.draws <= JokeBatch.limit
         }
         .leadsTo("every load ends", { $0.phase == .loading }, { $0.phase != .loading })
@@ -85,7 +85,7 @@ import Testing
             .effect("draw", in: Jokes.page.path) { state in
                 [.event(.page(.drawn(Joke(id: "1", text: "", category: state.page?.category))))]
             }
-            .always("all jokes of a page are of its category") { state in
+            .always("all jokes on a page belong to its category") { state in
                 state.page.map { page in page.batch.jokes.allSatisfy { $0.category == page.category } }
                     ?? true
             }

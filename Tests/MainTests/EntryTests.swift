@@ -44,15 +44,15 @@ import Testing
         ),
         ("set archive ftp://x", .notAnArchive("ftp://x")), ("set archive oak", .notAnArchive("oak")),
     ])
-    func `A line that cannot be parsed is refused`(line: String, error: EntryError) {
+    func `A line that cannot be parsed is rejected`(line: String, error: EntryError) {
         #expect(throws: error) { try Entry.parse(line) }
     }
 
-    @Test func `An ampersand without a command is answered with an example`() {
+    @Test func `The error for an ampersand without a command contains an example`() {
         #expect("\(EntryError.needsCommand)" == "`&` must follow a command, for example `random &`")
     }
 
-    @Test func `A misspelled command is answered with a suggestion`() {
+    @Test func `The error for a misspelled command contains a suggestion`() {
         let error = EntryError.unknown("nxt", suggestion: "next")
         #expect("\(error)" == "unknown command `nxt`, did you mean `next`?")
     }

@@ -20,7 +20,7 @@ private typealias Keeper = Main.Keeper
             .then(.saved(here), effects: [work], outputs: [.recalled(here)])
     }
 
-    @Test func `A change of the place is saved`() {
+    @Test func `A change to the place is saved`() {
         Spec<Keeper>.given(.saved(here)).when(.placeChanged(there), .saved)
             .then(.saved(there), effects: [work])
     }
@@ -76,7 +76,7 @@ private typealias Keeper = Main.Keeper
 }
 
 @MainActor @Suite struct KeeperEffectTests {
-    @Test func `A snapshot of this version is read`() async {
+    @Test func `A snapshot from this version is read`() async {
         let sample = #"""
             {"checksum":1901717043,"format":1,"name":"comics-place",\#
             "state":"{\"comic\":30,\"details\":[12,7],\"tab\":\"favourites\"}","version":1}
@@ -90,7 +90,7 @@ private typealias Keeper = Main.Keeper
         await machine.finish()
     }
 
-    @Test func `A snapshot of a newer version is refused`() async throws {
+    @Test func `A snapshot from a newer version is refused`() async throws {
         let env = PlaceEnv(read: { try NewerPlace().snapshot() }, save: { _ in })
         let machine = TestMachine(of: Keeper.self, initialState: .unread, env: env)
         machine.send(.read) { $0 = .reading(then: nil) }

@@ -25,7 +25,7 @@ import Testing
         "favourites/12", "favourites/comic", "search", "search/%20", "comic/12/favourites", "Favourites",
         "https://example.com/comic/12", "other://comic/12", "comic/%zz", "",
     ])
-    func `An invalid link is refused`(url: String) {
+    func `An invalid link is rejected`(url: String) {
         #expect(throws: DeepLinkError.self) { try Link(url: url) }
     }
 

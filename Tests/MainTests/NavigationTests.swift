@@ -39,7 +39,7 @@ import Testing
     ]
 
     @Test(arguments: moves.indices)
-    func `Each action leads to its page`(_ index: Int) async throws {
+    func `Each action opens the expected page`(_ index: Int) async throws {
         let (events, link, comic) = Self.moves[index]
         let harness = await AppHarness.begun()
         for event in events { try await harness.perform(event) }
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(arguments: moves.indices)
-    func `The link of a page leads back to it`(_ index: Int) async throws {
+    func `Opening the link of a page returns to that page`(_ index: Int) async throws {
         let harness = await AppHarness.begun()
         for event in Self.moves[index].events { try await harness.perform(event) }
         let other = AppHarness()

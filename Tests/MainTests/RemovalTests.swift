@@ -54,7 +54,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `Closing a detail cancels the task of its load and discards the late answer`()
+    @Test func `Closing a detail screen cancels its loading task and discards the late response`()
         async throws
     {
         let (started, start) = AsyncStream.makeStream(of: Void.self)

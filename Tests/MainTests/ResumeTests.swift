@@ -96,7 +96,7 @@ import Testing
         #expect(harness.state.comic?.title == "Acorn")
     }
 
-    @Test func `A comic of another archive is replaced by the latest comic`() async throws {
+    @Test func `A comic from another archive is replaced by the latest comic`() async throws {
         let harness = AppHarness(.saved(place: Place(comic: 2_900)))
         await harness.settle()
         #expect(
@@ -140,7 +140,7 @@ import Testing
         #expect(isList || other.state.comic == harness.state.comic)
     }
 
-    @Test func `Each change of the place is saved once it has settled`() async throws {
+    @Test func `Each change to the place is saved once it has settled`() async throws {
         let storage = PlaceStorage()
         var env = MainEnv.mock
         env.place = storage.env()

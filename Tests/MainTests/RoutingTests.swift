@@ -12,7 +12,7 @@ import Testing
 @MainActor @Suite struct RoutingTests {
     private let oak = Favourite(number: 3, title: "Oak", addedAt: Date(timeIntervalSince1970: 0))
 
-    /// Returns the changes of settings that these events save.
+    /// Returns the setting changes that these events save.
     private func saved(_ events: App.Event...) async throws -> [Settings.Change] {
         let (changes, continuation) = AsyncStream.makeStream(of: Settings.Change.self)
         var env = MainEnv.mock
@@ -69,7 +69,7 @@ import Testing
         #expect(harness.outputs == [.refused(.noComic)])
     }
 
-    // MARK: - Changes of the favourites
+    // MARK: - Changes to the favourites
 
     @Test func `The visible favourites are presented once after each change`() async throws {
         let (lists, list) = AsyncThrowingStream<[Favourite], any Error>.makeStream()

@@ -28,7 +28,7 @@ import Testing
         #expect(shown.messages == [.page("  1 favourite\n\n  3  Oak")])
     }
 
-    @Test func `An invalid link is answered with valid examples`() async {
+    @Test func `The message for an invalid link contains valid examples`() async {
         let told =
             "The link `nowhere` does not lead to a page of this app. "
             + "Use a link such as `favourites`, `settings`, `comic/12` or "
@@ -45,11 +45,11 @@ import Testing
         #expect(messages.first?.text.contains(reason) == true)
     }
 
-    @Test func `The command where prints the link of the current page`() async {
+    @Test func `The where command prints the link of the current page`() async {
         #expect(await messages("open comic/2", "where").last == .done("comics://comics/3/comic/2"))
     }
 
-    @Test func `Show prints the transcript of the visible detail`() async {
+    @Test func `The show command prints the transcript of the visible detail`() async {
         let messages = await messages("open comic/2", "show")
         #expect(messages.last?.text.hasPrefix("  2 · Seedling") == true)
     }

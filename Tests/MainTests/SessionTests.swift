@@ -61,7 +61,7 @@ import Testing
         #expect(await messages("f") == [.done("★ 3 · Oak added to favourites")])
     }
 
-    @Test func `The command favourites lists a newly added comic`() async {
+    @Test func `The favourites command lists a newly added comic`() async {
         let messages = await messages("f", "favourites")
         #expect(messages.last == .page("  1 favourite\n\n  3  Oak"))
     }

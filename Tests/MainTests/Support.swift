@@ -93,7 +93,7 @@ actor PlaceStorage {
         snapshots.append(snapshot)
     }
 
-    /// The place that was saved last.
+    /// The most recently saved place.
     func place() throws -> Place? {
         try snapshots.last.map { try Place(restoring: $0) }
     }

@@ -8,7 +8,7 @@ import Testing
         let stream: FileHandle
         var rest = Data()
 
-        /// Waits until the program has written a line that contains a text.
+        /// Waits until the program has written a line that contains the given text.
         mutating func until(_ text: String) throws {
             while true {
                 if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {

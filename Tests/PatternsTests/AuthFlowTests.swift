@@ -111,7 +111,7 @@ import Testing
                     Self.typed, error: .unavailable(Failure("no network")), failures: 1))
     }
 
-    @Test func `an error of the service becomes an event`() async {  // R5.1
+    @Test func `an error from the service becomes an event`() async {  // R5.1
         let machine = machine(.enteringCredentials(Self.typed, error: nil, failures: 0))
         machine.send(.login) { $0 = .authenticating(Self.typed, failures: 0) }
         await logins.called()

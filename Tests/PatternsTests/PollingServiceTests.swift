@@ -75,7 +75,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `an error of a fetch becomes an event`() async {  // R5.1
+    @Test func `an error from a fetch becomes an event`() async {  // R5.1
         let machine = TestMachine(
             of: PollingService.self, initialState: .polling(Progress(interval: Self.interval)),
             env: env { throw Failure("no network") }, clock: clock)

@@ -142,7 +142,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `an error of the submission becomes an event`() async {  // R5.1
+    @Test func `an error from the submission becomes an event`() async {  // R5.1
         let machine = machine(.validating(Self.filled))
         machine.send(.validationComplete([])) { $0 = .submitting(Self.filled) }
         await submissions.called()

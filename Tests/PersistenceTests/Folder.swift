@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// A temporary folder that is removed with its owner.
+/// A temporary folder that is deleted when its owner is deallocated.
 final class Folder: Sendable {
     let url: URL
 

@@ -35,7 +35,7 @@ struct StoreFileTests {
         }
     }
 
-    @Test func `A pipe is refused without blocking`() throws {
+    @Test func `A pipe is rejected without blocking`() throws {
         let path = folder.path("pipe")
         try #require(mkfifo(path, 0o600) == 0)
         #expect(
@@ -96,25 +96,25 @@ struct StoreFileTests {
         #expect(try await store.favourites().count == 200)
     }
 
-    @Test func `A newer file is refused and not changed`() async throws {
+    @Test func `A newer file is rejected and not changed`() async throws {
         do { _ = try Store(path: folder.path(), busyTimeout: .zero, migrator: nextMigrator) }
         try await expectRefusal(.newer(path: folder.path()))
     }
 
     @Test(arguments: ["x", "not a database at all", String(repeating: "acorn ", count: 5000)])
-    func `A file that is not a database is refused and not changed`(_ text: String) async throws {
+    func `A file that is not a database is rejected and not changed`(_ text: String) async throws {
         try Data(text.utf8).write(to: URL(fileURLWithPath: folder.path()))
         try await expectRefusal(.corrupt(path: folder.path()))
     }
 
     @Test(arguments: [1, 16, 50, 1000, 4096, 10000])
-    func `A truncated file is refused and not changed`(_ size: Int) async throws {
+    func `A truncated file is rejected and not changed`(_ size: Int) async throws {
         try await fill()
         try content().prefix(size).write(to: URL(fileURLWithPath: folder.path()))
         try await expectRefusal(.corrupt(path: folder.path()))
     }
 
-    @Test func `A file with a damaged page is refused and not changed`() async throws {
+    @Test func `A file with a damaged page is rejected and not changed`() async throws {
         try await fill()
         var damaged = try content()
         damaged.replaceSubrange(8192..<12288, with: Data(repeating: 0x61, count: 4096))
@@ -122,7 +122,7 @@ struct StoreFileTests {
         try await expectRefusal(.corrupt(path: folder.path()))
     }
 
-    @Test func `A file that another program has locked is refused`() async throws {
+    @Test func `Opening a file that another program has locked fails`() async throws {
         try folder.execute("CREATE TABLE acorns (number INTEGER)")
         let other = try lock()
         #expect(throws: StoreError.locked(path: folder.path())) { try open() }
@@ -141,13 +141,13 @@ struct StoreFileTests {
         #expect(try await store.setting("key") == "value")
     }
 
-    @Test func `A path below a file is refused`() throws {
+    @Test func `A path below a file is rejected`() throws {
         try Data().write(to: URL(fileURLWithPath: folder.path("file")))
         let path = folder.path("file/comics.sqlite")
         #expect(throws: StoreError.unwritable(path: path)) { try Store(path: path) }
     }
 
-    @Test func `A path to a folder is refused`() throws {
+    @Test func `A path to a folder is rejected`() throws {
         let path = folder.url.path
         #expect(throws: StoreError.folder(path: path)) { try Store(path: path) }
     }

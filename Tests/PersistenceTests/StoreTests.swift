@@ -75,13 +75,13 @@ struct StoreTests {
         #expect(try await changes.next()?.map(\.number) == [2, 1])
     }
 
-    @Test func `A new reader sees the changes of another store of the same file`() async throws {
+    @Test func `A new reader sees changes made by another store on the same file`() async throws {
         try await Store(path: folder.path()).setFavourite(number: 1, title: "One", addedAt: noon)
         var changes = store.favouriteChanges().makeAsyncIterator()
         #expect(try await changes.next()?.map(\.number) == [1])
     }
 
-    @Test func `A cancellation is thrown unchanged`() async throws {
+    @Test func `A cancellation error is rethrown unchanged`() async throws {
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
             return try await store.favourites()

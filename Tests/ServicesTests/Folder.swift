@@ -1,6 +1,6 @@
 import Foundation
 
-/// A temporary folder that is removed with its owner.
+/// A temporary folder that is deleted when its owner is deallocated.
 final class Folder: Sendable {
     let url: URL
 

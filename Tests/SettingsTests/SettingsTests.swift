@@ -55,7 +55,7 @@ private typealias Feature = Settings.Transducer
             .then(.saving(.start(.first), then: [], defaults), effects: [work])
     }
 
-    @Test func `A later change of the last read comic does not report a failure again`() {
+    @Test func `A later change to the last read comic does not report a failure again`() {
         Spec<Feature>.given(.readingFailed(locked, [])).when(.change(.lastRead(7)))
             .then(.readingFailed(locked, [.lastRead(7)]))
     }
@@ -78,7 +78,7 @@ private typealias Feature = Settings.Transducer
 }
 
 @MainActor @Suite struct SettingsEffectTests {
-    @Test func `An error of the environment is reported as a failure`() async {
+    @Test func `An error from the environment is reported as a failure`() async {
         var env = SettingsEnv.mock
         env.read = { throw Settings.Problem("corrupt") }
         let machine = TestMachine(of: Feature.self, initialState: Feature.initialState, env: env)

@@ -7,7 +7,7 @@ public enum APIError: Error, Equatable, Sendable {
     case invalidBase(String)
     /// The server has no comic with this number.
     case notFound(number: Int)
-    /// The response of `url` is not a comic.
+    /// The response from `url` is not a comic.
     case invalidResponse(url: URL, reason: String)
     /// The server responded with an error status.
     case server(status: Int)

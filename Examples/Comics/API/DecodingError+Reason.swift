@@ -1,5 +1,5 @@
 extension DecodingError {
-    /// The error in a JSON text, as a clause that contains the key.
+    /// The error in the JSON, as a clause that contains the key.
     var reason: String {
         switch self {
         case .keyNotFound(let key, _):
@@ -19,7 +19,7 @@ extension DecodingError {
     private static func name(of type: Any.Type) -> String {
         switch type {
         case is Int.Type: "a whole number"
-        case is String.Type: "a text"
+        case is String.Type: "a string"
         default: "of the right type"
         }
     }

@@ -12,12 +12,12 @@ enum ComicChecks {
             "the comics scene shows the last request",
             Self.check
                 .events(.open(.latest), .open(.number(1)), .previous, .cancel, .retry, .archiveChanged)
-                // While the newest number is unknown, the reader could go on forever.
+                // While the newest number is unknown, the reader could continue forever.
                 .events { $0.position ?? 0 < 3 ? [.next] : [] }
-                .always("a request runs exactly while the state is loading") { state, running in
+                .always("a request runs if and only if the state is loading") { state, running in
                     running.contains { $0.id == .init(T.ID.load) } == state.isLoading
                 }
-                .always("seconds are counted exactly while the state is loading") { state, running in
+                .always("seconds are counted if and only if the state is loading") { state, running in
                     running.contains { $0.id == .init(T.ID.wait) } == state.isLoading
                 }
                 .alwaysStep("the response to a cancelled or replaced request is never shown") { step in
@@ -27,7 +27,7 @@ enum ComicChecks {
                     guard case .loading(.comic(let target), _, _) = step.before else { return false }
                     return target == .number(comic.number) || target == .latest && comic == Self.oak
                 }
-                .alwaysStep("only a change of the archive removes the current comic") { step in
+                .alwaysStep("only changing the archive removes the current comic") { step in
                     step.after.shelf.comic != nil || step.before.shelf.comic == nil
                         || step.event == .archiveChanged
                 }
@@ -71,7 +71,7 @@ enum ComicChecks {
                 .failure(Comics.Problem.missing(2))
             )
             .symmetry { $0.withFewSeconds }
-            .always("a load runs exactly while the state is loading") { state, running in
+            .always("a load runs if and only if the state is loading") { state, running in
                 running.isEmpty == !state.isLoading
             }
             .alwaysStep("the result of a cancelled load is never shown") { step in

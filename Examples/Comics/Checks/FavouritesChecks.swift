@@ -35,7 +35,7 @@ enum FavouritesChecks {
                     default: Self.numbers.allSatisfy { step.before.wants($0) == step.after.wants($0) }
                     }
                 }
-                .always("a save runs exactly while the state is saving") { state, running in
+                .always("a save runs if and only if the state is saving") { state, running in
                     Self.numbers.allSatisfy { number in
                         running.contains { $0.id == .init(T.ID.change(number)) } == state.isSaving(number)
                     }
@@ -84,8 +84,8 @@ enum FavouritesChecks {
         }
     }
 
-    /// Returns the possible sequences of lists from now on: first with some of the changes being saved, then with one
-    /// more at a time.
+    /// Returns the possible sequences of future lists: first with some of the changes being saved, then with one more
+    /// at a time.
     private static func histories(_ state: T.State, changing: [Int]) -> [[[Favourite]]] {
         [changing, changing.reversed()].prefix(changing.count > 1 ? 2 : 1).flatMap { order in
             (0...order.count).map { first in

@@ -53,7 +53,7 @@ enum MainChecks {
                 .always("every route of the stack has a detail") { state in
                     state.stack.path.allSatisfy { state.details[id: $0] != nil }
                 }
-                .always("a load runs exactly while its detail is loading") { state, running in
+                .always("a load runs if and only if its detail is loading") { state, running in
                     running.count { $0.id == EffectID(Comics.Detail.ID.load) }
                         == state.details.count { $0.isLoading }
                 }
@@ -87,7 +87,7 @@ enum MainChecks {
                     default: true
                     }
                 }
-                .alwaysStep("a change of the archive removes all content of the previous one") { step in
+                .alwaysStep("changing the archive removes all content of the previous one") { step in
                     guard case .childOutput(.settings(.saved(.archive))) = step.event else { return true }
                     return step.after.stack.isAtRoot && step.after.comics.shelf.comic == nil
                 }

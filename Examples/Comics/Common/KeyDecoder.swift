@@ -6,9 +6,9 @@ public struct KeyDecoder: Sendable {
     private enum Phase {
         case ground
         case escape
-        /// After `ESC [` or `ESC O`, with the parameters so far.
+        /// The bytes follow `ESC [` or `ESC O`. The payload is the parameters so far.
         case sequence([UInt8])
-        /// Within a multi-byte scalar.
+        /// The bytes are part of a multi-byte scalar.
         case scalar([UInt8], length: Int)
     }
 

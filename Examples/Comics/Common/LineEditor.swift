@@ -4,7 +4,7 @@ import Oak
 public enum LineEditor: Transducer {
     public typealias Event = Key
 
-    /// The result of a key.
+    /// The result of a key press.
     public enum Output: Equatable, Sendable {
         /// The key had no effect.
         case none

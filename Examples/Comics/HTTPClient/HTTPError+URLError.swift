@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 extension HTTPError {
-    /// Converts an error of URLSession for the request of `url`.
+    /// Converts an error from URLSession for a request to `url`.
     init(_ error: URLError, url: URL, timeout: Duration) {
         let host = url.host ?? ""
         switch error.code {

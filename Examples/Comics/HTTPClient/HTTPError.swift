@@ -2,7 +2,7 @@ import Foundation
 
 /// An error of an HTTP request.
 public enum HTTPError: Error, Equatable, Sendable {
-    /// The URL is not a web address: it has another scheme than http or https, or no host.
+    /// The URL is not a web address: its scheme is neither http nor https, or it has no host.
     case invalidURL(String)
     /// The host name could not be resolved.
     case hostNotFound(host: String)

@@ -39,7 +39,7 @@ struct Transfer: Sendable {
         return body
     }
 
-    /// The request. It asks for a body without encoding, because the decoded size of an encoded body is unknown.
+    /// The request. It accepts only a body without encoding, because the decoded size of an encoded body is unknown.
     var request: URLRequest {
         var request = URLRequest(url: url)
         request.setValue("identity", forHTTPHeaderField: "Accept-Encoding")

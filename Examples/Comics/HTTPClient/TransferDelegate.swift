@@ -59,11 +59,11 @@ final class TransferDelegate: NSObject, URLSessionDataDelegate, @unchecked Senda
         continuation.finish(throwing: error ?? (isTruncated ? HTTPError.truncated : nil))
     }
 
-    /// The announced size of the body, if the answer may go on.
+    /// Returns the announced size of the body, if any. Throws an error if the response is not acceptable.
     private func accept(_ response: URLResponse) throws -> Int? {
         guard let response = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }
         guard (200..<300).contains(response.statusCode) else { throw HTTPError.status(response.statusCode) }
-        // The system decodes on its own, and a small encoded body may be a huge one decoded.
+        // The system decodes bodies automatically, and a small encoded body may decode to a huge one.
         let encoding = response.value(forHTTPHeaderField: "Content-Encoding") ?? ""
         guard ["", "identity"].contains(encoding.lowercased()) else {
             throw HTTPError.encoded(String(encoding.prefix(40)))

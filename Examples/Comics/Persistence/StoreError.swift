@@ -51,7 +51,7 @@ extension StoreError: LocalizedError {
 }
 
 extension StoreError {
-    /// Converts an error of SQLite or of the file system to an error of the database at `path`.
+    /// Converts an error from SQLite or the file system to an error of the database at `path`.
     init(_ error: any Error, path: String) {
         switch (error as? DatabaseError)?.resultCode {
         case .SQLITE_CORRUPT?, .SQLITE_NOTADB?: self = .corrupt(path: path)

@@ -12,7 +12,7 @@ public struct SavedPlace: Sendable {
         self.database = database
     }
 
-    /// Returns the snapshot that was saved last, if there is one.
+    /// Returns the most recently saved snapshot, if there is one.
     ///
     /// - Throws: `StoreError`, or `CancellationError` if the task is cancelled.
     public func read() async throws -> Data? {

@@ -1,7 +1,7 @@
 import JokesPort
 import JokesViews
 
-// The changes of the category screen. For a screen of this size, one function for each change is enough.
+// The changes to the category screen. For a screen of this size, one function for each change is enough.
 
 extension CategoryViewState {
     mutating func begin() {

@@ -1,7 +1,7 @@
 import JokesPort
 import JokesViews
 
-// The changes of the first screen. Each change has a name, and a single function applies all of them.
+// The changes to the first screen. Each change has a name, and a single function applies all of them.
 
 extension HomeViewState: ReducibleViewState {
     enum Effect {

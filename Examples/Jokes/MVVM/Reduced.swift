@@ -1,4 +1,4 @@
-/// A view state whose changes are all named.
+/// A view state in which every change has a name.
 protocol ReducibleViewState {
     /// The changes of the state.
     associatedtype Effect

@@ -35,7 +35,8 @@ public struct JokesServer: Sendable {
             defer { group.cancelAll() }
             group.addTask { try await server.run() }
             group.addTask { try await server.waitUntilListening() }
-            // The first task to finish is the one that waits until the server listens, or the server's own if it fails.
+            // The first task to finish is the one that waits until the server is listening, or the server's own task if
+            // the server fails.
             do { try await group.next() } catch { throw JokesServerError(reason: "\(error)") }
             try await body(Self.url(of: server))
             await server.stop()

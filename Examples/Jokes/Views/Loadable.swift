@@ -1,6 +1,6 @@
 /// The view state of a value that is loaded.
 public struct Loadable<Value: Hashable & Sendable>: Hashable, Sendable {
-    /// The value that was loaded last.
+    /// The most recently loaded value.
     public var value: Value?
     public var isLoading: Bool
     /// A message about the problem that made the last load fail.

@@ -28,7 +28,7 @@ import Testing
         #expect(self.effect(expression) == effect)
     }
 
-    @Test func `an effect sends the events of all branches of its body`() {
+    @Test func `an effect sends the events from all branches of its body`() {
         let text = effect(
             """
             Effect(id: "x") { env, input in
@@ -38,7 +38,7 @@ import Testing
         #expect(text == "run x sends carry stop")
     }
 
-    @Test func `an effect from a helper has the value of its constant id`() {
+    @Test func `the id of an effect from a helper is the value of its constant`() {
         #expect(
             effect(
                 "work()",

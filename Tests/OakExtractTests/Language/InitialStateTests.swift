@@ -94,7 +94,7 @@ import Testing
         "#Preview { TransducerView(of: Loader.self, initialState: .idle) { _, _ in } }",
         "let machine = Machine(of: Other.self, initialState: .idle)",
     ])
-    func `hosts that do not agree, tests and previews provide none`(_ hosts: String) {
+    func `disagreeing hosts, tests and previews provide no initial state`(_ hosts: String) {
         #expect(initial(beside: hosts) == nil)
     }
 

@@ -1,7 +1,7 @@
 import OakExtract
 import Testing
 
-/// Optionals of a struct as states.
+/// Tests of optional fields that distinguish states.
 @Suite struct OptionalTests {
     private func machine(_ update: String, fields: String = "", beside code: String = "") -> MachineModel {
         Extractor(
@@ -24,7 +24,7 @@ import Testing
         ).document.machines.first { $0.name == "Session" }!
     }
 
-    /// Visits count only with a user.
+    /// Returns a machine in which visits count only while there is a user.
     private func session(_ visit: String, fields: String = "") -> MachineModel {
         machine(
             """
@@ -64,7 +64,7 @@ import Testing
         #expect(session(visit).stateFields == [])
     }
 
-    @Test func `an optional of an event can be nil or not`() {
+    @Test func `an optional in an event may or may not be nil`() {
         let machine = machine(
             """
             switch event {
@@ -128,7 +128,7 @@ import Testing
         }
         """
 
-    @Test func `a child that can be absent forms states, and receives events only if it is there`() throws {
+    @Test func `a child that can be absent forms states, and receives events only if it exists`() throws {
         let extractor = Extractor(source: Self.parent)
         let machine = try #require(extractor.document.machines.first { $0.name == "Parent" })
         #expect(machine.initial == "nil")

@@ -1,7 +1,7 @@
 import OakExtract
 import Testing
 
-/// Events that `failed(_:effect:)` returns for errors of effects.
+/// Tests of the events that `failed(_:effect:)` returns for errors from effects.
 @Suite struct FailureHookTests {
     /// A machine with two effects that can fail.
     private func machine(_ hook: String, failing rows: String = "") -> Extractor {
@@ -78,7 +78,7 @@ import Testing
         #expect(findings(Self.hook, failing: "case (.loading, .save): state = .saving") == ["OAK007"])
     }
 
-    @Test func `a failure is a result, which only some states expect`() {
+    @Test func `a failure event that is handled in a state that does not expect it is reported`() {
         #expect(findings(Self.hook, failing: "case (.idle, .notSaved): state = .saving").contains("OAK011"))
     }
 

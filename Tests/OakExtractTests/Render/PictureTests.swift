@@ -7,14 +7,14 @@ import Testing
 @Suite(.blocking) struct PictureTests {
     private static let folder = "Documentation/Images/Diagrams"
 
-    @Test func `the folder of pictures contains exactly the listed machines`() throws {
+    @Test func `the picture folder contains pictures of the listed machines and nothing else`() throws {
         let files = try FileManager.default.contentsOfDirectory(atPath: Repository.path(Self.folder)).sorted()
         #expect(files == Self.pictures.map { "\($0).svg" }.sorted())
     }
 
     private static let pictures = ["AuthFlow", "Comics.Detail", "Comics.Transducer", "Login", "Search"]
 
-    /// Compares only the texts, because positions depend on the version of Graphviz.
+    /// Compares only the text, because positions depend on the version of Graphviz.
     @Test(.enabled(if: hasGraphviz, "Graphviz is not installed"), arguments: pictures)
     func `the pictures match the source`(_ name: String) throws {
         let path = Repository.path("\(Self.folder)/\(name).svg")
@@ -37,7 +37,7 @@ import Testing
     private static let hasGraphviz = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         .contains { FileManager.default.isExecutableFile(atPath: "\($0)/dot") }
 
-    /// Assistants read text only.
+    /// Guides without pictures, because assistants read only text.
     private static let unillustrated = ["ForAssistants.md"]
 
     @Test func `a guide that shows a page or a machine with three states has a picture`() throws {

@@ -49,7 +49,7 @@
             "/pictures/%2e%2e/a", "/pictures/%00", "/pictures/%zz",
             "/pictures/\(String(repeating: "a", count: 257))",
         ])
-        func `an invalid file name is refused without calling the app`(path: String) async {
+        func `an invalid file name is rejected without calling the app`(path: String) async {
             let calls = Mutex(0)
             let site = site { _ in
                 calls.withLock { $0 += 1 }

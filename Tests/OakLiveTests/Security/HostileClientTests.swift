@@ -26,7 +26,7 @@
         }
 
         @Test
-        func `A flood of events ends the connection, and the events handled before remain acknowledged`()
+        func `A flood of events ends the connection, and events handled earlier remain acknowledged`()
             async throws
         {
             var limits = Limits()

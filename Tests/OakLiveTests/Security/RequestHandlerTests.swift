@@ -25,7 +25,7 @@
             "", "a b", "user@127.0.0.1", "127.0.0.1/x", "127.0.0.1?x", "127.0.0.1#x", "127.0.0.1\\",
             "%31.0.0.1", "ä",
         ])
-        func `An invalid host is refused`(host: String) async {
+        func `An invalid host is rejected`(host: String) async {
             #expect([400, 421].contains(await site.get("/", headers: ["host": host]).status))
         }
 
@@ -33,7 +33,7 @@
             "http://evil.example", "http://127.0.0.1:9", "null", "", "file:///",
             "http://127.0.0.1:8080.evil.example",
         ])
-        func `Pages of other origins cannot connect`(origin: String) async {
+        func `Pages from other origins cannot connect`(origin: String) async {
             #expect(await site.socket(headers: ["origin": origin]) == nil)
             #expect(site.counts.refusals(.foreignOrigin) == 1)
         }

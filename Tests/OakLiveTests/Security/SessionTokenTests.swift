@@ -26,7 +26,7 @@
             }
         }
 
-        @Test func `A token of another server run is distinguished from a forged token`() {
+        @Test func `A token from another server run is distinguished from a forged token`() {
             #expect(throws: Refusal.otherBoot) { try TokenMint().token(mint.text(of: token)) }
             #expect(throws: Refusal.forgedToken) { try mint.token(String(repeating: "A", count: 95) + "!") }
             #expect(throws: Refusal.forgedToken) { try mint.token("") }

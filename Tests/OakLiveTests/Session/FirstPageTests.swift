@@ -5,7 +5,7 @@
 
     @testable import OakLive
 
-    /// A text that becomes available after a delay.
+    /// Text that becomes available after a delay.
     @MainActor @Observable
     final class Delivery { var text: String? }
 

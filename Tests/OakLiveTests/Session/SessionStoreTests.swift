@@ -56,7 +56,7 @@
             #expect(site.counts.refusals(.unknownSession) == 1)
         }
 
-        @Test func `A page of an earlier server run is notified`() async throws {
+        @Test func `A page from an earlier server run is notified`() async throws {
             let page = await Site { TallyView() }.page()
             try await page.connect()
             try await page.press("More")

@@ -64,7 +64,7 @@
 
         /// Ends the connection without a close frame.
         ///
-        /// - Parameter forGood: Whether the page was closed, rather than the network lost.
+        /// - Parameter forGood: Whether the page was closed, as opposed to losing its network connection.
         func cut(forGood: Bool = false) {
             hasLeft = forGood
             end()

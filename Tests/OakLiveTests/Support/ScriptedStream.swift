@@ -15,7 +15,7 @@
         private let state = Mutex(State())
         private let part: @Sendable (Int) -> [UInt8]?
 
-        /// - Parameter part: A closure that returns the bytes of a read, whose number it receives, starting with 0.
+        /// - Parameter part: A closure that receives the number of a read, starting with 0, and returns its bytes.
         init(_ part: @escaping @Sendable (Int) -> [UInt8]?) { self.part = part }
 
         convenience init(_ parts: [[UInt8]]) { self.init { $0 < parts.count ? parts[$0] : nil } }

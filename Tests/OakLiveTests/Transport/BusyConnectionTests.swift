@@ -7,7 +7,8 @@
 
     /// Tests with connections whose next bytes are always available.
     struct BusyConnectionTests {
-        /// An executor that simulates a single core: it runs one job at a time, in the order of enqueueing.
+        /// An executor that simulates a single core: it runs one job at a time, in the order in which jobs are
+        /// enqueued.
         private final class OneCore: TaskExecutor {
             private let queue = DispatchQueue(label: "one core", attributes: .initiallyInactive)
 

@@ -67,7 +67,7 @@
                 ("two keys", head("Sec-WebSocket-Key: a\r\nSec-WebSocket-Key: b\r\n")),
                 ("two leading empty lines", Array("\r\n\r\n".utf8)),
             ] + "\"(),/;<=>?@[\\]{}".map { ("the character \($0) in a name", head("A\($0)B: c\r\n")) })
-        func `A malformed or ambiguous head is refused`(name: String, head: [UInt8]) {
+        func `A malformed or ambiguous head is rejected`(name: String, head: [UInt8]) {
             #expect(throws: Refusal.malformedRequest, "\(name)") { try HTTPHead(head) }
         }
 
@@ -111,7 +111,7 @@
             #expect(throws: Refusal.malformedRequest) { try head.upgrade() }
         }
 
-        @Test func `A randomly mutated head is refused or harmless`() {
+        @Test func `A randomly mutated head is rejected or harmless`() {
             let seed = UInt64.random(in: 0...UInt64.max)
             var generator = SeededGenerator(seed: seed)
             let valid = Self.head("Accept: a, b\r\nContent-Length: 0\r\nConnection: close\r\n")

@@ -52,7 +52,7 @@
             await server.stop()
         }
 
-        @Test func `A silently lost page is disconnected, and its session waits for the grace period`()
+        @Test func `A silently lost page is disconnected, and its session is kept for the grace period`()
             async throws
         {
             let server = try await server { Text("Here") }
@@ -101,7 +101,9 @@
             await server.stop()
         }
 
-        @Test func `A long page arrives completely over a slow connection, and its session waits for it`()
+        @Test
+        func
+            `A long page arrives completely over a slow connection, and its session does not expire meanwhile`()
             async throws
         {
             let server = try await server { LongView() }

@@ -47,14 +47,14 @@
             "GET http://evil/ HTTP/1.1\r\nHost: a\r\n\r\n", "\u{0}\u{ff}\r\n\r\n",
             "GET /live HTTP/1.1\r\nHost: 127.0.0.1\r\nOrigin: http://127.0.0.1\r\nUpgrade: websocket\r\nConnection: close\r\n\r\n",
         ])
-        func `A malformed request is answered with status 400`(request: String) async throws {
+        func `A malformed request receives the status 400`(request: String) async throws {
             let server = try await server()
             #expect(try await Self.answer(Array(request.utf8), from: server).hasPrefix("HTTP/1.1 400 "))
             #expect(server.counts.refusals(.malformedRequest) == 1)
             await server.stop()
         }
 
-        @Test func `An unterminated head is refused`() async throws {
+        @Test func `An unterminated head is rejected`() async throws {
             let server = try await server()
             let head = "GET / HTTP/1.1\r\n" + String(repeating: "X: y\r\n", count: 4000)
             let answer = try await Self.answer(Array(head.utf8), from: server)

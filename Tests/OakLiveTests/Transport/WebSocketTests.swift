@@ -17,7 +17,7 @@
         }
 
         @Test(arguments: [0, 1, 125])
-        func `A ping is answered with its payload`(length: Int) async throws {
+        func `A ping is answered by a pong with the same payload`(length: Int) async throws {
             let payload = [UInt8](repeating: 0xfe, count: length)
             #expect(
                 try await server.answer(to: [Frame.masked(9, payload)])
@@ -108,7 +108,7 @@
             #expect(server.counts.allRefusals == [.invalidText: 2])
         }
 
-        @Test func `Text that cannot become valid is refused before the message ends`() async throws {
+        @Test func `Text that cannot become valid is rejected before the message ends`() async throws {
             let frames = [
                 Frame.masked(1, [0xce, 0xba, 0xe1], isLast: false),
                 Frame.masked(0, [0xbd, 0xb9, 0xf4, 0x90], isLast: false),
@@ -149,7 +149,7 @@
                 1000, 1001, 1002, 1003, 1007, 1008, 1009, 1010, 1011, 1012, 1013, 1014, 3000, 3999, 4000,
                 4999,
             ] as [UInt16])
-        func `A close is answered with its code`(code: UInt16) async throws {
+        func `A close frame is answered by one with the same code`(code: UInt16) async throws {
             let close = Frame.close(code).payload
             #expect(try await server.answer(to: [Frame.masked(8, close)]) == [.close(code)])
             let reason = Array("bye, κόσμε".utf8)
@@ -161,17 +161,19 @@
             arguments: [
                 0, 999, 1004, 1005, 1006, 1015, 1016, 1100, 2000, 2999, 5000, 65_535,
             ] as [UInt16])
-        func `A close with a code that must not be sent is answered with 1002`(code: UInt16) async throws {
+        func `A close frame with an invalid code is answered by one with 1002`(code: UInt16) async throws {
             let frames = [Frame.masked(8, Frame.close(code).payload)]
             #expect(try await server.answer(to: frames) == [.close(1002)])
         }
 
         @Test(arguments: [[0xff], [0xce], [0xed, 0xa0, 0x80]] as [[UInt8]])
-        func `A close whose reason is not UTF-8 is answered with 1007`(reason: [UInt8]) async throws {
+        func `A close frame whose reason is not UTF-8 is answered by one with 1007`(reason: [UInt8])
+            async throws
+        {
             #expect(try await server.answer(to: [Frame.masked(8, [3, 232] + reason)]) == [.close(1007)])
         }
 
-        @Test func `Frames after a close are ignored`() async throws {
+        @Test func `Frames after a close frame are ignored`() async throws {
             let close = Frame.masked(8, [3, 232])
             let frames = [close, Frame.masked(9), Frame.masked(1, [65]), close]
             #expect(try await server.answer(to: frames) == [.close(1000)])

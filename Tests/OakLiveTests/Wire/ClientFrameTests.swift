@@ -51,7 +51,7 @@
             "[1,2,3,\"press\",\"a", "[1,2,3,\"press\",\"a\\", "[1,2,3,\"press\",\"a\",\"b\"]",
             "[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]", "[٣,2]", "[1,2,0,\"press\",7]",
         ])
-        func `A malformed frame is refused`(text: String) {
+        func `A malformed frame is rejected`(text: String) {
             #expect(throws: Refusal.malformedFrame) { try ClientFrame(text) }
         }
     }

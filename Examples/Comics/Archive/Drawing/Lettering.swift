@@ -4,12 +4,12 @@ enum Lettering {
     static let size = 13.0
     static let leading = 17.0
 
-    /// Returns the width of a text in pixels, which is at least that of common sans-serif fonts.
+    /// Returns the width of text in pixels, which is at least that of common sans-serif fonts.
     static func width(_ text: some StringProtocol) -> Double {
         text.reduce(0) { $0 + advance($1) } * size
     }
 
-    /// Breaks a text into lines of at most `width` whose lengths are as even as possible.
+    /// Breaks text into lines of at most `width` whose lengths are as even as possible.
     ///
     /// Lines break only between words, so a very long word leads to a longer line.
     static func lines(_ text: String, width: Double) -> [String] {

@@ -66,7 +66,7 @@ public actor ArchiveServer {
         await run.task.value
     }
 
-    /// Waits until the server listens, or throws the reason why it does not.
+    /// Waits until the server is listening, or throws the error that prevents it.
     private static func listening(
         _ server: HTTPServer, _ failures: AsyncThrowingStream<Never, any Error>
     ) async throws {

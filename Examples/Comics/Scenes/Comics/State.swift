@@ -53,7 +53,7 @@ extension Comics.Transducer {
 
     /// The content of the scene, and the known part of the archive. A request does not remove it.
     public struct Shelf: Hashable, Sendable {
-        /// The comic that was read last.
+        /// The comic that was read most recently.
         public var comic: Comic?
         /// The words of the search whose results cover the comic.
         public var words: [String]?

@@ -93,7 +93,7 @@ extension Favourites.Transducer {
 }
 
 extension Favourites.Transducer.Change {
-    /// Returns the change to save after the current edit, if the final state is to be the opposite.
+    /// Returns the change that saves an edit, followed by its opposite if that is the intended final state.
     fileprivate static func saving(
         _ edit: Favourites.Edit, opposite wanted: Favourites.Edit
     ) -> Favourites.Transducer.Change {

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The functions throw an error with a message for the user, or `CancellationError` if their task is cancelled.
 public struct PlaceEnv: Sendable {
-    /// Reads the snapshot that was saved last, if there is one.
+    /// Reads the most recently saved snapshot, if there is one.
     public var read: @Sendable () async throws -> Data?
     /// Saves a snapshot in place of the previous one. It is stored durably when the function returns.
     public var save: @Sendable (_ snapshot: Data) async throws -> Void

@@ -20,7 +20,7 @@ public struct Presenter: Sendable {
             .joined(separator: "\n")
     }
 
-    /// Returns rows of two columns. A long text in the right column wraps within its column.
+    /// Returns rows of two columns. Long text in the right column wraps within its column.
     func table(_ rows: [(String, String)], _ set: (String) -> String = { $0 }) -> String {
         let column = (rows.map(\.0.displayWidth).max() ?? 0) + 2
         return rows.map { left, right in

@@ -4,7 +4,7 @@ public enum Settings {
         public var archive = Archive.bundled
         public var start = Start.resume
         public var theme = Theme.calm
-        /// The number of the comic that was read last.
+        /// The number of the comic that was read most recently.
         public var lastRead: Int?
 
         public init() {}
@@ -20,7 +20,7 @@ public enum Settings {
 
     /// The start page.
     public enum Start: String, CaseIterable, Sendable {
-        /// The page that the user saw last.
+        /// The page that the user saw most recently.
         case resume
         case latest, first, favourites
 
