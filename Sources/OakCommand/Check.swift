@@ -5,8 +5,8 @@ struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Run the checks of a package and show counterexamples.",
         discussion: """
-            Builds and runs each executable target that depends on OakCheck and has a CheckSuite. Other options are \
-            passed on to these programs: --list, --filter, --states, --depth, --threads, --quiet, --mermaid.
+            Builds and runs each executable target that depends on OakCheck and has a `CheckSuite`. These options are \
+            passed on to the programs: --list, --filter, --states, --depth, --threads, --quiet, --mermaid.
 
             Ctrl-C prints the report so far. Exit codes: 0 if everything is proved or as expected, 1 for a violation, \
             2 for an unknown result or an error, 64 for invalid arguments, 130 after Ctrl-C.
@@ -18,7 +18,7 @@ struct Check: ParsableCommand {
     var json: String?
 
     @Option(
-        help: ArgumentHelp("Write the explored transitions to this file, for oak verify.", valueName: "file"))
+        help: ArgumentHelp("Write the explored transitions to this file, for `oak verify`.", valueName: "file"))
     var explored: String?
 
     @Argument(parsing: .allUnrecognized, help: "Options of the check programs.")

@@ -8,8 +8,8 @@ struct Diagram: ParsableCommand {
             Diagrams are printed, or written to files with --output. SVG needs Graphviz; SVG of several machines is \
             always written to files.
 
-            In Markdown, a comment <!-- oak: NAME --> precedes a Mermaid block and can contain options. --update \
-            rewrites the blocks of the Markdown files among the paths, --check compares them.
+            In Markdown, a comment `<!-- oak: NAME -->` precedes a Mermaid block and can contain options. --update \
+            rewrites the blocks of the Markdown files among the paths, and --check compares them.
             """)
 
     @OptionGroup var sources: Sources

@@ -2,7 +2,7 @@ import ArgumentParser
 import OakExtract
 
 struct Rules: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "List the rules of oak lint.")
+    static let configuration = CommandConfiguration(abstract: "List the rules of `oak lint`.")
 
     func run() {
         for rule in RuleInfo.all {

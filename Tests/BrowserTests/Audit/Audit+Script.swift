@@ -14,32 +14,32 @@
             };
             const find = (rule, elements) => elements.forEach(e => findings.push(`${rule}: ${word(e)}`));
 
-            if (!document.title) findings.push('title: the document has none');
-            if (!document.documentElement.lang) findings.push('language: the document does not say it');
+            if (!document.title) findings.push('title: the document has no title');
+            if (!document.documentElement.lang) findings.push('language: the document does not declare it');
 
             const ids = all.map(e => e.id).filter(id => id);
             new Set(ids.filter((id, i) => ids.indexOf(id) !== i))
-                .forEach(id => findings.push(`id: ${id} is there more than once`));
+                .forEach(id => findings.push(`id: ${id} is not unique`));
 
             for (const name of ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns', 'list']) {
-                find(`reference: ${name} points nowhere`, all.filter(e => e.hasAttribute(name)
+                find(`reference: ${name} refers to a missing element`, all.filter(e => e.hasAttribute(name)
                     && e.getAttribute(name).split(/\s+/).some(id => !document.getElementById(id))));
             }
-            find('label: it labels nothing', shown.filter(e => e.localName === 'label' && !e.control));
+            find('label: it has no control', shown.filter(e => e.localName === 'label' && !e.control));
             find('image: it has no alt', shown.filter(e => e.localName === 'img' && !e.hasAttribute('alt')));
 
             let level = 0;
             for (const heading of shown.filter(e => /^h[1-6]$/.test(e.localName))) {
                 const next = +heading.localName[1];
-                if (next > level + 1) find(`heading: h${next} comes after ${level ? `h${level}` : 'nothing'}`, [heading]);
+                if (next > level + 1) find(`heading: h${next} follows ${level ? `h${level}` : 'no heading'}`, [heading]);
                 level = next;
             }
 
             const native = 'button, a[href], input, select, textarea, summary, option, label, dialog';
-            find('press: it answers to presses but no key reaches it', shown.filter(e =>
+            find('press: it handles presses but is not reachable by keyboard', shown.filter(e =>
                 (e.dataset.on || '').split(' ').includes('press') && !e.matches(native)
                 && !(e.tabIndex >= 0 && e.hasAttribute('role')) && !e.querySelector(':scope > input')));
-            find('nesting: a control is in a control', shown.filter(e =>
+            find('nesting: a control contains another one', shown.filter(e =>
                 e.matches('button, a[href]') && e.parentElement.closest('button, a[href]')));
             find('order: tabindex is above 0', all.filter(e => e.tabIndex > 0));
             find('list: it contains an element that is not an item', shown.filter(e => e.matches('ul, ol')
@@ -65,8 +65,8 @@
 
             const across = document.scrollingElement;
             if (across.scrollWidth > across.clientWidth) {
-                findings.push(`width: the page is ${across.scrollWidth} px wide in ${across.clientWidth}`);
-                find('width: it reaches out', shown.filter(e => e.getBoundingClientRect().right > across.clientWidth + 1)
+                findings.push(`width: the page is ${across.scrollWidth} px wide in a window of ${across.clientWidth} px`);
+                find('width: it extends beyond the window', shown.filter(e => e.getBoundingClientRect().right > across.clientWidth + 1)
                     .slice(-3));
             }
 
