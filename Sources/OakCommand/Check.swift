@@ -18,7 +18,8 @@ struct Check: ParsableCommand {
     var json: String?
 
     @Option(
-        help: ArgumentHelp("Write the explored transitions to this file, for `oak verify`.", valueName: "file"))
+        help: ArgumentHelp("Write the explored transitions to this file for `oak verify`.", valueName: "file")
+    )
     var explored: String?
 
     @Argument(parsing: .allUnrecognized, help: "Options of the check programs.")

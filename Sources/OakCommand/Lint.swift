@@ -7,7 +7,8 @@ struct Lint: ParsableCommand {
         abstract: "Find defects in state machines.",
         discussion: """
             A comment such as `// oak:ignore OAK005 reason` suppresses a finding. The file .oak.json, in the current \
-            folder or a parent, sets the severity of rules and excludes folders. Each rule has a page in Documentation/Lint.
+            folder or a parent, sets the severity of rules and excludes folders. Each rule has a page in \
+            Documentation/Lint.
             """)
 
     @OptionGroup var sources: Sources

@@ -2,9 +2,9 @@
     import Foundation
     import OakLive
 
-    /// A server for the pages of the browser tests: `browser-fixture [--port PORT] [--room BYTES] [--token-life
-    /// SECONDS] [--echo]`. `room` is the maximum number of bytes waiting for a page; with `echo`, sockets send back all
-    /// messages.
+    /// A server for the pages of the browser tests:
+    /// `browser-fixture [--port PORT] [--room BYTES] [--token-life SECONDS] [--echo]`. `room` is the maximum number
+    /// of bytes waiting for a page; with `echo`, sockets send back all messages.
     @main
     enum Fixture {
         static func main() async throws {

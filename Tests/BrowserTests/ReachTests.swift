@@ -108,8 +108,8 @@
                 ].map(word);
                 """
 
-            /// Checks that the style sheet sees a feature of the device. WebKitGTK cannot emulate these features, so
-            /// there the rules for the feature are applied by a script.
+            /// Checks that the style sheet detects a feature of the device. WebKitGTK cannot emulate these features, so
+            /// a script applies the feature's rules there.
             private func require(_ feature: String, in window: Window) async throws {
                 guard window.engine == .webkit else {
                     return #expect(

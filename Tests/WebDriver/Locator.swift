@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     /// A description of an element, by the name that a person sees or by a CSS selector (a string literal).
     public struct Locator: Sendable, ExpressibleByStringLiteral {
-        /// A JavaScript expression whose value is the element, or `undefined` if it does not exist.
+        /// A JavaScript expression whose value is the element, if it exists.
         public let expression: String
 
         public init(stringLiteral selector: String) {
@@ -60,7 +60,7 @@
                     """)
         }
 
-        /// Locates the focused element.
+        /// The focused element.
         public static let focused = Locator(expression: "document.activeElement")
 
         /// Returns a JavaScript string literal.

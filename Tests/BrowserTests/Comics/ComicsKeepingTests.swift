@@ -23,7 +23,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `A favourite opens above the list, and Back returns to the list`(_ engine: Engine)
+            func `A favourite opens on top of the list, and Back returns to the list`(_ engine: Engine)
                 async throws
             {
                 let server = try await LocalServer.comics()

@@ -72,7 +72,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `A search starts when typing pauses, and a result opens above the results`(
+            func `A search starts when typing pauses, and a result opens on top of the results`(
                 _ engine: Engine
             ) async throws {
                 let server = try await LocalServer.comics()
