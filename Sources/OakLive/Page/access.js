@@ -1,4 +1,4 @@
-// Makes what a mouse does possible without one: context menus by a long press, scrolling by keys.
+// Replacements for mouse actions: context menus open on a long press, and scroll views scroll by keyboard.
 {
   // MARK: Long presses. Not every browser opens a context menu for them.
 
@@ -19,7 +19,7 @@
     if (start && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) > 10) forget();
   });
   on("pointerup pointercancel", forget);
-  // The browser's own event replaces ours, or comes after it. The finger that has opened a menu presses nothing.
+  // The browser's own event replaces ours, or follows it. The finger that opened a menu must not press anything.
   on("contextmenu", event => {
     if (!event.isTrusted) return;
     forget();
@@ -27,10 +27,10 @@
     if (isSpent) take(event);
     isSpent = true;
   });
-  // The clicks of keys and scripts have no count.
+  // Clicks from the keyboard and from scripts have no count.
   on("click", event => { if (isSpent && event.detail) take(event); });
 
-  // MARK: What scrolls and contains nothing that takes the focus takes it itself, so that the arrow keys scroll.
+  // MARK: Scroll views without focusable content are focusable themselves, so that arrow keys scroll them.
 
   function open() {
     for (const e of all(".list, .form, .page-content, .tab-page, dialog, .items")) {
@@ -41,7 +41,7 @@
       set(e, "tabindex", isWanted ? 0 : null);
     }
   }
-  // Sizes are known in the next frame anyway, once for all that has come until then.
+  // Layout is measured in the next frame, once for all changes until then.
   let frame;
   const look = () => { frame ||= requestAnimationFrame(() => { frame = 0; open(); }); };
   on("adopt resize", look);

@@ -1,14 +1,14 @@
-// Turns taps, keys and drags into events, and does what HTML alone does not do for them.
+// Sends events for taps, keys and drags, and adds behaviour that HTML lacks.
 {
   // MARK: Clicks
 
-  // Taps in a row: at what, how many, and the timer that ends them. An element with `data-taps` answers to these
-  // numbers of taps, and waits for the highest; a single tap that it does not answer to is for what is around it.
+  // A series of taps: the element, the count, and the timer that ends it. An element with `data-taps` handles these
+  // numbers of taps, and waits for the highest. A single tap that it does not handle goes to the enclosing element.
   let series;
 
   const countsOf = e => e.dataset.taps.split(" ").map(Number);
 
-  // Clicks without a count come from keys and assistive technology, and stand for the lowest number of taps.
+  // Clicks without a count come from keys and assistive technology, and count as the lowest number of taps.
   function press(e, clicks) {
     if (series && series.e != e) endSeries();
     if (!e.dataset.taps) return tell(e, "press");
@@ -31,7 +31,7 @@
     const target = event.target, link = target.closest("a[href]");
     const isOurs = link && link.origin == location.origin && !link.target;
     if (isOurs && (event.metaKey || event.ctrlKey || event.shiftKey)) return;
-    // A control that answers to clicks by itself does not press what it is in.
+    // A control that handles clicks itself does not press its enclosing element.
     const inner = target.closest("input,select,textarea,summary,label"), outer = target.closest("[data-on~=press]");
     if (inner && outer && inner != outer && outer.contains(inner)) return;
     if (outer || isOurs) {
@@ -44,7 +44,7 @@
 
   on("cancel", event => {
     if (around(event, "[data-on~=dismiss]")) tell(event.target, "dismiss");
-    // The server decides whether a dialog goes.
+    // The server decides whether a dialog closes.
     event.preventDefault();
   });
 
@@ -60,10 +60,10 @@
   on("keydown", event => {
     if (event.isComposing) return;
     const target = event.target, field = around(event, "input, select, textarea"), shortcut = shortcutOf(event);
-    // A field needs the keys that move and write in it.
+    // A field needs the keys that move its caret and enter text.
     const isTaken = /^(Enter|Escape)$/.test(shortcut)
       ? around(event, "button, a, textarea") : field && !/Meta|Control|Alt/.test(shortcut);
-    // What is below a dialog or another page cannot be pressed, either.
+    // Elements below a dialog or another page cannot be pressed by keyboard, either.
     const dialog = all("dialog:modal").at(-1), listed = all(`[aria-keyshortcuts~="${CSS.escape(shortcut)}"]`)
       .filter(e => isReachable(e) && (!dialog || dialog.contains(e))).at(-1);
     if (listed && !isTaken) {
@@ -71,7 +71,7 @@
       return listed.click();
     }
     if (shortcut == "Escape" && dialog) {
-      // The server decides whether a dialog goes. Browsers close it at the second Escape regardless.
+      // The server decides whether a dialog closes. Browsers close it on the second Escape regardless.
       event.preventDefault();
       if (dialog.matches("[data-on~=dismiss]")) return tell(dialog, "dismiss");
     }
@@ -81,7 +81,7 @@
       if (isListed) event.preventDefault();
       if (isListed || !keys) tell(e, "key", event.key);
     }
-    // What is pressed but is no button answers to the keys of one.
+    // Pressable elements that are not buttons respond to the same keys as buttons.
     if (/^(Enter|Space)$/.test(shortcut) && target.matches("[data-on~=press][tabindex]:not(button, a, summary)")) {
       event.preventDefault();
       press(target);
@@ -124,7 +124,7 @@
     }
   });
 
-  // How many rows the middle of a row has passed, negative upwards.
+  // Returns the number of rows that the middle of a row has passed; negative if it moved upwards.
   function passed(row) {
     const middle = e => { const box = e.getBoundingClientRect(); return box.top + box.height / 2; };
     const at = middle(row), rows = [...row.parentNode.children].filter(e => e.matches("[data-on~=move]"));
@@ -134,7 +134,7 @@
 
   // MARK: Images
 
-  // An image may be loaded before this script listens.
+  // An image may have loaded before this script listens.
   const report = e => {
     if (!e.isReported) tell(e, e.naturalWidth ? "load" : "fail");
     e.isReported = true;

@@ -1,5 +1,5 @@
-// Shows what the server sends, and reports events to it. Documentation/LiveReference.md describes the frames.
-// All scripts are served as one module. Each of the others is a block of it and uses what this one declares.
+// Applies the server's frames, and sends events. Documentation/LiveReference.md describes the frames.
+// All scripts are served as one module. Each other script is a block of it, and uses the declarations of this one.
 
 const doc = document, body = doc.body;
 const $ = id => doc.getElementById(id);
@@ -8,41 +8,41 @@ const around = (event, selector) => event.target.closest?.(selector);
 const address = () => location.href.slice(location.origin.length);
 const say = text => $("notice").textContent = text;
 
-// Listens before the target does, in the order of the scripts.
+// Adds listeners, which are called before those of the target, in the order of the scripts.
 const on = (names, action) => { for (const name of names.split(" ")) addEventListener(name, action, true); };
-// Keeps an event from everything else.
+// Prevents all further handling of an event.
 const take = event => {
   event.preventDefault();
   event.stopImmediatePropagation();
 };
 
-// The control of an element stands first in it and has no id of its own.
+// The control of an element is its first child, if that has no id.
 const controlOf = e => e.firstElementChild && !e.firstElementChild.id ? e.firstElementChild : e;
 
 const isReachable = e => e.isConnected && !e.closest("[inert],:disabled");
 
-// The control in which a character is being composed of several keys, or that is being dragged. It is not changed.
+// The control in which a character is being composed, or that is being dragged. The server does not change it.
 let composing;
-// Whether the pointer that is down has dragged or opened a menu, so that its click presses nothing.
+// Whether the pressed pointer has dragged or opened a menu, so its click is ignored.
 let isSpent;
 
 // MARK: Connection
 
 let socket, token = body.dataset.token, isOver, isApplying, tries = 0;
-// When the server was heard last on this connection, in milliseconds of a monotonic clock; 0 before.
+// The time of the last frame on this connection, in milliseconds of a monotonic clock; 0 if there was none.
 let heard = 0;
-// The last frame that came, the last event that it knew of, and the last event that was made.
+// The numbers of the last received frame, the last acknowledged event, and the last created event.
 let received = 0, known = 0, sent = 0;
 // Events that the server has not acknowledged yet.
 let waiting = [];
-// For the id of an element: the last event with its value.
+// The number of the last event with an element's value, by the id of the element.
 let typed = {};
 
 const transmit = frame => { if (socket.readyState == 1) socket.send(JSON.stringify(frame)); };
 
 function send(id, kind, value = "") {
   const frame = [sent + 1, received, +id, kind, value + ""];
-  // More would be refused, now or when it is sent again by the next connection.
+  // The server would refuse more, now or when the next connection sends it again.
   if (JSON.stringify(frame).length > body.dataset.limit || waiting.length > 400)
     return say("That is too much to send.");
   waiting.push(frame);
@@ -50,7 +50,7 @@ function send(id, kind, value = "") {
   return ++sent;
 }
 
-// Sends an event of the nearest element around a target that handles it.
+// Sends an event for the nearest enclosing element that handles it.
 function tell(target, kind, value) {
   const e = target.closest?.(`[data-on~=${kind}]`);
   if (!e || isApplying || !e.isConnected) return;
@@ -65,7 +65,7 @@ function connect() {
   socket.onmessage = ({ data }) => {
     const before = received;
     receive(...JSON.parse(data));
-    // The server keeps frames until they are acknowledged. Its answer is not acknowledged in turn.
+    // The server keeps frames until they are acknowledged. Its response is not acknowledged in turn.
     if (received > before && (received % 32 == 31 || data.length > 1e4)) transmit([0, received]);
   };
   socket.onclose = () => {
@@ -76,7 +76,7 @@ function connect() {
   };
 }
 
-// Loads the page again, but not forever: the history keeps the number of loads in a row.
+// Reloads the page, but not forever: the history stores the number of consecutive reloads.
 function reload(reason = "") {
   isOver = 1;
   const count = history.state + 1;
@@ -86,7 +86,7 @@ function reload(reason = "") {
   setTimeout(() => location.reload(), 500 + 2500 * Math.random());
 }
 
-// A heartbeat, so that each side notices when the other is gone. A page that lives so long has been loaded.
+// A heartbeat, with which each side detects that the other is gone. A page that reaches it counts as loaded.
 setInterval(() => {
   if (heard && performance.now() - heard > 9e4) socket.close();
   if (heard && !isOver) history.replaceState(0, "");
@@ -109,11 +109,11 @@ function receive(number, acknowledged, ...instructions) {
   } catch {
     reload();
   }
-  // An element that is moved loses the focus. To return it, browsers lay the page out first.
+  // A moved element loses focus. Restoring the focus requires a layout, so it is done only if necessary.
   if (focused != body && doc.activeElement == body && focused.isConnected) focused.focus({ preventScroll: true });
   isApplying = 0;
   if (!focused.isConnected) tell(doc.activeElement, "focus");
-  // A connection that is refused does not count.
+  // A refused connection does not count as an established one.
   if (isOver || instructions[0]?.[0] == "x") return;
   if (!heard) {
     waiting.forEach(transmit);
@@ -130,7 +130,7 @@ const fragment = html => {
   return template.content;
 };
 
-// Does what HTML alone does not do for elements that are new.
+// Sets up new elements, where HTML alone is not sufficient.
 function adopt() {
   for (const e of all("dialog[open]:not(:modal)")) open(e, 1);
   for (const e of all("[autofocus]")) {
@@ -154,7 +154,7 @@ const siblings = (first, last) => {
 const place = (parent, elements, before) => { for (const e of elements) parent.insertBefore(e, before); };
 const set = (e, name, value) => value == null ? e.removeAttribute(name) : e.setAttribute(name, value);
 
-// Whether the user has changed a control since the event that the server knows of.
+// Whether the user has changed a control since the last acknowledged event.
 const isNewer = e => controlOf(e) == composing || typed[e.id] > known;
 
 const select = (control, start, end) => {
@@ -175,7 +175,7 @@ const perform = {
   },
   r(first, last = first) {
     for (const e of siblings(first, last)) {
-      // Returns the focus to the element that had it.
+      // Closing a dialog returns focus to the element that had it before.
       for (const dialog of all("dialog:modal")) if (e.contains(dialog)) dialog.close();
       e.remove();
     }
@@ -227,7 +227,7 @@ const perform = {
 on("popstate", () => send(0, "visit", address()));
 on("online", () => { if (socket.readyState > 1) connect(); });
 
-// When the other scripts listen.
+// Run after the other scripts have added their listeners.
 queueMicrotask(() => {
   adopt();
   connect();

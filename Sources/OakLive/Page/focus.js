@@ -1,4 +1,4 @@
-// Fields and the focus: what is typed, and where the focus goes when pages, rows, alerts and menus come and go.
+// Fields and focus: typed text, and the focus when pages, rows, alerts and menus appear and disappear.
 {
   const focusables = e =>
     [...e.querySelectorAll("a[href],button,select,summary,[type=radio],[type=checkbox],[tabindex='0']")]
@@ -9,7 +9,7 @@
   const input = control => {
     if (control != composing) tell(control, "input", control.type == "checkbox" ? control.checked : control.value);
   };
-  // The event `change` repeats what `input` has reported, if there was one.
+  // The event `change` repeats the value of the previous `input` event, if there was one.
   on("change", ({ target }) => {
     if (!target.isReported) input(target);
     target.isReported = false;
@@ -19,7 +19,7 @@
     control.isReported = true;
     if (event.isComposing || control == composing) return;
     if (control.type != "range") return input(control);
-    // A slider changes faster than the server needs to know.
+    // A slider changes faster than the server needs the values.
     composing = control;
     setTimeout(() => { composing = null; input(control); }, 50);
   });
@@ -30,7 +30,7 @@
     input(target);
   };
   on("compositionend", finish);
-  // Each digit of a date makes another date: a date that is typed counts when it is left or Return is pressed.
+  // Each digit changes the date, so a typed date is sent when the field loses focus or Return is pressed.
   const isDate = control => /date|time/.test(control.type);
   on("keydown", event => {
     const { target, key } = event, isTyped = key.length == 1 || /Backspace|Delete/.test(key);
@@ -45,12 +45,12 @@
     tell(event.target, "blur");
   });
 
-  // What was typed before this script ran.
+  // Send the input from before this script ran.
   for (const e of all("input, textarea")) if (e.value != e.defaultValue || e.checked != e.defaultChecked) input(e);
 
-  // MARK: Pages, rows and controls that go
+  // MARK: Pages, rows and controls that disappear
 
-  // Before a frame is applied: the element with the focus and its ancestors, each with its neighbours.
+  // Before a frame is applied, record the focused element and its ancestors, each with its neighbours.
   on("frame", () => {
     const path = [];
     for (let e = doc.activeElement; e && e != body; e = e.parentElement)
@@ -61,8 +61,8 @@
   const isAlike = old => e =>
     e.localName == old.localName && e.ariaLabel == old.ariaLabel && e.textContent == old.textContent;
 
-  // The focus of an element that is gone or disabled moves to what is there instead, or beside it; that of a page
-  // which is covered or gone moves to the visible page.
+  // If the focused element is removed or disabled, focus moves to its replacement or to a neighbour. If its page is
+  // removed or covered, focus moves to the visible page.
   function keepFocus(path) {
     const old = path[0].e, active = doc.activeElement, page = old.closest("[inert]");
     if (isReachable(old) || active != body && active != old) return;
@@ -85,7 +85,7 @@
 
   // MARK: Alerts
 
-  // An alert begins with the control that changes least.
+  // Focus in an alert starts on the control that changes the least.
   on("adopt", () => {
     for (const alert of all("dialog[role=alertdialog]:modal")) {
       if (alert.isBegun) continue;
@@ -97,7 +97,7 @@
 
   // MARK: Menus
 
-  // Returns whether there were any.
+  // Closes the open menus, and returns whether there were any.
   const closeMenus = except => {
     const menus = all("details.menu[open]").filter(menu => menu != except);
     for (const menu of menus) {
@@ -122,14 +122,14 @@
     menu.open ? placeMenu(menu) : menu.open = true;
   });
 
-  // Puts something below a box, or above it where there is no room, by properties that the style sheet knows.
+  // Places an element below a box, or above it if there is no room, with properties that the style sheet reads.
   function put(e, box, x, gap) {
     const { width, height } = e.getBoundingClientRect(), isBelow = box.bottom + gap + height < innerHeight - 8;
     e.style.setProperty("--x", Math.max(8, Math.min(x, innerWidth - width - 8)) + "px");
     e.style.setProperty("--y", Math.max(8, isBelow ? box.bottom + gap : box.top - gap - height) + "px");
   }
 
-  // Menus and popovers lie above everything, so that nothing cuts them off. A context menu opens at the pointer.
+  // Menus and popovers are in the top layer, so they are not clipped. A context menu opens at the pointer.
   function placeMenu(e) {
     const box = e.point || e.firstElementChild.getBoundingClientRect();
     put(e.querySelector(".items"), box, box.left, e.point ? 0 : 6);
@@ -158,7 +158,7 @@
     if (event.isComposing) return;
     if (key == "Escape" && closeMenus()) return take(event);
     if (!menu) return;
-    // The tab key continues from the summary.
+    // The Tab key continues from the summary.
     if (key == "Tab") return closeMenus();
     const found = focusables(menu.querySelector(".items")), count = found.length, at = found.indexOf(doc.activeElement);
     const index = { ArrowDown: (at + 1) % count, ArrowUp: (at > 0 ? at : count) - 1, Home: 0, End: count - 1 }[key];
