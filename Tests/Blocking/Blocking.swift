@@ -1,8 +1,8 @@
 import Testing
 
-/// Runs tests that block, such as those that wait for other programs, on threads of their own.
+/// A trait that runs blocking tests, such as those that wait for other programs, on separate threads.
 ///
-/// The threads of concurrency are as many as the machine has cores. Where tests block them, all others wait.
+/// Swift Concurrency has one thread per core. If tests block these threads, all other tests have to wait.
 public struct Blocking: SuiteTrait, TestTrait, TestScoping {
     public var isRecursive: Bool { true }
 
@@ -18,6 +18,6 @@ public struct Blocking: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == Blocking {
-    /// The tests block a thread for long, as those do that wait for a compiler.
+    /// Indicates that the tests block a thread for a long time, such as while waiting for a compiler.
     public static var blocking: Self { Blocking() }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Two threads of their own: what blocks them keeps the machine busy enough.
+/// An executor with two threads, which are enough to keep the machine busy with blocking jobs.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 final class Threads: TaskExecutor {
     static let shared = Threads()
@@ -17,7 +17,7 @@ final class Threads: TaskExecutor {
     func enqueue(_ job: consuming ExecutorJob) { jobs.add(UnownedJob(job)) }
 }
 
-/// What is to be done, in order. Its lock guards the list, so that it can be shared.
+/// The pending jobs, in order. The conformance to `Sendable` is safe because the lock protects the list.
 private final class Jobs: @unchecked Sendable {
     private let lock = NSCondition()
     private var waiting: [UnownedJob] = []
@@ -29,7 +29,7 @@ private final class Jobs: @unchecked Sendable {
         lock.unlock()
     }
 
-    /// Waits for it.
+    /// Waits for the next job and removes it.
     func next() -> UnownedJob {
         lock.lock()
         defer { lock.unlock() }
