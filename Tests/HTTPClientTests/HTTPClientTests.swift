@@ -47,7 +47,7 @@ struct HTTPClientTests {
     }
 
     @Test(arguments: [404, 403, 500, 503, 304])
-    func `A status other than success is thrown`(_ status: Int) async throws {
+    func `An error status is thrown`(_ status: Int) async throws {
         let server = try FaultServer(.status(status))
         defer { server.stop() }
         await #expect(throws: HTTPError.status(status)) { try await client.get(server.url()) }

@@ -26,7 +26,7 @@ import Testing
         return saved
     }
 
-    @Test func `Any opened comic becomes the last one read`() async throws {
+    @Test func `Each opened comic becomes the last one read`() async throws {
         #expect(
             try await saved(.read(.number(1)), .open("comic/2")) == [
                 .lastRead(3), .lastRead(1), .lastRead(2),

@@ -1,7 +1,7 @@
 import Foundation
 import HTTPClient
 
-/// An error of the comics API.
+/// An error from the comics API.
 public enum APIError: Error, Equatable, Sendable {
     /// The address of the server is not a web address.
     case invalidBase(String)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An error of an HTTP request.
+/// An error in an HTTP request.
 public enum HTTPError: Error, Equatable, Sendable {
     /// The URL is not a web address: its scheme is neither http nor https, or it has no host.
     case invalidURL(String)

@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// An error of the store.
+/// An error from the store.
 public enum StoreError: Error, Equatable, Sendable {
     /// The file is damaged or not a database.
     case corrupt(path: String)

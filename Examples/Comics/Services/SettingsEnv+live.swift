@@ -17,7 +17,7 @@ extension SettingsEnv {
             })
     }
 
-    /// Reads the settings. Unknown values, for example of a later version, count as never set.
+    /// Reads the settings. Unknown values, for example from a later version, count as never set.
     private static func read(_ store: Store) async throws -> Settings.Values {
         var values = Settings.Values()
         if let text = try await store.setting(Key.archive.rawValue), !text.isEmpty {

@@ -4,7 +4,7 @@ import SwiftSyntax
 ///
 /// This is abstract interpretation. An unknown value is represented by a symbol. A condition on a symbol splits the
 /// path in two, and each path continues with its result of the condition. Code that cannot be followed (loops, closures
-/// that other functions call, functions of other packages) makes all values unknown that it may have changed.
+/// that other functions call, functions from other packages) makes all values that it may have changed unknown.
 final class Interpreter {
     /// The maximum number of steps for a cell, a pair of state and event. A cell that needs more is unknown.
     static let stepLimit = 100_000

@@ -1,7 +1,7 @@
 /// A machine whose states are distinguished by only some of its fields.
 ///
-/// States that are equal in these fields are merged. If only some of the merged states have a transition, it gets
-/// guards that require their values of the other fields.
+/// States that are equal in these fields are merged. If only some of the merged states have a transition, the
+/// transition gets guards on the values of the other fields.
 struct Projection {
     /// The maximum number of states in a readable picture.
     private static let limit = 8

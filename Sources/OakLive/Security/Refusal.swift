@@ -86,7 +86,7 @@
             case .tooManyEvents: "The page sent too many events in a short time."
             case .missingEvent: "An event before this one is missing."
             case .idle: "The connection was idle for too long."
-            case .stalled: "The client did not read for too long."
+            case .stalled: "The client has not read anything for too long."
             case .forgedToken: "The token was not issued by this server."
             case .expiredToken: "The token has expired. Load the page again."
             case .replayedToken: "The token was replaced by a newer one. Load the page again."

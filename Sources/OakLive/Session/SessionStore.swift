@@ -180,7 +180,7 @@
             return session
         }
 
-        /// Ends one dispensable session: its page never connected, such as a crawler's, or was closed.
+        /// Ends one dispensable session: its page was closed, or never connected, such as the page of a crawler.
         ///
         /// - Parameter peer: The address whose sessions are considered; `nil` for all addresses.
         /// - Returns: `false` if there is no such session.

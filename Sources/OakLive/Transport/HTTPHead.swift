@@ -3,8 +3,8 @@
 
     /// The head of a request. Sources: RFC 9112, RFC 9110.
     ///
-    /// Ambiguous heads, which a proxy and this server could interpret differently, are refused to prevent request
-    /// smuggling. Requests with a body, and targets with a host, are refused because no route accepts them.
+    /// Ambiguous heads, which a proxy and this server could interpret differently, are rejected to prevent request
+    /// smuggling. Requests with a body, and targets with a host, are rejected because no route accepts them.
     struct HTTPHead {
         let method: String
         let target: String

@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
     /// A transport of requests and messages between browsers and a server.
     package protocol LiveTransport: Sendable {
-        /// Listens and answers requests until the task is cancelled.
+        /// Listens for requests and responds to them until the task is cancelled.
         ///
         /// - Parameter onListening: A closure that receives the address once the socket is bound.
         func run(

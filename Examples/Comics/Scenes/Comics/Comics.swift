@@ -1,6 +1,6 @@
 /// The scene for reading an archive of comics: forwards, backwards, by number, at random, or by search.
 public enum Comics {
-    /// A request of the reader.
+    /// A request by the reader.
     public enum Request: Hashable, Sendable {
         case comic(Target)
         /// All comics whose titles contain these words.

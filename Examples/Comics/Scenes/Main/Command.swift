@@ -1,6 +1,6 @@
 import Settings
 
-/// A command of the user.
+/// A user command.
 public enum Command: Equatable, Sendable {
     case help
     case next, previous, first, latest, random

@@ -24,7 +24,7 @@ extension Main.Transducer {
         /// Repeats everything that failed or was cancelled.
         case retry
 
-        // Events of children
+        // Events from children
         case comics(Comics.Transducer.Event)
         case detail(Int, Comics.Detail.Event)
         case favourites(Favourites.Transducer.Event)
@@ -43,7 +43,7 @@ extension Main.Transducer {
         case next, previous
     }
 
-    /// The outputs of children.
+    /// The outputs from children.
     public enum ChildOutput: Hashable, Sendable {
         case comics(Comics.Transducer.Output)
         case detail(Int, Comics.Detail.Output)

@@ -1,4 +1,4 @@
-/// A message of the session to the user.
+/// A message from the session to the user.
 public enum Message: Equatable, Sendable {
     /// A requested page of several lines.
     case page(String)

@@ -79,7 +79,7 @@ extension Presenter {
         "The search covered \(progress(index)) comics; `search \(words.joined(separator: " "))` continues there."
     }
 
-    /// Returns the message of a failed search, with its progress.
+    /// Returns the message for a failed search, with its progress.
     public func searchProblem(_ problem: Comics.Problem, _ index: TitleIndex) -> String {
         "The search stopped after \(progress(index)). \(self.problem(problem, index))"
     }
@@ -96,7 +96,7 @@ extension Presenter {
         }
     }
 
-    /// Returns the message of a failure, followed by the command that retries.
+    /// Returns the message for a failure, followed by the command that retries.
     public func failure(_ message: String) -> String {
         "\(message) `retry` repeats it."
     }
