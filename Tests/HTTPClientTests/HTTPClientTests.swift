@@ -47,7 +47,7 @@ struct HTTPClientTests {
     }
 
     @Test(arguments: [404, 403, 500, 503, 304])
-    func `An error status is thrown`(_ status: Int) async throws {
+    func `A status outside of 200 to 299 is thrown`(_ status: Int) async throws {
         let server = try FaultServer(.status(status))
         defer { server.stop() }
         await #expect(throws: HTTPError.status(status)) { try await client.get(server.url()) }

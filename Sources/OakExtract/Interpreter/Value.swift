@@ -48,7 +48,7 @@ struct Symbol {
     static func literal(_ text: String) -> Symbol { Symbol(key: text + "?", text: text) }
     var integer: Int? { isThere ? Int(key.dropLast()) : nil }
 
-    /// The text of a string literal without escapes. Two such literals are equal if their texts are.
+    /// The source text of a string literal without escapes. Two such literals are equal if their text is equal.
     var string: Substring? {
         guard key.hasPrefix("\""), key.hasSuffix("\"?"), key.count > 2 else { return nil }
         let text = key.dropFirst().dropLast(2)
