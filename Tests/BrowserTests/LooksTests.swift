@@ -66,6 +66,35 @@
             }
 
             @Test(arguments: Engine.allCases)
+            func `a dialog is dismissed by a click on the backdrop, and not by one in its padding`(
+                _ engine: Engine
+            ) async throws {
+                try await withPage("/presentation/sheet", of: .gallery, engine, width: 1280) { window in
+                    try await window.click(.button("Show the sheet"))
+                    let sheet = try await box("document.querySelector('dialog[open]')", in: window)
+                    let (left, top) = (Int(sheet.left), Int(sheet.top))
+                    let record = """
+                        (() => {
+                            const send = WebSocket.prototype.send;
+                            window.dismissals = 0;
+                            WebSocket.prototype.send = function (text) {
+                                window.dismissals += text.includes('"dismiss"');
+                                send.call(this, text);
+                            };
+                            return true;
+                        })()
+                        """
+                    #expect(try await window.value(of: record, as: Bool.self))
+                    try await window.click(at: (left + 4, top + 4))
+                    // Text that is selected may be released outside.
+                    try await window.drag(from: (left + 4, top + 4), to: (left - 40, top + 4))
+                    #expect(try await window.value(of: "window.dismissals", as: Int.self) == 0)
+                    try await window.click(at: (left - 40, top + 4))
+                    try await window.wait(until: "!document.querySelector('dialog[open]')")
+                }
+            }
+
+            @Test(arguments: Engine.allCases)
             func `A sheet is as high as its content`(_ engine: Engine) async throws {
                 try await withPage("/presentation/sheet", of: .gallery, engine, width: 1280) { window in
                     try await window.click(.button("Show the sheet"))

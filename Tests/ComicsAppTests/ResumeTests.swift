@@ -75,7 +75,7 @@ extension ComicsAppTests {
             _ = try await run("favourites", folder: folder)
             _ = try await edit { $0.replacingOccurrences(of: "favourites", with: "settings") }
             let (output, errors, _) = try await run("2", folder: folder)
-            #expect(errors.hasPrefix("The place where you left off is lost. The bytes are damaged"))
+            #expect(errors.hasPrefix("The place where you left off is lost. The bytes are corrupted"))
             #expect(output.hasPrefix("  31 · "))
             let (next, nextErrors, _) = try await run(folder: folder)
             #expect(next.hasPrefix("  2 · "))

@@ -7,7 +7,7 @@
 
   on("pointerdown", event => {
     forget();
-    isSpent = false;
+    isSpent = 0;
     if (event.pointerType != "touch" || !event.isPrimary || !around(event, ".context")) return;
     const { target, clientX, clientY } = start = event;
     timer = setTimeout(() => {
@@ -43,6 +43,5 @@
   }
   // Layout is measured in the next frame, once for all changes until then.
   let frame;
-  const look = () => { frame ||= requestAnimationFrame(() => { frame = 0; open(); }); };
-  on("adopt resize", look);
+  on("adopt resize", () => { frame ||= requestAnimationFrame(() => { frame = 0; open(); }); });
 }

@@ -6,6 +6,9 @@
   // numbers of taps, and waits for the highest. A single tap that it does not handle goes to the enclosing element.
   let series;
 
+  // The dialog on whose backdrop, outside its box, the pointer was pressed last.
+  let backdrop;
+
   const countsOf = e => e.dataset.taps.split(" ").map(Number);
 
   // Clicks without a count come from keys and assistive technology, and count as the lowest number of taps.
@@ -39,11 +42,11 @@
       if (outer) return press(outer, event.detail);
       history.pushState(null, "", link.href);
       dispatchEvent(new PopStateEvent("popstate"));
-    } else if (target.localName == "dialog") tell(target, "dismiss");
+    } else if (target == backdrop) tell(target, "dismiss");
   });
 
   on("cancel", event => {
-    if (around(event, "[data-on~=dismiss]")) tell(event.target, "dismiss");
+    tell(event.target, "dismiss");
     // The server decides whether a dialog closes.
     event.preventDefault();
   });
@@ -59,10 +62,10 @@
 
   on("keydown", event => {
     if (event.isComposing) return;
-    const target = event.target, field = around(event, "input, select, textarea"), shortcut = shortcutOf(event);
+    const target = event.target, field = around(event, "input,select,textarea"), shortcut = shortcutOf(event);
     // A field needs the keys that move its caret and enter text.
     const isTaken = /^(Enter|Escape)$/.test(shortcut)
-      ? around(event, "button, a, textarea") : field && !/Meta|Control|Alt/.test(shortcut);
+      ? around(event, "button,a,textarea") : field && !/Meta|Control|Alt/.test(shortcut);
     // Elements below a dialog or another page cannot be pressed by keyboard, either.
     const dialog = all("dialog:modal").at(-1), listed = all(`[aria-keyshortcuts~="${CSS.escape(shortcut)}"]`)
       .filter(e => isReachable(e) && (!dialog || dialog.contains(e))).at(-1);
@@ -82,7 +85,7 @@
       if (isListed || !keys) tell(e, "key", event.key);
     }
     // Pressable elements that are not buttons respond to the same keys as buttons.
-    if (/^(Enter|Space)$/.test(shortcut) && target.matches("[data-on~=press][tabindex]:not(button, a, summary)")) {
+    if (/^(Enter|Space)$/.test(shortcut) && target.matches("[data-on~=press][tabindex]:not(button,a,summary)")) {
       event.preventDefault();
       press(target);
     }
@@ -95,6 +98,8 @@
   let drag;
 
   on("pointerdown", event => {
+    const box = event.target.getBoundingClientRect();
+    backdrop = (event.x < box.left || event.x > box.right || event.y < box.top || event.y > box.bottom) && event.target;
     const handle = around(event, "button.move"), row = handle?.closest("[data-on~=move]");
     const e = row || around(event, "[data-on~=drag]");
     if (!e || event.button) return drag = null;
@@ -120,15 +125,16 @@
     } else if (isDone) {
       const way = [event.pageX - x, event.pageY - y];
       isSpent ||= Math.hypot(...way) >= 10;
-      tell(e, "drag", way.join());
+      tell(e, "drag", way);
     }
   });
 
   // Returns the number of rows that the middle of a row has passed; negative if it moved upwards.
   function passed(row) {
-    const middle = e => { const box = e.getBoundingClientRect(); return box.top + box.height / 2; };
-    const at = middle(row), rows = [...row.parentNode.children].filter(e => e.matches("[data-on~=move]"));
-    const from = rows.indexOf(row);
+    // Twice the middle, which compares in the same way.
+    const middle = e => { const box = e.getBoundingClientRect(); return box.top + box.bottom; };
+    const at = middle(row), rows = [...row.parentNode.children].filter(e => e.matches("[data-on~=move]")),
+      from = rows.indexOf(row);
     return rows.reduce((sum, e, i) => sum + (i > from && middle(e) < at) - (i < from && middle(e) > at), 0);
   }
 

@@ -151,7 +151,7 @@ const siblings = (first, last) => {
   return found;
 };
 
-const place = (parent, elements, before) => { for (const e of elements) parent.insertBefore(e, before); };
+const place = (parent, elements, before) => elements.forEach(e => parent.insertBefore(e, before));
 const set = (e, name, value) => value == null ? e.removeAttribute(name) : e.setAttribute(name, value);
 
 // Whether the user has changed a control since the last acknowledged event.

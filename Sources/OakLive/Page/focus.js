@@ -46,7 +46,7 @@
   });
 
   // Send the input from before this script ran.
-  for (const e of all("input, textarea")) if (e.value != e.defaultValue || e.checked != e.defaultChecked) input(e);
+  for (const e of all("input,textarea")) if (e.value != e.defaultValue || e.checked != e.defaultChecked) input(e);
 
   // MARK: Pages, rows and controls that disappear
 
@@ -58,9 +58,6 @@
     if (path.length) queueMicrotask(() => keepFocus(path));
   });
 
-  const isAlike = old => e =>
-    e.localName == old.localName && e.ariaLabel == old.ariaLabel && e.textContent == old.textContent;
-
   // If the focused element is removed or disabled, focus moves to its replacement or to a neighbour. If its page is
   // removed or covered, focus moves to the visible page.
   function keepFocus(path) {
@@ -68,16 +65,17 @@
     if (isReachable(old) || active != body && active != old) return;
     if (old.isConnected && page) page.focused = old;
     else for (const { e, before, after, parent } of path) {
-      if (e.matches(".page, .tab-page, dialog, main")) break;
+      if (e.matches(".page,.tab-page,dialog,main")) break;
       if (!parent.isConnected) continue;
       const instead = before?.isConnected ? before.nextElementSibling : parent.firstElementChild;
       for (const beside of [instead, after, before]) {
         const found = beside?.isConnected ? focusables(beside.parentNode).filter(e => beside.contains(e)) : [];
-        if (found.length) return (found.find(isAlike(old)) || found[0]).focus();
+        if (found.length) return (found.find(e => e.localName == old.localName && e.ariaLabel == old.ariaLabel &&
+          e.textContent == old.textContent) || found[0]).focus();
       }
     }
     const outer = path.map(({ e }) => e).find(isReachable) || doc.querySelector("main");
-    const seen = all(".page, .tab-page").filter(e => outer.contains(e) && isReachable(e)).at(-1) || outer;
+    const seen = all(".page,.tab-page").filter(e => outer.contains(e) && isReachable(e)).at(-1) || outer;
     const kept = seen.focused, target = kept?.isConnected ? kept : seen.querySelector(".page-title") || seen;
     if (target != kept) target.tabIndex = -1;
     target.focus({ preventScroll: true });
@@ -90,21 +88,21 @@
     for (const alert of all("dialog[role=alertdialog]:modal")) {
       if (alert.isBegun) continue;
       alert.isBegun = true;
-      ["input,textarea", "[data-role=cancel]", "button:not([data-role=destructive])"]
-        .map(selector => alert.querySelector(selector)).find(e => e)?.focus();
+      (alert.querySelector("input,textarea") || alert.querySelector("[data-role=cancel]")
+        || alert.querySelector("button:not([data-role=destructive])"))?.focus();
     }
   });
 
   // MARK: Menus
 
-  // Closes the open menus, and returns whether there were any.
+  // Closes the open menus, and returns the first of them, if any.
   const closeMenus = except => {
     const menus = all("details.menu[open]").filter(menu => menu != except);
     for (const menu of menus) {
       if (menu.contains(doc.activeElement)) menu.querySelector("summary").focus();
       menu.open = false;
     }
-    return menus.length > 0;
+    return menus[0];
   };
 
   on("click", event => {

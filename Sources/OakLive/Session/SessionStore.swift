@@ -163,7 +163,9 @@
         private func make(url: URL, peer: String, isWhole: Bool) throws(Refusal) -> LiveSession {
             guard !isStopping else { throw .stopping }
             guard sessions.count < limits.sessions else { throw .tooManySessions }
-            if peers[peer]?.sessions ?? 0 >= limits.sessionsPerAddress, !endDispensable(of: peer) {
+            if peers[peer]?.sessions ?? 0 >= limits.sessionsPerAddress,
+                !endDispensable(of: peer, .tooManySessionsOfAddress)
+            {
                 throw .tooManySessionsOfAddress
             }
             let session = LiveSession(
@@ -184,12 +186,18 @@
         ///
         /// - Parameter peer: The address whose sessions are considered; `nil` for all addresses.
         /// - Returns: `false` if there is no such session.
-        private func endDispensable(of peer: String?, besides session: LiveSession? = nil) -> Bool {
-            let idle = sessions.values.first {
+        private func endDispensable(
+            of peer: String?, besides session: LiveSession? = nil, _ refusal: Refusal
+        ) -> Bool {
+            let dispensable = sessions.values.filter {
                 $0.isDispensable && $0 !== session && (peer == nil || $0.peer == peer)
             }
-            if let idle { end(idle) }
-            return idle != nil
+            // A page without a deadline has not been sent yet. If there is no other, its request is refused.
+            guard let ended = dispensable.first(where: { $0.deadline != nil }) ?? dispensable.first else {
+                return false
+            }
+            end(ended, refusal)
+            return true
         }
 
         // MARK: Memory
@@ -208,12 +216,12 @@
             guard change > 0, sessions[session.id] != nil else { return nil }
             guard session.byteCount <= limits.memoryPerSession else { return .oversizedPage }
             while peers[session.peer]?.byteCount ?? 0 > limits.memoryPerAddress {
-                guard endDispensable(of: session.peer, besides: session) else {
+                guard endDispensable(of: session.peer, besides: session, .tooMuchMemoryOfAddress) else {
                     return .tooMuchMemoryOfAddress
                 }
             }
             while byteCount > limits.memory {
-                guard endDispensable(of: nil, besides: session) else { return .tooMuchMemory }
+                guard endDispensable(of: nil, besides: session, .tooMuchMemory) else { return .tooMuchMemory }
             }
             return nil
         }

@@ -14,21 +14,27 @@
 
         /// Serves the connection until either side closes it.
         func serve(answer: @Sendable (LiveRequest) async -> LiveAnswer) async {
+            var isHeadOnly = false
             do {
-                try await serveRequests(answer)
+                try await serveRequests(answer, &isHeadOnly)
             } catch let refusal as Refusal {
                 counts.refused(refusal)
                 let response = RequestHandler.text(refusal.message, status: refusal.status)
-                try? await wire.write(HTTPHead.bytes(of: response, keepsAlive: false))
+                try? await wire.write(
+                    HTTPHead.bytes(of: response, keepsAlive: false, isHeadOnly: isHeadOnly))
             } catch { return }
             await wire.finish()
         }
 
-        private func serveRequests(_ answer: @Sendable (LiveRequest) async -> LiveAnswer) async throws {
+        /// - Parameter isHeadOnly: Receives whether the last request asked only for the head of the response.
+        private func serveRequests(
+            _ answer: @Sendable (LiveRequest) async -> LiveAnswer, _ isHeadOnly: inout Bool
+        ) async throws {
             var isFirst = true
             var budget = EventBudget(limits, times: 2, now: clock.now())
             while let bytes = try await wire.head(atMost: limits.requestBytes, isFirst: isFirst) {
                 isFirst = false
+                isHeadOnly = bytes.starts(with: "HEAD ".utf8)
                 guard isProxy || budget.spend(now: clock.now()) else { throw Refusal.tooManyRequests }
                 let head = try HTTPHead(bytes)
                 let request = LiveRequest(
@@ -48,10 +54,10 @@
         }
 
         private func write(_ response: LiveResponse, _ head: HTTPHead) async throws {
-            let bytes = HTTPHead.bytes(
-                of: response, keepsAlive: head.keepsAlive, isHeadOnly: head.method == "HEAD")
             do {
-                try await wire.write(bytes)
+                // The body is not copied: many connections may share that of a static file.
+                try await wire.write(HTTPHead.headBytes(of: response, keepsAlive: head.keepsAlive))
+                if head.method != "HEAD" { try await wire.write(response.body) }
             } catch {
                 await response.onCompletion()
                 throw error

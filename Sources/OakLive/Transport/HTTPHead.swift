@@ -120,14 +120,20 @@
                 """.utf8)
         }
 
+        /// Returns a response in a single array.
+        ///
         /// - Parameter isHeadOnly: Whether the request asked only for the head of the response.
         static func bytes(of response: LiveResponse, keepsAlive: Bool, isHeadOnly: Bool = false) -> [UInt8] {
+            headBytes(of: response, keepsAlive: keepsAlive) + (isHeadOnly ? [] : response.body)
+        }
+
+        static func headBytes(of response: LiveResponse, keepsAlive: Bool) -> [UInt8] {
             var head = "HTTP/1.1 \(response.status) \(reason(response.status))\r\n"
             for (name, value) in response.headers { head += "\(name): \(value)\r\n" }
             // The length of a body that was not created is unknown, and a 304 response has no body.
             if !response.hasNoBody { head += "Content-Length: \(response.body.count)\r\n" }
             if !keepsAlive { head += "Connection: close\r\n" }
-            return Array((head + "\r\n").utf8) + (isHeadOnly ? [] : response.body)
+            return Array((head + "\r\n").utf8)
         }
 
         private static func reason(_ status: Int) -> String {

@@ -20,7 +20,7 @@
         ///
         /// By default, the system grows the buffer to several megabytes, and a slow reader may have to read a third of
         /// it before the next write succeeds. A write could then miss its deadline although the client is reading.
-        private static let sendBufferBytes: Int32 = 131_072
+        private static let sendBufferBytes: Int32 = 32_768
 
         package init(
             host: String, port: UInt16, limits: Limits, proxies: Set<String> = [],

@@ -102,10 +102,9 @@
                 isWriting = false
                 if !writers.isEmpty { writers.removeFirst().resume() }
             }
-            let data = Data(bytes)
-            for start in stride(from: 0, to: data.count, by: Self.step) {
+            for start in stride(from: 0, to: bytes.count, by: Self.step) {
                 table.expectWriting(key, within: patience)
-                try await stream.write(data[start..<min(start + Self.step, data.count)])
+                try await stream.write(Data(bytes[start..<min(start + Self.step, bytes.count)]))
                 await Task.yield()
             }
         }

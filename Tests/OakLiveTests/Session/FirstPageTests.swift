@@ -89,6 +89,19 @@
             #expect(await site.get("/").status == 200)
         }
 
+        @Test func `a page that makes room while it loads is refused, and not sent empty`() async {
+            var limits = Limits()
+            limits.sessionsPerAddress = 1
+            let delivery = Delivery()
+            let site = Site(limits: limits) { WaitingView(delivery: delivery) }
+            let first = Task { await site.get("/") }
+            await site.clock.slept()
+            let second = Task { await site.get("/") }
+            #expect(await first.value.status == 429)
+            delivery.text = "delivered"
+            #expect(await second.value.text.contains("delivered"))
+        }
+
         // MARK: Status
 
         struct ShelfView: View {

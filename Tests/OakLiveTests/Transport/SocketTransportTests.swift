@@ -54,6 +54,15 @@
             await server.stop()
         }
 
+        @Test func `A refused HEAD request is answered without a body`() async throws {
+            let server = try await server()
+            let answer = try await Self.answer(
+                Array("HEAD / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n".utf8), from: server)
+            #expect(answer.hasPrefix("HTTP/1.1 400 "))
+            #expect(answer.hasSuffix("\r\n\r\n"))
+            await server.stop()
+        }
+
         @Test func `An unterminated head is rejected`() async throws {
             let server = try await server()
             let head = "GET / HTTP/1.1\r\n" + String(repeating: "X: y\r\n", count: 4000)
