@@ -33,7 +33,7 @@
             send(.input, "", to: element)
         }
 
-        /// Replaces the text of a field by typing.
+        /// Replaces the text of a field with typing.
         public func replace(with text: String) {
             clear()
             type(text)

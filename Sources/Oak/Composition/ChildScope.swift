@@ -156,7 +156,7 @@ extension ChildScope {
         }
     }
 
-    /// Creates the scope of a child that is present while an enum has a certain case.
+    /// Creates the scope of a child that exists while an enum value is a particular case.
     ///
     /// ```swift
     /// static let detail = Scope<Detail>(

@@ -157,7 +157,7 @@ extension IdentifiedList.Storage {
         rearrange(kept)
     }
 
-    /// Replaces the slots by a copy without gaps. O(n).
+    /// Replaces the slots with a copy that has no gaps. O(n).
     @inlinable
     func rearrange(_ slots: ContiguousArray<IdentifiedList<Element>.Slot>) {
         self.slots = slots

@@ -34,7 +34,7 @@ public struct CheckResult: Codable, Hashable, Sendable {
         public var counterexample: Way?
     }
 
-    /// A problem of the check itself that makes its findings unreliable.
+    /// A problem with the check itself that makes its findings unreliable.
     public struct Problem: Codable, Hashable, Sendable {
         /// The raw value of a `Check.Problem.Kind`.
         public var kind: String

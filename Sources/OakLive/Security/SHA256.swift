@@ -1,5 +1,5 @@
 #if !canImport(SwiftUI)
-    /// The hash function SHA-256 and its message authentication code HMAC. Sources: FIPS 180-4, RFC 2104.
+    /// The SHA-256 hash function, and HMAC based on it. Sources: FIPS 180-4, RFC 2104.
     ///
     /// The package does not use swift-crypto, because building BoringSSL alone exceeds this package's build-time
     /// goal.
