@@ -56,7 +56,7 @@ extension Check {
         return await search.run()
     }
 
-    /// Makes random walks through the machine. Use them if it has too many situations to explore all of them.
+    /// Takes random walks through the machine. Use them if it has too many situations to explore all of them.
     ///
     /// In each situation, a walk examines all possible next steps, and then prefers steps to rarely visited situations.
     /// The trace to a violation is shrunk until no step can be removed, although a trace of hundreds of steps may stay

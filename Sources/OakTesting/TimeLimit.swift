@@ -30,7 +30,7 @@ package final class TimeLimit {
 
     deinit { ticker.cancel() }
 
-    /// The number of passed slices, which equals the number of notifications that this limit has sent.
+    /// The number of elapsed slices, which equals the number of notifications that this limit has sent.
     package var ticks: Int { counter.passed { $0 } }
 
     /// Returns whether the limit is exceeded. The waiting task must call this method each time it runs.

@@ -107,7 +107,7 @@
             send(.blur, to: element)
         }
 
-        /// Clicks an element: switches a control, selects an option, or presses the element.
+        /// Activates an element: toggles a control, selects an option, or presses a button.
         private func activate(_ element: AccessibleElement) {
             switch element.switched {
             case .independent: send(.input, "\(!element.isOn)", to: element)

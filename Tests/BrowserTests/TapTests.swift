@@ -117,7 +117,7 @@
             }
 
             @Test(arguments: Engine.allCases)
-            func `Blank text is as high as a line`(_ engine: Engine) async throws {
+            func `Blank text is as tall as a line`(_ engine: Engine) async throws {
                 try await withPage("/layers", engine) { window in
                     try await window.wait(
                         until: "document.querySelector('[data-identifier=blank]').offsetHeight > 15")

@@ -74,7 +74,7 @@ extension ComicsAppTests {
             #expect(await program.end() == 0)
         }
 
-        @Test func `A number that is too high keeps the current comic`() async throws {
+        @Test func `Asking for a number that is too high leaves the current comic on screen`() async throws {
             let server = try FaultServer(.json(oak), .status(404))
             defer { server.stop() }
             let program = try start(server)

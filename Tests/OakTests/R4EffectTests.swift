@@ -425,7 +425,7 @@ import Testing
     }
 
     // R4.4
-    @Test func `parallel runs effects with the same id concurrently`() throws {
+    @Test func `the parallel policy runs effects with the same id concurrently`() throws {
         try ManualActor.run { actor in
             let (gate, record) = (Gate(), Record())
             let machine = Machine()

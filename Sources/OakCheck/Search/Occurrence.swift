@@ -41,7 +41,7 @@ struct Occurrences: Sendable {
 }
 
 extension Check {
-    /// Returns whether the occurrence of a subject is a violation of a property or a flaw.
+    /// Returns whether finding the subject counts as a violation: a violated property, or a flaw that is not allowed.
     func isViolation(_ subject: Subject) -> Bool {
         switch subject {
         case .property(let place):

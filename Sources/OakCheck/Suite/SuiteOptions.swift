@@ -84,7 +84,7 @@ struct SuiteOptions: Sendable {
         """
 }
 
-/// An invalid argument of a check program.
+/// An invalid argument to a check program.
 enum SuiteUsageError: Error, CustomStringConvertible {
     case unknown(String)
     case noValue(String)

@@ -73,7 +73,7 @@ public enum ValidatedForm<Field: FormField, Receipt: Sendable>: EffectTransducer
     }
 
     public enum Output: Sendable {
-        /// A submit was refused.
+        /// A submission was refused.
         case refused(Refusal)
         /// The form was submitted, with the server's response.
         case submitted(Receipt)
@@ -81,7 +81,7 @@ public enum ValidatedForm<Field: FormField, Receipt: Sendable>: EffectTransducer
         case cancelled
     }
 
-    /// The reason for refusing a submit. The fields are in the order of `Field.allCases`.
+    /// The reason for refusing a submission. The fields are in the order of `Field.allCases`.
     public enum Refusal: Hashable, Sendable {
         /// The validity of these fields is not known yet. They are validated without waiting for a pause.
         case validating([Field])

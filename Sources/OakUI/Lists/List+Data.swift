@@ -51,7 +51,7 @@
 
     // Lists of a collection's elements, with multiple selection.
     extension List {
-        /// Creates a list with a row for each element and multiple selection.
+        /// Creates a list that supports multiple selection, with a row for each element.
         public init<Data: RandomAccessCollection, RowContent: View>(
             _ data: Data, selection: Binding<Set<SelectionValue>>?,
             @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent

@@ -15,7 +15,7 @@
         public static let thick = Material(name: "thick")
         /// A mostly opaque material.
         public static let ultraThick = Material(name: "ultraThick")
-        /// The material of bars.
+        /// The material used for bars.
         public static let bar = Material(name: "bar")
 
         public static func _paint(_ style: Self, in environment: EnvironmentValues) -> _Paint {

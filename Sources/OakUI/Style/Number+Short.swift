@@ -1,6 +1,6 @@
 #if !canImport(SwiftUI)
     extension BinaryFloatingPoint {
-        /// The number in the format of attributes: without a fraction if it has none, and never in words or with an
+        /// The number as written in an HTML attribute: without a fraction for whole numbers, and never with an
         /// exponent. NaN becomes 0.
         var short: String {
             guard isFinite else { return "0" }

@@ -10,7 +10,7 @@ import Testing
 
     typealias Tabs = TabNavigation<Tab>
 
-    @Test func `selecting another tab has an output`() {
+    @Test func `selecting another tab produces an output`() {
         Spec<Tabs>.given(.init(selection: .today)).when(.select(.library))
             .then(.init(selection: .library), outputs: [.selected(.library)])
     }

@@ -143,7 +143,7 @@ import Testing
         }
     }
 
-    @Test func `neither states nor events print a secret`() {
+    @Test func `printing a state or an event does not reveal a secret`() {
         let state = Flow.State.signingIn(Self.typed, attempts: 3)
         let event = Flow.Event.editPassword("correct horse")
         var dumped = ""

@@ -52,7 +52,7 @@
             await server.stop()
         }
 
-        @Test func `A silently lost page is disconnected, and its session is kept for the grace period`()
+        @Test func `A page that goes silent is disconnected, and its session is kept for the grace period`()
             async throws
         {
             let server = try await server { Text("Here") }

@@ -18,7 +18,7 @@
             }
         }
 
-        @Test func `an event that is sent while the content is evaluated is shown`() async {
+        @Test func `the result of an event sent while the content is evaluated is shown`() async {
             let page = Page(SendsInBody())
             for _ in 0..<10 {
                 await turn()
