@@ -32,6 +32,11 @@ final class Ticket: Sendable {
         } onCancel: {
             settle(.failure(CancellationError()))
         }
+        #if OAK_THREAD_SANITIZER
+            // If the continuation is resumed before the task suspends, only atomics of the Swift runtime order the
+            // outputs before this line. The sanitizer cannot see these, but recognises the lock.
+            _ = isWithdrawn
+        #endif
     }
 
     /// Whether the wait has ended, so the event need not be processed.
