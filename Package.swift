@@ -19,6 +19,13 @@ let argumentParser = Target.Dependency.product(
     name: "ArgumentParser", package: "swift-argument-parser", condition: tools)
 let issueReporting = Target.Dependency.product(name: "IssueReporting", package: "xctest-dynamic-overlay")
 
+// Where SwiftUI exists, it takes the place of OakWebUI unless the trait is enabled.
+#if os(Linux)
+    let webUI = Target.Dependency.target(name: "OakWebUI")
+#else
+    let webUI = Target.Dependency.target(name: "OakWebUI", condition: .when(traits: ["Browser"]))
+#endif
+
 // Parses Swift.
 let swiftSyntax = ["SwiftSyntax", "SwiftParser", "SwiftOperators", "SwiftParserDiagnostics"]
     .map { Target.Dependency.product(name: $0, package: "swift-syntax", condition: tools) }
@@ -41,6 +48,7 @@ let package = Package(
         .library(name: "OakTesting", targets: ["OakTesting"]),
         .library(name: "OakCheck", targets: ["OakCheck"]),
         .library(name: "OakUI", targets: ["OakUI"]),
+        .library(name: "OakWebUI", targets: ["OakWebUI"]),
         .library(name: "OakUITesting", targets: ["OakUITesting"]),
         .library(name: "OakLive", targets: ["OakLive"]),
         .plugin(name: "OakPlugin", targets: ["OakPlugin"]),
@@ -48,6 +56,9 @@ let package = Package(
     traits: [
         .default(enabledTraits: isDependency ? [] : ["Tools"]),
         .trait(name: "Tools", description: "The command of `swift package oak`."),
+        .trait(
+            name: "Browser", description: "Views for the browser instead of SwiftUI, also on Apple platforms."
+        ),
     ],
     dependencies: [
         .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
@@ -72,13 +83,16 @@ let package = Package(
         .target(name: "OakCheck", dependencies: ["Oak"]),
         .target(name: "OakUIMacrosEngine"),
         .macro(name: "OakUIMacros", dependencies: ["OakUIMacrosEngine"]),
-        .target(name: "OakUI", dependencies: ["Oak", "OakUIMacros"]),
+        // A subset of SwiftUI for views in a browser.
+        .target(name: "OakWebUI", dependencies: ["OakUIMacros"]),
+        .target(name: "OakUI", dependencies: ["Oak", webUI]),
         .target(
-            name: "OakUITesting", dependencies: ["Oak", "OakCheck", "OakTesting", "OakUI", issueReporting]),
+            name: "OakUITesting",
+            dependencies: ["Oak", "OakCheck", "OakTesting", "OakUI", "OakWebUI", issueReporting]),
         .target(
             name: "OakLive",
             dependencies: [
-                "OakUI", flyingFox, flyingSocks,
+                "OakWebUI", flyingFox, flyingSocks,
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Metrics", package: "swift-metrics"),
             ],
@@ -182,11 +196,11 @@ let package = Package(
         .testTarget(name: "OakFeaturesTests", dependencies: ["Oak", "OakFeatures", "OakTesting"]),
         .testTarget(
             name: "OakTestingTests", dependencies: ["Oak", "OakTesting", customDump, issueReporting]),
-        .testTarget(name: "OakUITests", dependencies: ["Oak", "OakUI"]),
+        .testTarget(name: "OakUITests", dependencies: ["Oak", "OakUI", "OakWebUI"]),
         .testTarget(
             name: "OakUITestingTests",
             dependencies: ["Oak", "OakCheck", "OakTesting", "OakUI", "OakUITesting", issueReporting]),
-        .testTarget(name: "OakUIMacrosTests", dependencies: ["OakUI", "Blocking"]),
+        .testTarget(name: "OakUIMacrosTests", dependencies: ["OakUI", "OakWebUI", "Blocking"]),
         // Views that name SwiftUI, as the documents show them.
         .testTarget(
             name: "CompatibilityViewsTests", dependencies: ["Oak", "OakUI", "OakUITesting"],
@@ -202,7 +216,7 @@ let package = Package(
         .testTarget(
             name: "OakLiveTests",
             dependencies: [
-                "OakUI", "OakLive", flyingSocks, .product(name: "Logging", package: "swift-log"),
+                "OakUI", "OakWebUI", "OakLive", flyingSocks, .product(name: "Logging", package: "swift-log"),
                 .product(name: "Metrics", package: "swift-metrics"),
             ]),
         .testTarget(name: "OakUIMacrosEngineTests", dependencies: ["OakUIMacrosEngine"]),

@@ -1,31 +1,22 @@
-#if canImport(SwiftUI)
-    @main
-    struct Main {
-        static func main() {
-            print("This benchmark measures OakUI, which is not used on platforms with SwiftUI.")
+/// Prints the goals of views on Linux with the measured figures, and with those of naive implementations in the
+/// same run. The times of single steps are CPU times; those over sockets are elapsed times.
+///
+/// The arguments select parts: `pages`, `scripts`, `crowd`, `leak`.
+@main
+@MainActor
+struct Main {
+    static func main() async throws {
+        let parts = CommandLine.arguments.dropFirst()
+        func isWanted(_ part: String) -> Bool { parts.isEmpty || parts.contains(part) }
+        var lines: [Line] = []
+        if isWanted("pages") {
+            lines += Memory.lines()  // first, before memory has been freed
+            lines += LongPageCosts.lines()
+            lines += Throughput.lines()
         }
+        if isWanted("scripts") { lines += ScriptSize.lines() }
+        if isWanted("crowd") { lines += try await ManyPages.lines() }
+        if isWanted("leak") { lines += try await Leak.lines() }
+        printTable(lines)
     }
-#else
-    /// Prints the goals of views on Linux with the measured figures, and with those of naive implementations in the
-    /// same run. The times of single steps are CPU times; those over sockets are elapsed times.
-    ///
-    /// The arguments select parts: `pages`, `scripts`, `crowd`, `leak`.
-    @main
-    @MainActor
-    struct Main {
-        static func main() async throws {
-            let parts = CommandLine.arguments.dropFirst()
-            func isWanted(_ part: String) -> Bool { parts.isEmpty || parts.contains(part) }
-            var lines: [Line] = []
-            if isWanted("pages") {
-                lines += Memory.lines()  // first, before memory has been freed
-                lines += LongPageCosts.lines()
-                lines += Throughput.lines()
-            }
-            if isWanted("scripts") { lines += ScriptSize.lines() }
-            if isWanted("crowd") { lines += try await ManyPages.lines() }
-            if isWanted("leak") { lines += try await Leak.lines() }
-            printTable(lines)
-        }
-    }
-#endif
+}

@@ -1,53 +1,51 @@
-#if !canImport(SwiftUI)
-    import Foundation
+import Foundation
 
-    /// The host names for which the server accepts requests.
+/// The host names for which the server accepts requests.
+///
+/// Requests for other names are refused to prevent DNS rebinding: a page under a foreign name that resolves to
+/// this server could otherwise act as the app's own page. IP addresses need no such check.
+struct HostNames: Sendable {
+    private let names: Set<String>
+
+    init(_ names: Set<String>) { self.names = Set(names.map { $0.lowercased() }) }
+
+    /// Returns the origin of the request from the browser's point of view.
     ///
-    /// Requests for other names are refused to prevent DNS rebinding: a page under a foreign name that resolves to
-    /// this server could otherwise act as the app's own page. IP addresses need no such check.
-    struct HostNames: Sendable {
-        private let names: Set<String>
-
-        init(_ names: Set<String>) { self.names = Set(names.map { $0.lowercased() }) }
-
-        /// Returns the origin of the request from the browser's point of view.
-        ///
-        /// - Throws: `.foreignHost`, `.malformedRequest`.
-        func origin(of request: LiveRequest, scheme: String) throws(Refusal) -> URL {
-            guard let host = request.headers["host"], host.utf8.allSatisfy(Self.isHostByte),
-                let url = URL(string: "\(scheme)://\(host)/"),
-                let name = url.host()?.lowercased(), url.user == nil, url.path() == "/", url.query() == nil
-            else { throw .malformedRequest }
-            guard names.contains(name) || name == "localhost" || Self.isAddress(name) else {
-                throw .foreignHost
-            }
-            return url
+    /// - Throws: `.foreignHost`, `.malformedRequest`.
+    func origin(of request: LiveRequest, scheme: String) throws(Refusal) -> URL {
+        guard let host = request.headers["host"], host.utf8.allSatisfy(Self.isHostByte),
+            let url = URL(string: "\(scheme)://\(host)/"),
+            let name = url.host()?.lowercased(), url.user == nil, url.path() == "/", url.query() == nil
+        else { throw .malformedRequest }
+        guard names.contains(name) || name == "localhost" || Self.isAddress(name) else {
+            throw .foreignHost
         }
+        return url
+    }
 
-        /// Checks that the page that opens a socket belongs to `origin`.
-        ///
-        /// - Throws: `.foreignOrigin`.
-        func check(originOf request: LiveRequest, is origin: URL) throws(Refusal) {
-            guard let text = request.headers["origin"], let page = URL(string: text),
-                page.scheme == "http" || page.scheme == "https",
-                page.host()?.lowercased() == origin.host()?.lowercased(), page.port == origin.port
-            else { throw .foreignOrigin }
-        }
+    /// Checks that the page that opens a socket belongs to `origin`.
+    ///
+    /// - Throws: `.foreignOrigin`.
+    func check(originOf request: LiveRequest, is origin: URL) throws(Refusal) {
+        guard let text = request.headers["origin"], let page = URL(string: text),
+            page.scheme == "http" || page.scheme == "https",
+            page.host()?.lowercased() == origin.host()?.lowercased(), page.port == origin.port
+        else { throw .foreignOrigin }
+    }
 
-        /// Returns whether the byte may occur in a name, an address or a port. Foundation would escape other bytes.
-        private static func isHostByte(_ byte: UInt8) -> Bool {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"):
-                true
-            default: "-._:[]".utf8.contains(byte)
-            }
-        }
-
-        private static func isAddress(_ name: String) -> Bool {
-            if name.contains(":") { return true }
-            let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-            return parts.count == 4 && parts.allSatisfy { UInt8($0) != nil }
+    /// Returns whether the byte may occur in a name, an address or a port. Foundation would escape other bytes.
+    private static func isHostByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            true
+        default: "-._:[]".utf8.contains(byte)
         }
     }
-#endif
+
+    private static func isAddress(_ name: String) -> Bool {
+        if name.contains(":") { return true }
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+        return parts.count == 4 && parts.allSatisfy { UInt8($0) != nil }
+    }
+}

@@ -1,144 +1,142 @@
-#if !canImport(SwiftUI)
-    import Foundation
-    import Logging
-    import OakUI
+import Foundation
+import Logging
+import OakWebUI
 
-    /// An app whose views run on the server and are shown in browsers. Each page has its own views and state.
+/// An app whose views run on the server and are shown in browsers. Each page has its own views and state.
+///
+///     await LiveApp("Counter") { CounterView() }.main(port: 8080)
+public struct LiveApp<Root: View>: Sendable {
+    private let title: String
+    private let language: String
+    private let hosts: Set<String>
+    private let proxies: Set<String>
+    private let limits: Limits
+    private let latency: Duration
+    private let logger: Logger
+    private let root: @MainActor @Sendable () -> Root
+    private var files: [String: FileLoader.Load] = [:]
+
+    /// Creates an app that shows a view on each page.
     ///
-    ///     await LiveApp("Counter") { CounterView() }.main(port: 8080)
-    public struct LiveApp<Root: View>: Sendable {
-        private let title: String
-        private let language: String
-        private let hosts: Set<String>
-        private let proxies: Set<String>
-        private let limits: Limits
-        private let latency: Duration
-        private let logger: Logger
-        private let root: @MainActor @Sendable () -> Root
-        private var files: [String: FileLoader.Load] = [:]
+    /// - Parameters:
+    ///   - title: The title of pages whose views do not set one.
+    ///   - language: The language of the pages, as in the HTML attribute `lang`.
+    ///   - hosts: The host names under which browsers can reach the server, in addition to its IP addresses
+    ///     and `localhost`.
+    ///   - proxies: The addresses of proxies in front of the server, whose headers `X-Forwarded-For` and
+    ///     `X-Forwarded-Proto` are trusted. Without them, all pages behind a proxy count as one address.
+    ///   - limits: The limits of the server.
+    ///   - latency: A delay for each message in both directions, to simulate network latency on your own
+    ///     machine.
+    ///   - logger: The logger for sessions and refusals. It never receives tokens or typed text.
+    ///   - root: A closure that creates the views of a page. It is called on the main actor, once per page.
+    public init(
+        _ title: String = "Oak", language: String = "en", hosts: Set<String> = [],
+        proxies: Set<String> = [],
+        limits: Limits = Limits(),
+        latency: Duration = .zero, logger: Logger = Logger(label: "oak.live"),
+        @ViewBuilder root: @escaping @MainActor @Sendable () -> Root
+    ) {
+        self.title = title
+        self.language = language
+        self.hosts = hosts
+        self.proxies = proxies
+        self.limits = limits
+        self.latency = latency
+        self.logger = logger
+        self.root = root
+    }
 
-        /// Creates an app that shows a view on each page.
-        ///
-        /// - Parameters:
-        ///   - title: The title of pages whose views do not set one.
-        ///   - language: The language of the pages, as in the HTML attribute `lang`.
-        ///   - hosts: The host names under which browsers can reach the server, in addition to its IP addresses
-        ///     and `localhost`.
-        ///   - proxies: The addresses of proxies in front of the server, whose headers `X-Forwarded-For` and
-        ///     `X-Forwarded-Proto` are trusted. Without them, all pages behind a proxy count as one address.
-        ///   - limits: The limits of the server.
-        ///   - latency: A delay for each message in both directions, to simulate network latency on your own
-        ///     machine.
-        ///   - logger: The logger for sessions and refusals. It never receives tokens or typed text.
-        ///   - root: A closure that creates the views of a page. It is called on the main actor, once per page.
-        public init(
-            _ title: String = "Oak", language: String = "en", hosts: Set<String> = [],
-            proxies: Set<String> = [],
-            limits: Limits = Limits(),
-            latency: Duration = .zero, logger: Logger = Logger(label: "oak.live"),
-            @ViewBuilder root: @escaping @MainActor @Sendable () -> Root
-        ) {
-            self.title = title
-            self.language = language
-            self.hosts = hosts
-            self.proxies = proxies
-            self.limits = limits
-            self.latency = latency
-            self.logger = logger
-            self.root = root
-        }
+    /// Serves data that pages load, such as images, under the address of the app.
+    ///
+    /// Pages refer to a file by its path, `/pictures/12.png`, and load it through the same proxy as the
+    /// page. The app decides what each name refers to. Do not use a name as an address to fetch: an
+    /// attacker could reach services through the server that only the server can reach.
+    ///
+    /// - Parameters:
+    ///   - directory: The first component of the paths, such as `pictures`.
+    ///   - load: A closure that returns the file for a name, which is the rest of the path, or `nil` if the
+    ///     file does not exist. If it throws, or takes longer than `Limits.patience`, the server responds
+    ///     with the status 502.
+    public func files(
+        at directory: String, load: @escaping @Sendable (_ name: String) async throws -> LiveFile?
+    ) -> LiveApp {
+        var app = self
+        app.files[directory] = load
+        return app
+    }
 
-        /// Serves data that pages load, such as images, under the address of the app.
-        ///
-        /// Pages refer to a file by its path, `/pictures/12.png`, and load it through the same proxy as the
-        /// page. The app decides what each name refers to. Do not use a name as an address to fetch: an
-        /// attacker could reach services through the server that only the server can reach.
-        ///
-        /// - Parameters:
-        ///   - directory: The first component of the paths, such as `pictures`.
-        ///   - load: A closure that returns the file for a name, which is the rest of the path, or `nil` if the
-        ///     file does not exist. If it throws, or takes longer than `Limits.patience`, the server responds
-        ///     with the status 502.
-        public func files(
-            at directory: String, load: @escaping @Sendable (_ name: String) async throws -> LiveFile?
-        ) -> LiveApp {
-            var app = self
-            app.files[directory] = load
-            return app
-        }
-
-        /// Runs the app as a complete program: prints the address, and serves until the task is cancelled or the
-        /// process receives SIGINT or SIGTERM. If the server cannot start, the process writes the reason to
-        /// standard error and exits with a failure status.
-        ///
-        /// - Parameters:
-        ///   - host: The address to listen on, as in `run`.
-        ///   - port: The port, as in `run`.
-        nonisolated(nonsending) public func main(host: String = "127.0.0.1", port: UInt16 = 8080) async {
-            do {
-                try await run(host: host, port: port) {
-                    print("\(title) is at \($0.url). Press Ctrl-C to quit.")
-                }
-            } catch {
-                FileHandle.standardError.write(Data("\(error)\n".utf8))
-                exit(EXIT_FAILURE)
+    /// Runs the app as a complete program: prints the address, and serves until the task is cancelled or the
+    /// process receives SIGINT or SIGTERM. If the server cannot start, the process writes the reason to
+    /// standard error and exits with a failure status.
+    ///
+    /// - Parameters:
+    ///   - host: The address to listen on, as in `run`.
+    ///   - port: The port, as in `run`.
+    nonisolated(nonsending) public func main(host: String = "127.0.0.1", port: UInt16 = 8080) async {
+        do {
+            try await run(host: host, port: port) {
+                print("\(title) is at \($0.url). Press Ctrl-C to quit.")
             }
-        }
-
-        /// Serves until the task is cancelled or the process receives SIGINT or SIGTERM; then notifies the
-        /// pages and ends their sessions.
-        ///
-        /// - Parameters:
-        ///   - host: The IPv4 or IPv6 address to listen on. By default only this machine can connect;
-        ///     `0.0.0.0` accepts connections from the network.
-        ///   - port: The port; 0 selects a free one.
-        ///   - onStart: A closure that is called on the caller's actor with the running server. Standard output
-        ///     is flushed afterwards, even if it is a file or a pipe.
-        /// - Throws: `LiveServerError`.
-        nonisolated(nonsending) public func run(
-            host: String = "127.0.0.1", port: UInt16 = 8080, onStart: (LiveServer) -> Void = { _ in }
-        ) async throws {
-            let server = try await start(host: host, port: port)
-            onStart(server)
-            fflush(nil)
-            let signals = StopSignals()
-            await withTaskCancellationHandler {
-                await signals.wait()
-            } onCancel: {
-                signals.stop()
-            }
-            await server.stop()
-        }
-
-        /// Starts the server, and returns as soon as browsers can connect. The server runs until it is stopped or
-        /// deallocated. It does not handle signals.
-        ///
-        /// - Parameters:
-        ///   - host: The address to listen on, as in `run`.
-        ///   - port: The port, as in `run`.
-        /// - Throws: `LiveServerError`.
-        public func start(host: String = "127.0.0.1", port: UInt16 = 8080) async throws -> LiveServer {
-            let counts = LiveCounts()
-            let clock = LiveClock.system()
-            let transport = SocketTransport(
-                host: host, port: port, limits: limits, proxies: proxies, clock: clock, counts: counts)
-            return try await start(on: transport, clock: clock, counts: counts)
-        }
-
-        package func start(on transport: some LiveTransport, clock: LiveClock, counts: LiveCounts)
-            async throws -> LiveServer
-        {
-            let root = root
-            let store = await SessionStore(limits: limits, clock: clock, counts: counts) { location in
-                OakUI.Host(root().environment(location))
-            }
-            let handler = RequestHandler(
-                page: Page(title: title, language: language, limits: limits), store: store,
-                files: FileLoader(files, limits: limits, clock: clock),
-                names: HostNames(hosts),
-                proxies: PeerAddress.texts(of: proxies),
-                limits: limits, clock: clock, counts: counts, logger: logger, latency: latency)
-            return try await LiveServer(transport, handler)
+        } catch {
+            FileHandle.standardError.write(Data("\(error)\n".utf8))
+            exit(EXIT_FAILURE)
         }
     }
-#endif
+
+    /// Serves until the task is cancelled or the process receives SIGINT or SIGTERM; then notifies the
+    /// pages and ends their sessions.
+    ///
+    /// - Parameters:
+    ///   - host: The IPv4 or IPv6 address to listen on. By default only this machine can connect;
+    ///     `0.0.0.0` accepts connections from the network.
+    ///   - port: The port; 0 selects a free one.
+    ///   - onStart: A closure that is called on the caller's actor with the running server. Standard output
+    ///     is flushed afterwards, even if it is a file or a pipe.
+    /// - Throws: `LiveServerError`.
+    nonisolated(nonsending) public func run(
+        host: String = "127.0.0.1", port: UInt16 = 8080, onStart: (LiveServer) -> Void = { _ in }
+    ) async throws {
+        let server = try await start(host: host, port: port)
+        onStart(server)
+        fflush(nil)
+        let signals = StopSignals()
+        await withTaskCancellationHandler {
+            await signals.wait()
+        } onCancel: {
+            signals.stop()
+        }
+        await server.stop()
+    }
+
+    /// Starts the server, and returns as soon as browsers can connect. The server runs until it is stopped or
+    /// deallocated. It does not handle signals.
+    ///
+    /// - Parameters:
+    ///   - host: The address to listen on, as in `run`.
+    ///   - port: The port, as in `run`.
+    /// - Throws: `LiveServerError`.
+    public func start(host: String = "127.0.0.1", port: UInt16 = 8080) async throws -> LiveServer {
+        let counts = LiveCounts()
+        let clock = LiveClock.system()
+        let transport = SocketTransport(
+            host: host, port: port, limits: limits, proxies: proxies, clock: clock, counts: counts)
+        return try await start(on: transport, clock: clock, counts: counts)
+    }
+
+    package func start(on transport: some LiveTransport, clock: LiveClock, counts: LiveCounts)
+        async throws -> LiveServer
+    {
+        let root = root
+        let store = await SessionStore(limits: limits, clock: clock, counts: counts) { location in
+            OakWebUI.Host(root().environment(location))
+        }
+        let handler = RequestHandler(
+            page: Page(title: title, language: language, limits: limits), store: store,
+            files: FileLoader(files, limits: limits, clock: clock),
+            names: HostNames(hosts),
+            proxies: PeerAddress.texts(of: proxies),
+            limits: limits, clock: clock, counts: counts, logger: logger, latency: latency)
+        return try await LiveServer(transport, handler)
+    }
+}

@@ -1,7 +1,7 @@
-// On Apple platforms, this module is SwiftUI itself; elsewhere it is the source-compatible subset in this folder.
-#if canImport(SwiftUI)
+// This module is SwiftUI together with `TransducerView`. On platforms without SwiftUI, and wherever the package trait
+// `Browser` is enabled, OakWebUI takes the place of SwiftUI.
+#if canImport(SwiftUI) && !Browser
     @_exported import SwiftUI
 #else
-    @_exported import Foundation
-    @_exported import Observation
+    @_exported import OakWebUI
 #endif

@@ -1,66 +1,64 @@
-#if !canImport(SwiftUI)
-    import OakUI
+import OakWebUI
 
-    extension AccessibleElement {
-        /// The accessible name: the explicit label, else the text of the enclosing label or the content, else the
-        /// prompt.
-        var name: String {
-            for attribute in ["aria-label", "alt"] {
-                if let label = self.attribute(attribute), !label.isEmpty { return label }
-            }
-            if let label = labellingElement?.content(except: node), !label.isEmpty { return label }
-            if isNamedByContent {
-                let content = content(except: nil)
-                if !content.isEmpty { return content }
-            }
-            return attribute("placeholder") ?? attribute("title") ?? ""
+extension AccessibleElement {
+    /// The accessible name: the explicit label, else the text of the enclosing label or the content, else the
+    /// prompt.
+    var name: String {
+        for attribute in ["aria-label", "alt"] {
+            if let label = self.attribute(attribute), !label.isEmpty { return label }
         }
-
-        /// The text in the element. Content without text is represented by its accessible name.
-        var text: String { content(except: nil) }
-
-        private var isNamedByContent: Bool {
-            switch role {
-            case "list", "group", "main", "dialog", "alertdialog", "navigation", "progressbar", "combobox",
-                nil:
-                false
-            default: true
-            }
+        if let label = labellingElement?.content(except: node), !label.isEmpty { return label }
+        if isNamedByContent {
+            let content = content(except: nil)
+            if !content.isEmpty { return content }
         }
+        return attribute("placeholder") ?? attribute("title") ?? ""
+    }
 
-        /// The element that labels this one: a referenced element, an enclosing label, or a header inside.
-        private var labellingElement: AccessibleElement? {
-            if let reference = attribute("aria-labelledby"), let root = ancestors.last {
-                return AccessibleElement(root.node).all.first { "\($0.node.id)" == reference }
-            }
-            switch role {
-            case "group", "radiogroup":
-                return children.first { $0.element.role == .sectionHeader }
-            case "combobox", "textbox", "searchbox", "slider", "spinbutton", "checkbox", "switch", "radio",
-                "progressbar", "date", "time", "datetime-local":
-                return outerTag == "label" ? nil : ancestors.first { $0.outerTag == "label" }
-            default: return nil
-            }
-        }
+    /// The text in the element. Content without text is represented by its accessible name.
+    var text: String { content(except: nil) }
 
-        /// Returns the text of the element, without that of one descendant, joined by spaces.
-        private func content(except excluded: ElementNode?) -> String {
-            var pieces: [String] = []
-            func visit(_ element: AccessibleElement) {
-                guard element.node !== excluded, !element.isHidden else { return }
-                // The actions of a row are not part of its name.
-                if element.node !== node, [.rowActions, .moveHandle].contains(element.element.role) {
-                    return
-                }
-                if element.node !== node, let label = element.attribute("aria-label"), !label.isEmpty {
-                    pieces.append(label)
-                    return
-                }
-                if let text = element.element.text, !text.isEmpty { pieces.append(text) }
-                for child in element.children where child.role != "option" { visit(child) }
-            }
-            visit(self)
-            return pieces.joined(separator: " ")
+    private var isNamedByContent: Bool {
+        switch role {
+        case "list", "group", "main", "dialog", "alertdialog", "navigation", "progressbar", "combobox",
+            nil:
+            false
+        default: true
         }
     }
-#endif
+
+    /// The element that labels this one: a referenced element, an enclosing label, or a header inside.
+    private var labellingElement: AccessibleElement? {
+        if let reference = attribute("aria-labelledby"), let root = ancestors.last {
+            return AccessibleElement(root.node).all.first { "\($0.node.id)" == reference }
+        }
+        switch role {
+        case "group", "radiogroup":
+            return children.first { $0.element.role == .sectionHeader }
+        case "combobox", "textbox", "searchbox", "slider", "spinbutton", "checkbox", "switch", "radio",
+            "progressbar", "date", "time", "datetime-local":
+            return outerTag == "label" ? nil : ancestors.first { $0.outerTag == "label" }
+        default: return nil
+        }
+    }
+
+    /// Returns the text of the element, without that of one descendant, joined by spaces.
+    private func content(except excluded: ElementNode?) -> String {
+        var pieces: [String] = []
+        func visit(_ element: AccessibleElement) {
+            guard element.node !== excluded, !element.isHidden else { return }
+            // The actions of a row are not part of its name.
+            if element.node !== node, [.rowActions, .moveHandle].contains(element.element.role) {
+                return
+            }
+            if element.node !== node, let label = element.attribute("aria-label"), !label.isEmpty {
+                pieces.append(label)
+                return
+            }
+            if let text = element.element.text, !text.isEmpty { pieces.append(text) }
+            for child in element.children where child.role != "option" { visit(child) }
+        }
+        visit(self)
+        return pieces.joined(separator: " ")
+    }
+}

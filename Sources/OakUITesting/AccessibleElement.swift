@@ -1,132 +1,130 @@
-#if !canImport(SwiftUI)
-    import OakUI
+import OakWebUI
 
-    /// An element as a browser exposes it. Its role, name and state follow from its HTML.
-    @MainActor
-    struct AccessibleElement {
-        let node: ElementNode
-        /// The ancestors from the nearest one to the root.
-        let ancestors: [AccessibleElement]
+/// An element as a browser exposes it. Its role, name and state follow from its HTML.
+@MainActor
+struct AccessibleElement {
+    let node: ElementNode
+    /// The ancestors from the nearest one to the root.
+    let ancestors: [AccessibleElement]
 
-        var element: Element { node.element }
-        /// The tag of the element itself, which may be a label that contains its control.
-        var outerTag: String { element.role.form.tag }
+    var element: Element { node.element }
+    /// The tag of the element itself, which may be a label that contains its control.
+    var outerTag: String { element.role.form.tag }
 
-        init(_ node: ElementNode, in ancestors: [AccessibleElement] = []) {
-            self.node = node
-            self.ancestors = ancestors
-        }
+    init(_ node: ElementNode, in ancestors: [AccessibleElement] = []) {
+        self.node = node
+        self.ancestors = ancestors
+    }
 
-        /// This element and its perceivable descendants in page order, parents first.
-        var all: [AccessibleElement] { isHidden ? [] : [self] + children.flatMap(\.all) }
+    /// This element and its perceivable descendants in page order, parents first.
+    var all: [AccessibleElement] { isHidden ? [] : [self] + children.flatMap(\.all) }
 
-        /// Returns the elements that the user can reach: those of the whole page, or of the frontmost dialog.
-        static func reachable(in root: ElementNode) -> [AccessibleElement] {
-            let page = AccessibleElement(root).all
-            return page.last { $0.outerTag == "dialog" }?.all ?? page
-        }
+    /// Returns the elements that the user can reach: those of the whole page, or of the frontmost dialog.
+    static func reachable(in root: ElementNode) -> [AccessibleElement] {
+        let page = AccessibleElement(root).all
+        return page.last { $0.outerTag == "dialog" }?.all ?? page
+    }
 
-        var children: [AccessibleElement] {
-            node.children.map { AccessibleElement($0, in: [self] + ancestors) }
-        }
+    var children: [AccessibleElement] {
+        node.children.map { AccessibleElement($0, in: [self] + ancestors) }
+    }
 
-        /// Returns the value of an HTML attribute, whether it is constant or set by the view.
-        func attribute(_ name: String) -> String? {
-            for attribute in element.attributes {
-                switch attribute.name.property {
-                case .attribute(name), .control(name): return attribute.value
-                default: continue
-                }
-            }
-            return StartTag.of(element.role)[name]
-        }
-
-        func has(_ attribute: String) -> Bool { self.attribute(attribute) != nil }
-
-        // MARK: Role
-
-        /// The ARIA role; `nil` for elements that only group or position other elements.
-        var role: String? {
-            if let role = attribute("role") { return role }
-            // Rows count as children of the list, so the elements that group them have no role.
-            switch element.role {
-            case .listSection, .formSection: return "group"
-            case .rows: return nil
-            default: break
-            }
-            let tag = StartTag.of(element.role).name
-            switch tag {
-            case "input" where outerTag == "li": return "listitem"
-            case "input": return inputRole
-            case "textarea": return "textbox"
-            case "select": return "combobox"
-            case "a": return "link"
-            case "ul", "ol": return "list"
-            case "li": return "listitem"
-            case "hr": return "separator"
-            case "h1", "h2", "h3", "h4", "h5", "h6": return "heading"
-            case "nav": return "navigation"
-            case "details": return "group"
-            case "summary": return "button"
-            case "progress": return "progressbar"
-            case "button", "img", "dialog", "option", "main", "meter", "table": return tag
-            default: return element.text == nil ? nil : "text"
+    /// Returns the value of an HTML attribute, whether it is constant or set by the view.
+    func attribute(_ name: String) -> String? {
+        for attribute in element.attributes {
+            switch attribute.name.property {
+            case .attribute(name), .control(name): return attribute.value
+            default: continue
             }
         }
+        return StartTag.of(element.role)[name]
+    }
 
-        private var inputRole: String {
-            switch attribute("type") {
-            // HTML assigns no ARIA role to these types, so the type itself is used.
-            case let type? where ["date", "time", "datetime-local"].contains(type): type
-            case "checkbox": "checkbox"
-            case "radio": "radio"
-            case "range": "slider"
-            case "number": "spinbutton"
-            case "search": "searchbox"
-            default: "textbox"
-            }
+    func has(_ attribute: String) -> Bool { self.attribute(attribute) != nil }
+
+    // MARK: Role
+
+    /// The ARIA role; `nil` for elements that only group or position other elements.
+    var role: String? {
+        if let role = attribute("role") { return role }
+        // Rows count as children of the list, so the elements that group them have no role.
+        switch element.role {
+        case .listSection, .formSection: return "group"
+        case .rows: return nil
+        default: break
         }
-
-        // MARK: State
-
-        var identifier: String? { attribute("data-identifier") }
-
-        var isEnabled: Bool { !has("disabled") && attribute("aria-disabled") != "true" }
-
-        var isHidden: Bool {
-            has("hidden") || has("inert") || attribute("aria-hidden") == "true"
-        }
-
-        var isOn: Bool {
-            attribute("checked").map { $0 != "false" } ?? attribute("selected").map { $0 != "false" }
-                ?? ["aria-checked", "aria-selected", "aria-pressed", "aria-current"].contains {
-                    attribute($0).map { $0 != "false" } ?? false
-                }
-        }
-
-        /// The kind of a control that the user can turn on.
-        enum Switch {
-            /// A control that is on or off, independently of others.
-            case independent
-            /// One of several mutually exclusive options.
-            case choice
-        }
-
-        var switched: Switch? {
-            let tag = StartTag.of(element.role)
-            switch (tag.name, tag["type"]) {
-            case ("input", "checkbox"): return .independent
-            case ("input", "radio"), ("option", _): return .choice
-            default: return nil
-            }
-        }
-
-        func handles(_ kind: Event.Kind) -> Bool { element.events.contains(EventSet(kind)) }
-
-        /// Returns the nearest element that handles an event, searching upwards from this one, like events that bubble
-        /// in a browser.
-        func responder(to kind: Event.Kind) -> AccessibleElement? {
-            ([self] + ancestors).first { $0.handles(kind) }
+        let tag = StartTag.of(element.role).name
+        switch tag {
+        case "input" where outerTag == "li": return "listitem"
+        case "input": return inputRole
+        case "textarea": return "textbox"
+        case "select": return "combobox"
+        case "a": return "link"
+        case "ul", "ol": return "list"
+        case "li": return "listitem"
+        case "hr": return "separator"
+        case "h1", "h2", "h3", "h4", "h5", "h6": return "heading"
+        case "nav": return "navigation"
+        case "details": return "group"
+        case "summary": return "button"
+        case "progress": return "progressbar"
+        case "button", "img", "dialog", "option", "main", "meter", "table": return tag
+        default: return element.text == nil ? nil : "text"
         }
     }
-#endif
+
+    private var inputRole: String {
+        switch attribute("type") {
+        // HTML assigns no ARIA role to these types, so the type itself is used.
+        case let type? where ["date", "time", "datetime-local"].contains(type): type
+        case "checkbox": "checkbox"
+        case "radio": "radio"
+        case "range": "slider"
+        case "number": "spinbutton"
+        case "search": "searchbox"
+        default: "textbox"
+        }
+    }
+
+    // MARK: State
+
+    var identifier: String? { attribute("data-identifier") }
+
+    var isEnabled: Bool { !has("disabled") && attribute("aria-disabled") != "true" }
+
+    var isHidden: Bool {
+        has("hidden") || has("inert") || attribute("aria-hidden") == "true"
+    }
+
+    var isOn: Bool {
+        attribute("checked").map { $0 != "false" } ?? attribute("selected").map { $0 != "false" }
+            ?? ["aria-checked", "aria-selected", "aria-pressed", "aria-current"].contains {
+                attribute($0).map { $0 != "false" } ?? false
+            }
+    }
+
+    /// The kind of a control that the user can turn on.
+    enum Switch {
+        /// A control that is on or off, independently of others.
+        case independent
+        /// One of several mutually exclusive options.
+        case choice
+    }
+
+    var switched: Switch? {
+        let tag = StartTag.of(element.role)
+        switch (tag.name, tag["type"]) {
+        case ("input", "checkbox"): return .independent
+        case ("input", "radio"), ("option", _): return .choice
+        default: return nil
+        }
+    }
+
+    func handles(_ kind: Event.Kind) -> Bool { element.events.contains(EventSet(kind)) }
+
+    /// Returns the nearest element that handles an event, searching upwards from this one, like events that bubble
+    /// in a browser.
+    func responder(to kind: Event.Kind) -> AccessibleElement? {
+        ([self] + ancestors).first { $0.handles(kind) }
+    }
+}

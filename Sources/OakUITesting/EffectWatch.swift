@@ -1,135 +1,133 @@
-#if !canImport(SwiftUI)
-    import Oak
-    import OakTesting
+import Oak
+import OakTesting
 
-    /// An inspector that counts the running effects of machines and forwards all calls to another inspector.
-    final class EffectWatch: Inspector {
-        private let effects = Locked(Effects())
-        private let next: (any Inspector)?
-        private let signal: Signal
-        /// An additional inspector that temporarily receives the transitions.
-        private let transitionInspector = Locked<(any Inspector)?>(nil)
+/// An inspector that counts the running effects of machines and forwards all calls to another inspector.
+final class EffectWatch: Inspector {
+    private let effects = Locked(Effects())
+    private let next: (any Inspector)?
+    private let signal: Signal
+    /// An additional inspector that temporarily receives the transitions.
+    private let transitionInspector = Locked<(any Inspector)?>(nil)
 
-        private struct Effects: Sendable {
-            var running: Set<Key> = []
-            /// The number of debounced and throttled effects that have not started yet, by id.
-            var waiting: [WaitingKey: Int] = [:]
+    private struct Effects: Sendable {
+        var running: Set<Key> = []
+        /// The number of debounced and throttled effects that have not started yet, by id.
+        var waiting: [WaitingKey: Int] = [:]
 
-            mutating func removeWaiting(_ key: WaitingKey) {
-                guard let count = waiting[key] else { return }
-                waiting[key] = count > 1 ? count - 1 : nil
-            }
-        }
-
-        private struct Key: Hashable, Sendable {
-            let machine: MachineID
-            let run: EffectRun
-        }
-
-        private struct WaitingKey: Hashable, Sendable {
-            let machine: MachineID
-            let id: EffectID
-            let scope: ScopePath
-        }
-
-        /// - Parameter signal: Notified whenever an effect starts or ends, or a machine receives an event.
-        init(_ next: (any Inspector)?, _ signal: Signal) {
-            self.next = next
-            self.signal = signal
-        }
-
-        /// Whether no effect is running or waiting to start.
-        var isQuiet: Bool { effects { $0.running.isEmpty && $0.waiting.isEmpty } }
-
-        /// Forwards all transitions to an inspector from now on, or to none if it is `nil`.
-        func forwardTransitions(to inspector: (any Inspector)?) { transitionInspector { $0 = inspector } }
-
-        private func end(_ machine: MachineID, _ run: EffectRun) {
-            effects {
-                if $0.running.remove(Key(machine: machine, run: run)) == nil, let id = run.id {
-                    $0.removeWaiting(WaitingKey(machine: machine, id: id, scope: run.scope))
-                }
-            }
-            signal.notify()
-        }
-
-        /// Returns the keys of the debounced and throttled effects that an effect starts.
-        private func waiting(_ machine: MachineID, _ effect: EffectSummary) -> [WaitingKey] {
-            switch effect.kind {
-            case .debounced, .throttled:
-                effect.id.map { [WaitingKey(machine: machine, id: $0, scope: effect.scope)] } ?? []
-            case .list:
-                effect.effects.flatMap { waiting(machine, $0) }
-            default: []
-            }
-        }
-
-        func effectStarted(_ machine: MachineID, run: EffectRun) {
-            effects {
-                $0.running.insert(Key(machine: machine, run: run))
-                if let id = run.id {
-                    $0.removeWaiting(WaitingKey(machine: machine, id: id, scope: run.scope))
-                }
-            }
-            signal.notify()
-            next?.effectStarted(machine, run: run)
-        }
-
-        func effectFinished(_ machine: MachineID, run: EffectRun) {
-            end(machine, run)
-            next?.effectFinished(machine, run: run)
-        }
-
-        func effectCancelled(_ machine: MachineID, run: EffectRun) {
-            end(machine, run)
-            next?.effectCancelled(machine, run: run)
-        }
-
-        func effectFailed(_ machine: MachineID, run: EffectRun, error: any Error) {
-            end(machine, run)
-            next?.effectFailed(machine, run: run, error: error)
-        }
-
-        func started<State>(_ machine: MachineID, state: State) { next?.started(machine, state: state) }
-
-        func received<Event>(_ machine: MachineID, event: Event) {
-            signal.notify()
-            next?.received(machine, event: event)
-        }
-
-        func transitioned<State, Event>(
-            _ machine: MachineID, from before: State, event: Event, to after: State, effect: EffectSummary?
-        ) {
-            if let effect {
-                let keys = waiting(machine, effect)
-                effects { for key in keys { $0.waiting[key, default: 0] += 1 } }
-            }
-            let transitionInspector = transitionInspector { $0 }
-            transitionInspector?.transitioned(machine, from: before, event: event, to: after, effect: effect)
-            signal.notify()
-            next?.transitioned(machine, from: before, event: event, to: after, effect: effect)
-        }
-
-        func delivered<Output>(_ machine: MachineID, output: Output) {
-            next?.delivered(machine, output: output)
-        }
-
-        func effectSkipped(_ machine: MachineID, id: EffectID?, scope: ScopePath) {
-            if let id { effects { $0.removeWaiting(WaitingKey(machine: machine, id: id, scope: scope)) } }
-            signal.notify()
-            next?.effectSkipped(machine, id: id, scope: scope)
-        }
-
-        func discarded<Event>(_ machine: MachineID, event: Event, reason: DiscardReason) {
-            next?.discarded(machine, event: event, reason: reason)
-        }
-
-        func stopped(_ machine: MachineID, reason: StopReason, discarded: Int) {
-            effects { effects in
-                effects.waiting = effects.waiting.filter { $0.key.machine != machine }
-            }
-            signal.notify()
-            next?.stopped(machine, reason: reason, discarded: discarded)
+        mutating func removeWaiting(_ key: WaitingKey) {
+            guard let count = waiting[key] else { return }
+            waiting[key] = count > 1 ? count - 1 : nil
         }
     }
-#endif
+
+    private struct Key: Hashable, Sendable {
+        let machine: MachineID
+        let run: EffectRun
+    }
+
+    private struct WaitingKey: Hashable, Sendable {
+        let machine: MachineID
+        let id: EffectID
+        let scope: ScopePath
+    }
+
+    /// - Parameter signal: Notified whenever an effect starts or ends, or a machine receives an event.
+    init(_ next: (any Inspector)?, _ signal: Signal) {
+        self.next = next
+        self.signal = signal
+    }
+
+    /// Whether no effect is running or waiting to start.
+    var isQuiet: Bool { effects { $0.running.isEmpty && $0.waiting.isEmpty } }
+
+    /// Forwards all transitions to an inspector from now on, or to none if it is `nil`.
+    func forwardTransitions(to inspector: (any Inspector)?) { transitionInspector { $0 = inspector } }
+
+    private func end(_ machine: MachineID, _ run: EffectRun) {
+        effects {
+            if $0.running.remove(Key(machine: machine, run: run)) == nil, let id = run.id {
+                $0.removeWaiting(WaitingKey(machine: machine, id: id, scope: run.scope))
+            }
+        }
+        signal.notify()
+    }
+
+    /// Returns the keys of the debounced and throttled effects that an effect starts.
+    private func waiting(_ machine: MachineID, _ effect: EffectSummary) -> [WaitingKey] {
+        switch effect.kind {
+        case .debounced, .throttled:
+            effect.id.map { [WaitingKey(machine: machine, id: $0, scope: effect.scope)] } ?? []
+        case .list:
+            effect.effects.flatMap { waiting(machine, $0) }
+        default: []
+        }
+    }
+
+    func effectStarted(_ machine: MachineID, run: EffectRun) {
+        effects {
+            $0.running.insert(Key(machine: machine, run: run))
+            if let id = run.id {
+                $0.removeWaiting(WaitingKey(machine: machine, id: id, scope: run.scope))
+            }
+        }
+        signal.notify()
+        next?.effectStarted(machine, run: run)
+    }
+
+    func effectFinished(_ machine: MachineID, run: EffectRun) {
+        end(machine, run)
+        next?.effectFinished(machine, run: run)
+    }
+
+    func effectCancelled(_ machine: MachineID, run: EffectRun) {
+        end(machine, run)
+        next?.effectCancelled(machine, run: run)
+    }
+
+    func effectFailed(_ machine: MachineID, run: EffectRun, error: any Error) {
+        end(machine, run)
+        next?.effectFailed(machine, run: run, error: error)
+    }
+
+    func started<State>(_ machine: MachineID, state: State) { next?.started(machine, state: state) }
+
+    func received<Event>(_ machine: MachineID, event: Event) {
+        signal.notify()
+        next?.received(machine, event: event)
+    }
+
+    func transitioned<State, Event>(
+        _ machine: MachineID, from before: State, event: Event, to after: State, effect: EffectSummary?
+    ) {
+        if let effect {
+            let keys = waiting(machine, effect)
+            effects { for key in keys { $0.waiting[key, default: 0] += 1 } }
+        }
+        let transitionInspector = transitionInspector { $0 }
+        transitionInspector?.transitioned(machine, from: before, event: event, to: after, effect: effect)
+        signal.notify()
+        next?.transitioned(machine, from: before, event: event, to: after, effect: effect)
+    }
+
+    func delivered<Output>(_ machine: MachineID, output: Output) {
+        next?.delivered(machine, output: output)
+    }
+
+    func effectSkipped(_ machine: MachineID, id: EffectID?, scope: ScopePath) {
+        if let id { effects { $0.removeWaiting(WaitingKey(machine: machine, id: id, scope: scope)) } }
+        signal.notify()
+        next?.effectSkipped(machine, id: id, scope: scope)
+    }
+
+    func discarded<Event>(_ machine: MachineID, event: Event, reason: DiscardReason) {
+        next?.discarded(machine, event: event, reason: reason)
+    }
+
+    func stopped(_ machine: MachineID, reason: StopReason, discarded: Int) {
+        effects { effects in
+            effects.waiting = effects.waiting.filter { $0.key.machine != machine }
+        }
+        signal.notify()
+        next?.stopped(machine, reason: reason, discarded: discarded)
+    }
+}

@@ -1,70 +1,68 @@
-#if !canImport(SwiftUI)
-    /// The part of a page that a failure message shows: the whole outline of a small page, or the best candidates of a
-    /// large one.
-    enum Excerpt {
-        /// The maximum number of lines.
-        static let limit = 30
-        /// The maximum number of characters of a line, and of a name in comparisons.
-        static let width = 120
+/// The part of a page that a failure message shows: the whole outline of a small page, or the best candidates of a
+/// large one.
+enum Excerpt {
+    /// The maximum number of lines.
+    static let limit = 30
+    /// The maximum number of characters of a line, and of a name in comparisons.
+    static let width = 120
 
-        @MainActor
-        static func line(of element: AccessibleElement) -> String {
-            shortened(element.line ?? "\(element.element.role)")
-        }
-
-        static func shortened(_ line: some StringProtocol) -> String {
-            line.count <= width ? String(line) : "\(line.prefix(width))…"
-        }
-
-        /// Returns the Levenshtein distance between two strings, ignoring case.
-        static func distance(_ a: String, _ b: String) -> Int {
-            let (a, b) = (Array(a.lowercased().prefix(width)), Array(b.lowercased().prefix(width)))
-            var row = Array(0...b.count)
-            for (i, character) in a.enumerated() {
-                var diagonal = row[0]
-                row[0] = i + 1
-                for (j, other) in b.enumerated() {
-                    let replacement = diagonal + (character == other ? 0 : 1)
-                    diagonal = row[j + 1]
-                    row[j + 1] = min(replacement, row[j] + 1, row[j + 1] + 1)
-                }
-            }
-            return row[b.count]
-        }
+    @MainActor
+    static func line(of element: AccessibleElement) -> String {
+        shortened(element.line ?? "\(element.element.role)")
     }
 
-    extension Query {
-        /// Returns a measure of how much an element differs from the query. Lower values mean better matches.
-        @MainActor
-        func distance(to element: AccessibleElement) -> Int {
-            var distance = 0
-            if let role, !role.names.contains(element.role ?? "") { distance += 10 }
-            if let name { distance += Excerpt.distance(name, element.name) }
-            if let identifier { distance += Excerpt.distance(identifier, element.identifier ?? "") }
-            return distance
-        }
+    static func shortened(_ line: some StringProtocol) -> String {
+        line.count <= width ? String(line) : "\(line.prefix(width))…"
     }
 
-    extension TestPage {
-        /// Returns an outline of the page for a failure message, limited in size.
-        func excerpt(near query: Query?) -> String {
-            let lines = outline.split(separator: "\n")
-            if lines.count <= Excerpt.limit {
-                let shown = lines.map(Excerpt.shortened)
-                return "On the page:\n\n\(shown.isEmpty ? "(nothing)" : shown.joined(separator: "\n"))"
+    /// Returns the Levenshtein distance between two strings, ignoring case.
+    static func distance(_ a: String, _ b: String) -> Int {
+        let (a, b) = (Array(a.lowercased().prefix(width)), Array(b.lowercased().prefix(width)))
+        var row = Array(0...b.count)
+        for (i, character) in a.enumerated() {
+            var diagonal = row[0]
+            row[0] = i + 1
+            for (j, other) in b.enumerated() {
+                let replacement = diagonal + (character == other ? 0 : 1)
+                diagonal = row[j + 1]
+                row[j + 1] = min(replacement, row[j] + 1, row[j + 1] + 1)
             }
-            var title = "On the page"
-            var shown = lines.prefix(Excerpt.limit).map(Excerpt.shortened)
-            if let query {
-                title = "Nearest on the page"
-                let candidates = elements.filter { $0.line != nil }.enumerated()
-                    .map { (distance: query.distance(to: $0.element), place: $0.offset, element: $0.element) }
-                    .sorted { ($0.distance, $0.place) < ($1.distance, $1.place) }
-                shown = candidates.prefix(Excerpt.limit).map { Excerpt.line(of: $0.element) }
-            }
-            let rest = lines.count - shown.count
-            return "\(title):\n\n\(shown.joined(separator: "\n"))\n\n"
-                + "… and \(rest) more lines. `page.outline` shows all of them."
         }
+        return row[b.count]
     }
-#endif
+}
+
+extension Query {
+    /// Returns a measure of how much an element differs from the query. Lower values mean better matches.
+    @MainActor
+    func distance(to element: AccessibleElement) -> Int {
+        var distance = 0
+        if let role, !role.names.contains(element.role ?? "") { distance += 10 }
+        if let name { distance += Excerpt.distance(name, element.name) }
+        if let identifier { distance += Excerpt.distance(identifier, element.identifier ?? "") }
+        return distance
+    }
+}
+
+extension TestPage {
+    /// Returns an outline of the page for a failure message, limited in size.
+    func excerpt(near query: Query?) -> String {
+        let lines = outline.split(separator: "\n")
+        if lines.count <= Excerpt.limit {
+            let shown = lines.map(Excerpt.shortened)
+            return "On the page:\n\n\(shown.isEmpty ? "(nothing)" : shown.joined(separator: "\n"))"
+        }
+        var title = "On the page"
+        var shown = lines.prefix(Excerpt.limit).map(Excerpt.shortened)
+        if let query {
+            title = "Nearest on the page"
+            let candidates = elements.filter { $0.line != nil }.enumerated()
+                .map { (distance: query.distance(to: $0.element), place: $0.offset, element: $0.element) }
+                .sorted { ($0.distance, $0.place) < ($1.distance, $1.place) }
+            shown = candidates.prefix(Excerpt.limit).map { Excerpt.line(of: $0.element) }
+        }
+        let rest = lines.count - shown.count
+        return "\(title):\n\n\(shown.joined(separator: "\n"))\n\n"
+            + "… and \(rest) more lines. `page.outline` shows all of them."
+    }
+}

@@ -1,130 +1,128 @@
-#if !canImport(SwiftUI)
-    import OakUI
+import OakWebUI
 
-    // User actions. Each action is processed, and its result is shown, before the function returns.
-    extension TestElement {
-        /// Taps the element, or the control that contains it: tapping the text in a button taps the button.
-        public func tap() {
+// User actions. Each action is processed, and its result is shown, before the function returns.
+extension TestElement {
+    /// Taps the element, or the control that contains it: tapping the text in a button taps the button.
+    public func tap() {
+        guard let element = resolve() else { return }
+        let isActive = { (element: AccessibleElement) in
+            element.switched != nil || element.handles(.press)
+        }
+        activate(([element] + element.ancestors).first(where: isActive) ?? element)
+    }
+
+    /// Types text into a field, character by character, after its current text.
+    public func type(_ text: String) {
+        guard let element = resolve() else { return }
+        focus()
+        var typed = element.attribute("value") ?? ""
+        for character in text {
             guard let element = resolve() else { return }
-            let isActive = { (element: AccessibleElement) in
-                element.switched != nil || element.handles(.press)
-            }
-            activate(([element] + element.ancestors).first(where: isActive) ?? element)
-        }
-
-        /// Types text into a field, character by character, after its current text.
-        public func type(_ text: String) {
-            guard let element = resolve() else { return }
-            focus()
-            var typed = element.attribute("value") ?? ""
-            for character in text {
-                guard let element = resolve() else { return }
-                let shown = element.attribute("value") ?? ""
-                // If the app has changed the text, typing continues after the changed text.
-                typed = shown + String(character)
-                send(.input, typed, to: element)
-            }
-        }
-
-        /// Clears a field.
-        public func clear() {
-            guard let element = resolve() else { return }
-            focus()
-            send(.input, "", to: element)
-        }
-
-        /// Replaces the text of a field with typing.
-        public func replace(with text: String) {
-            clear()
-            type(text)
-        }
-
-        /// Presses Return in a field.
-        public func submit() {
-            guard let element = resolve() else { return }
-            send(.submit, element.attribute("value") ?? "", to: element)
-        }
-
-        /// Selects the option with a name in a picker or another group of options.
-        public func pick(_ option: String) {
-            guard let element = resolve() else { return }
-            let choices = element.all.filter { $0.switched == .choice || $0.role == "button" }
-            let wanted = choices.filter { $0.name == option }
-            guard wanted.count == 1 else {
-                let names = choices.map { "\"\($0.name)\"" }.joined(separator: ", ")
-                return page.fail(
-                    "The \(label) has \(wanted.count) options named \"\(option)\". Its options are \(names).",
-                    at: location
-                )
-            }
-            activate(wanted[0])
-        }
-
-        /// Sets the value of a slider or another numeric control.
-        public func set(_ value: Double) {
-            set("\(value)")
-        }
-
-        /// Sets the value of a control in the format of browsers, such as the date "2026-02-28".
-        public func set(_ value: String) {
-            guard let element = resolve() else { return }
-            send(.input, value, to: element)
-        }
-
-        /// Presses a key, named as in browsers, such as "ArrowLeft" or "Escape".
-        public func press(key: String) {
-            guard let element = resolve() else { return }
-            send(key == "Escape" && element.responder(to: .key) == nil ? .dismiss : .key, key, to: element)
-        }
-
-        /// Drags the element by an offset in points.
-        public func drag(x: Int = 0, y: Int = 0) {
-            guard let element = resolve() else { return }
-            send(.drag, "\(x),\(y)", to: element)
-        }
-
-        /// Drags a row by a number of rows in its list. Negative numbers move it up.
-        public func move(by rows: Int) {
-            guard let element = resolve() else { return }
-            send(.move, "\(rows)", to: element)
-        }
-
-        /// Dismisses the presentation that contains the element, such as a sheet or an alert.
-        public func dismiss() {
-            guard let element = resolve() else { return }
-            send(.dismiss, to: element)
-        }
-
-        /// Focuses a field or control.
-        public func focus() {
-            guard let element = resolve(), element.handles(.focus) else { return }
-            send(.focus, to: element)
-        }
-
-        /// Removes focus from a field or control.
-        public func blur() {
-            guard let element = resolve(), element.handles(.blur) else { return }
-            send(.blur, to: element)
-        }
-
-        /// Activates an element: toggles a control, selects an option, or presses a button.
-        private func activate(_ element: AccessibleElement) {
-            switch element.switched {
-            case .independent: send(.input, "\(!element.isOn)", to: element)
-            // An option is selected by an event of its container, with the id of the option.
-            case .choice: send(.input, element.handles(.input) ? "true" : "\(element.node.id)", to: element)
-            case nil: send(.press, to: element)
-            }
-        }
-
-        private func send(_ kind: Event.Kind, _ value: String = "", to element: AccessibleElement) {
-            guard element.isEnabled else {
-                return page.fail("The \(label) is disabled.", at: location)
-            }
-            guard let responder = element.responder(to: kind) else {
-                return page.fail("The \(label) does not handle `\(kind)` events.", at: location)
-            }
-            page.dispatch(Event(kind, value), to: responder.node.id)
+            let shown = element.attribute("value") ?? ""
+            // If the app has changed the text, typing continues after the changed text.
+            typed = shown + String(character)
+            send(.input, typed, to: element)
         }
     }
-#endif
+
+    /// Clears a field.
+    public func clear() {
+        guard let element = resolve() else { return }
+        focus()
+        send(.input, "", to: element)
+    }
+
+    /// Replaces the text of a field with typing.
+    public func replace(with text: String) {
+        clear()
+        type(text)
+    }
+
+    /// Presses Return in a field.
+    public func submit() {
+        guard let element = resolve() else { return }
+        send(.submit, element.attribute("value") ?? "", to: element)
+    }
+
+    /// Selects the option with a name in a picker or another group of options.
+    public func pick(_ option: String) {
+        guard let element = resolve() else { return }
+        let choices = element.all.filter { $0.switched == .choice || $0.role == "button" }
+        let wanted = choices.filter { $0.name == option }
+        guard wanted.count == 1 else {
+            let names = choices.map { "\"\($0.name)\"" }.joined(separator: ", ")
+            return page.fail(
+                "The \(label) has \(wanted.count) options named \"\(option)\". Its options are \(names).",
+                at: location
+            )
+        }
+        activate(wanted[0])
+    }
+
+    /// Sets the value of a slider or another numeric control.
+    public func set(_ value: Double) {
+        set("\(value)")
+    }
+
+    /// Sets the value of a control in the format of browsers, such as the date "2026-02-28".
+    public func set(_ value: String) {
+        guard let element = resolve() else { return }
+        send(.input, value, to: element)
+    }
+
+    /// Presses a key, named as in browsers, such as "ArrowLeft" or "Escape".
+    public func press(key: String) {
+        guard let element = resolve() else { return }
+        send(key == "Escape" && element.responder(to: .key) == nil ? .dismiss : .key, key, to: element)
+    }
+
+    /// Drags the element by an offset in points.
+    public func drag(x: Int = 0, y: Int = 0) {
+        guard let element = resolve() else { return }
+        send(.drag, "\(x),\(y)", to: element)
+    }
+
+    /// Drags a row by a number of rows in its list. Negative numbers move it up.
+    public func move(by rows: Int) {
+        guard let element = resolve() else { return }
+        send(.move, "\(rows)", to: element)
+    }
+
+    /// Dismisses the presentation that contains the element, such as a sheet or an alert.
+    public func dismiss() {
+        guard let element = resolve() else { return }
+        send(.dismiss, to: element)
+    }
+
+    /// Focuses a field or control.
+    public func focus() {
+        guard let element = resolve(), element.handles(.focus) else { return }
+        send(.focus, to: element)
+    }
+
+    /// Removes focus from a field or control.
+    public func blur() {
+        guard let element = resolve(), element.handles(.blur) else { return }
+        send(.blur, to: element)
+    }
+
+    /// Activates an element: toggles a control, selects an option, or presses a button.
+    private func activate(_ element: AccessibleElement) {
+        switch element.switched {
+        case .independent: send(.input, "\(!element.isOn)", to: element)
+        // An option is selected by an event of its container, with the id of the option.
+        case .choice: send(.input, element.handles(.input) ? "true" : "\(element.node.id)", to: element)
+        case nil: send(.press, to: element)
+        }
+    }
+
+    private func send(_ kind: Event.Kind, _ value: String = "", to element: AccessibleElement) {
+        guard element.isEnabled else {
+            return page.fail("The \(label) is disabled.", at: location)
+        }
+        guard let responder = element.responder(to: kind) else {
+            return page.fail("The \(label) does not handle `\(kind)` events.", at: location)
+        }
+        page.dispatch(Event(kind, value), to: responder.node.id)
+    }
+}

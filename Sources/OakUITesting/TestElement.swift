@@ -1,95 +1,93 @@
-#if !canImport(SwiftUI)
-    import OakTesting
-    import OakUI
+import OakTesting
+import OakWebUI
 
-    /// An element of a page. It is looked up on each use.
-    ///
-    /// A test element can be stored before the element exists and after it has been removed. Accessing an element that
-    /// is missing or ambiguous fails the test with an outline of the page.
-    @MainActor
-    public struct TestElement: ElementContainer {
-        /// The page of the element.
-        public let page: TestPage
-        let query: Query
-        let path: [Query]
-        let location: CallSite
+/// An element of a page. It is looked up on each use.
+///
+/// A test element can be stored before the element exists and after it has been removed. Accessing an element that
+/// is missing or ambiguous fails the test with an outline of the page.
+@MainActor
+public struct TestElement: ElementContainer {
+    /// The page of the element.
+    public let page: TestPage
+    let query: Query
+    let path: [Query]
+    let location: CallSite
 
-        /// The path of queries from the page to the element.
-        public var queryPath: QueryPath { QueryPath(queries: path + [query]) }
+    /// The path of queries from the page to the element.
+    public var queryPath: QueryPath { QueryPath(queries: path + [query]) }
 
-        // MARK: Queries
+    // MARK: Queries
 
-        var matches: [AccessibleElement] { page.elements(path + [query]) }
+    var matches: [AccessibleElement] { page.elements(path + [query]) }
 
-        /// Whether at least one element matches.
-        public var exists: Bool { !matches.isEmpty }
+    /// Whether at least one element matches.
+    public var exists: Bool { !matches.isEmpty }
 
-        /// The number of matching elements.
-        public var count: Int { matches.count }
+    /// The number of matching elements.
+    public var count: Int { matches.count }
 
-        /// The names of all matching elements, in page order.
-        public var names: [String] { matches.map(\.name) }
+    /// The names of all matching elements, in page order.
+    public var names: [String] { matches.map(\.name) }
 
-        /// Returns one of several matching elements, by its index in page order.
-        public func at(_ index: Int) -> TestElement {
-            var query = query
-            query.index = index
-            return TestElement(page: page, query: query, path: path, location: location)
-        }
-
-        /// Returns the element, or reports a failure and returns `nil` if there is not exactly one match.
-        func resolve() -> AccessibleElement? {
-            let found = matches
-            if found.count == 1 { return found[0] }
-            if found.isEmpty {
-                page.fail("There is no \(label).", lookingFor: query, at: location)
-            } else {
-                var list = found.prefix(Excerpt.limit).map { "  " + Excerpt.line(of: $0) }
-                if found.count > list.count { list.append("  … and \(found.count - list.count) more") }
-                page.fail(
-                    "\(found.count) elements match \(label). "
-                        + "Use a more specific query, or select one with `.at(0)`:\n\n"
-                        + list.joined(separator: "\n"), lookingFor: query, at: location)
-            }
-            return nil
-        }
-
-        // MARK: Values
-
-        /// The accessible name of the element.
-        public var name: String { resolve()?.name ?? "" }
-
-        /// All text in the element, joined by spaces.
-        public var text: String { resolve()?.text ?? "" }
-
-        /// The value of a field or control. For a picker, it is the name of the selected option.
-        public var value: String {
-            guard let element = resolve() else { return "" }
-            let choices = element.all.filter { $0.switched == .choice }
-            if element.switched == nil, !choices.isEmpty { return choices.first(where: \.isOn)?.name ?? "" }
-            return element.attribute("value") ?? ""
-        }
-
-        /// Whether a toggle is on, or an option is selected.
-        public var isOn: Bool { resolve()?.isOn ?? false }
-
-        /// Whether the element responds to the user.
-        public var isEnabled: Bool { resolve()?.isEnabled ?? false }
-
-        /// Whether the element has keyboard focus.
-        public var isFocused: Bool { resolve()?.has("autofocus") ?? false }
+    /// Returns one of several matching elements, by its index in page order.
+    public func at(_ index: Int) -> TestElement {
+        var query = query
+        query.index = index
+        return TestElement(page: page, query: query, path: path, location: location)
     }
 
-    extension TestElement: @MainActor CustomStringConvertible {
-        /// The query. If no element matches, the description also contains an outline of the page, so that a failure of
-        /// `#expect(element.exists)` shows it.
-        public var description: String {
-            exists ? label : "\(label), which is not on the page.\n\n\(page.excerpt(near: query))\n\n"
+    /// Returns the element, or reports a failure and returns `nil` if there is not exactly one match.
+    func resolve() -> AccessibleElement? {
+        let found = matches
+        if found.count == 1 { return found[0] }
+        if found.isEmpty {
+            page.fail("There is no \(label).", lookingFor: query, at: location)
+        } else {
+            var list = found.prefix(Excerpt.limit).map { "  " + Excerpt.line(of: $0) }
+            if found.count > list.count { list.append("  … and \(found.count - list.count) more") }
+            page.fail(
+                "\(found.count) elements match \(label). "
+                    + "Use a more specific query, or select one with `.at(0)`:\n\n"
+                    + list.joined(separator: "\n"), lookingFor: query, at: location)
         }
-
-        /// The query as text, such as `button "Load" in row "Ada"`.
-        nonisolated var label: String {
-            ([query] + path.reversed()).map(\.description).joined(separator: " in ")
-        }
+        return nil
     }
-#endif
+
+    // MARK: Values
+
+    /// The accessible name of the element.
+    public var name: String { resolve()?.name ?? "" }
+
+    /// All text in the element, joined by spaces.
+    public var text: String { resolve()?.text ?? "" }
+
+    /// The value of a field or control. For a picker, it is the name of the selected option.
+    public var value: String {
+        guard let element = resolve() else { return "" }
+        let choices = element.all.filter { $0.switched == .choice }
+        if element.switched == nil, !choices.isEmpty { return choices.first(where: \.isOn)?.name ?? "" }
+        return element.attribute("value") ?? ""
+    }
+
+    /// Whether a toggle is on, or an option is selected.
+    public var isOn: Bool { resolve()?.isOn ?? false }
+
+    /// Whether the element responds to the user.
+    public var isEnabled: Bool { resolve()?.isEnabled ?? false }
+
+    /// Whether the element has keyboard focus.
+    public var isFocused: Bool { resolve()?.has("autofocus") ?? false }
+}
+
+extension TestElement: @MainActor CustomStringConvertible {
+    /// The query. If no element matches, the description also contains an outline of the page, so that a failure of
+    /// `#expect(element.exists)` shows it.
+    public var description: String {
+        exists ? label : "\(label), which is not on the page.\n\n\(page.excerpt(near: query))\n\n"
+    }
+
+    /// The query as text, such as `button "Load" in row "Ada"`.
+    nonisolated var label: String {
+        ([query] + path.reversed()).map(\.description).joined(separator: " in ")
+    }
+}

@@ -1,155 +1,169 @@
-#if !canImport(SwiftUI)
-    import Oak
-    import OakTesting
+import Oak
+import OakTesting
+import OakWebUI
+
+// Without the trait, OakUI is SwiftUI on Apple platforms, and its `TransducerView` does not run in a page.
+#if !canImport(SwiftUI) || Browser
     import OakUI
-
-    /// A page that shows a view without a browser. Tests use it as a user would: elements are found by role and name
-    /// and respond synchronously.
-    ///
-    /// ```swift
-    /// let page = TestPage { LoaderView() }
-    /// page.button("Load").tap()
-    /// await page.text("Ada").appears()
-    /// #expect(page.element(.row).count == 3)
-    /// ```
-    /// Issues reported by views, and unhandled errors of machines, fail the test.
-    @MainActor
-    public final class TestPage: ElementContainer {
-        let host: Host
-        let watch: EffectWatch
-        /// Notified when something has happened asynchronously.
-        let signal = Signal()
-        /// A description of the current step of a replay, for failure messages.
-        var replayPosition: String?
-        /// The number of failures that this page has reported.
-        private(set) var failures = 0
-
-        /// Creates a page that shows a view, and runs the actions triggered by its appearance.
-        ///
-        /// - Parameters:
-        ///   - configuration: The configuration of the machines that `TransducerView` runs, for example with a virtual
-        ///     clock.
-        ///   - fileID: The file in which to report a failure.
-        ///   - filePath: The path of the file in which to report a failure.
-        ///   - line: The line at which to report a failure.
-        ///   - column: The column at which to report a failure.
-        ///   - content: The view.
-        public init<Content: View>(
-            configuration: Configuration? = nil, fileID: StaticString = #fileID,
-            filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
-            @ViewBuilder content: () -> Content
-        ) {
-            let location = CallSite(fileID, filePath, line, column)
-            let watch = EffectWatch(configuration?.inspector, signal)
-            let given = configuration ?? Configuration(report: { location.fail("\($0)") })
-            let machines = Configuration(
-                clock: given.clock, capacity: given.capacity, chainLimit: given.chainLimit, inspector: watch,
-                report: given.report)
-            self.watch = watch
-            host = Host(content().environment(\.machineConfiguration, machines)) { (issue: GraphIssue) in
-                location.fail("\(issue)")
-            }
-            host.onOperations = { [signal] _ in signal.notify() }
-        }
-
-        /// The page itself.
-        public var page: TestPage { self }
-        /// The path of queries to the page, which is empty.
-        public var queryPath: QueryPath { QueryPath(queries: []) }
-
-        /// Removes the view from the page.
-        public func close() { host.close() }
-
-        // MARK: Content
-
-        /// All text in page order, with the text of each element on its own line.
-        public var text: String {
-            elements.compactMap { $0.element.text }.filter { !$0.isEmpty }.joined(separator: "\n")
-        }
-
-        /// The page as a screen reader announces it, with one element per line, indented by nesting. Use it for
-        /// snapshots.
-        ///
-        /// ```
-        /// list
-        ///   listitem "Ada"
-        /// button "Load", disabled
-        /// ```
-        public var outline: String {
-            host.flush()
-            return AccessibleElement.outline(of: host.root)
-        }
-
-        var elements: [AccessibleElement] {
-            host.flush()
-            return AccessibleElement.reachable(in: host.root)
-        }
-
-        func elements(_ path: [Query]) -> [AccessibleElement] {
-            var found = elements
-            for (depth, query) in path.enumerated() {
-                if depth > 0 {
-                    let containers = Set(found.map(\.node.id))
-                    found = elements.filter { $0.ancestors.contains { containers.contains($0.node.id) } }
-                }
-                found = found.filter(query.matches)
-                if let index = query.index { found = found.indices.contains(index) ? [found[index]] : [] }
-            }
-            return found
-        }
-
-        // MARK: Events
-
-        /// Presses the Back button.
-        public func goBack(
-            fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-            column: UInt = #column
-        ) {
-            guard let button = elements.first(where: { $0.attribute("data-kind") == "back" }) else {
-                return fail("The page has no Back button.", at: CallSite(fileID, filePath, line, column))
-            }
-            dispatch(Event(.press), to: button.node.id)
-        }
-
-        /// Presses the control with a keyboard shortcut. The control need not have focus.
-        public func press(
-            _ shortcut: KeyboardShortcut, fileID: StaticString = #fileID,
-            filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-        ) {
-            let control = elements.last { $0.isEnabled && $0.attribute("aria-keyshortcuts") == shortcut.name }
-            guard let control else {
-                return fail(
-                    "No enabled control has the keyboard shortcut \(shortcut.name).",
-                    at: CallSite(fileID, filePath, line, column))
-            }
-            dispatch(Event(.press), to: control.node.id)
-        }
-
-        /// Makes every pending `AsyncImage` load.
-        public func loadPictures() { endLoading(.load) }
-
-        /// Makes every pending `AsyncImage` fail to load, as if there were no network.
-        public func failPictures() { endLoading(.fail) }
-
-        private func endLoading(_ event: Event.Kind) {
-            host.flush()
-            func loaders(in node: ElementNode) -> [ElementNode] {
-                (node.element.events.contains(EventSet(event)) ? [node] : [])
-                    + node.children.flatMap(loaders)
-            }
-            for loader in loaders(in: host.root) { dispatch(Event(event), to: loader.id) }
-        }
-
-        func dispatch(_ event: Event, to id: ElementID) {
-            host.dispatch(event, to: id)
-            host.flush()
-        }
-
-        /// - Parameter query: The query without a unique match, if it is the cause of the failure.
-        func fail(_ problem: String, lookingFor query: Query? = nil, at location: CallSite) {
-            failures += 1
-            let parts = [problem, replayPosition, excerpt(near: query)]
-            location.fail(parts.compactMap { $0 }.joined(separator: "\n\n"))
-        }
-    }
 #endif
+
+/// A page that shows a view without a browser. Tests use it as a user would: elements are found by role and name
+/// and respond synchronously.
+///
+/// ```swift
+/// let page = TestPage { LoaderView() }
+/// page.button("Load").tap()
+/// await page.text("Ada").appears()
+/// #expect(page.element(.row).count == 3)
+/// ```
+/// Issues reported by views, and unhandled errors of machines, fail the test.
+@MainActor
+public final class TestPage: ElementContainer {
+    let host: Host
+    let watch: EffectWatch
+    /// Notified when something has happened asynchronously.
+    let signal = Signal()
+    /// A description of the current step of a replay, for failure messages.
+    var replayPosition: String?
+    /// The number of failures that this page has reported.
+    private(set) var failures = 0
+
+    /// Creates a page that shows a view, and runs the actions triggered by its appearance.
+    ///
+    /// - Parameters:
+    ///   - configuration: The configuration of the machines that `TransducerView` runs, for example with a virtual
+    ///     clock.
+    ///   - fileID: The file in which to report a failure.
+    ///   - filePath: The path of the file in which to report a failure.
+    ///   - line: The line at which to report a failure.
+    ///   - column: The column at which to report a failure.
+    ///   - content: The view.
+    public init<Content: View>(
+        configuration: Configuration? = nil, fileID: StaticString = #fileID,
+        filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
+        @ViewBuilder content: () -> Content
+    ) {
+        let location = CallSite(fileID, filePath, line, column)
+        let watch = EffectWatch(configuration?.inspector, signal)
+        let given = configuration ?? Configuration(report: { location.fail("\($0)") })
+        let machines = Configuration(
+            clock: given.clock, capacity: given.capacity, chainLimit: given.chainLimit, inspector: watch,
+            report: given.report)
+        self.watch = watch
+        host = Host(content().running(machines)) { (issue: GraphIssue) in
+            location.fail("\(issue)")
+        }
+        host.onOperations = { [signal] _ in signal.notify() }
+    }
+
+    /// The page itself.
+    public var page: TestPage { self }
+    /// The path of queries to the page, which is empty.
+    public var queryPath: QueryPath { QueryPath(queries: []) }
+
+    /// Removes the view from the page.
+    public func close() { host.close() }
+
+    // MARK: Content
+
+    /// All text in page order, with the text of each element on its own line.
+    public var text: String {
+        elements.compactMap { $0.element.text }.filter { !$0.isEmpty }.joined(separator: "\n")
+    }
+
+    /// The page as a screen reader announces it, with one element per line, indented by nesting. Use it for
+    /// snapshots.
+    ///
+    /// ```
+    /// list
+    ///   listitem "Ada"
+    /// button "Load", disabled
+    /// ```
+    public var outline: String {
+        host.flush()
+        return AccessibleElement.outline(of: host.root)
+    }
+
+    var elements: [AccessibleElement] {
+        host.flush()
+        return AccessibleElement.reachable(in: host.root)
+    }
+
+    func elements(_ path: [Query]) -> [AccessibleElement] {
+        var found = elements
+        for (depth, query) in path.enumerated() {
+            if depth > 0 {
+                let containers = Set(found.map(\.node.id))
+                found = elements.filter { $0.ancestors.contains { containers.contains($0.node.id) } }
+            }
+            found = found.filter(query.matches)
+            if let index = query.index { found = found.indices.contains(index) ? [found[index]] : [] }
+        }
+        return found
+    }
+
+    // MARK: Events
+
+    /// Presses the Back button.
+    public func goBack(
+        fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+        column: UInt = #column
+    ) {
+        guard let button = elements.first(where: { $0.attribute("data-kind") == "back" }) else {
+            return fail("The page has no Back button.", at: CallSite(fileID, filePath, line, column))
+        }
+        dispatch(Event(.press), to: button.node.id)
+    }
+
+    /// Presses the control with a keyboard shortcut. The control need not have focus.
+    public func press(
+        _ shortcut: KeyboardShortcut, fileID: StaticString = #fileID,
+        filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    ) {
+        let control = elements.last { $0.isEnabled && $0.attribute("aria-keyshortcuts") == shortcut.name }
+        guard let control else {
+            return fail(
+                "No enabled control has the keyboard shortcut \(shortcut.name).",
+                at: CallSite(fileID, filePath, line, column))
+        }
+        dispatch(Event(.press), to: control.node.id)
+    }
+
+    /// Makes every pending `AsyncImage` load.
+    public func loadPictures() { endLoading(.load) }
+
+    /// Makes every pending `AsyncImage` fail to load, as if there were no network.
+    public func failPictures() { endLoading(.fail) }
+
+    private func endLoading(_ event: Event.Kind) {
+        host.flush()
+        func loaders(in node: ElementNode) -> [ElementNode] {
+            (node.element.events.contains(EventSet(event)) ? [node] : [])
+                + node.children.flatMap(loaders)
+        }
+        for loader in loaders(in: host.root) { dispatch(Event(event), to: loader.id) }
+    }
+
+    func dispatch(_ event: Event, to id: ElementID) {
+        host.dispatch(event, to: id)
+        host.flush()
+    }
+
+    /// - Parameter query: The query without a unique match, if it is the cause of the failure.
+    func fail(_ problem: String, lookingFor query: Query? = nil, at location: CallSite) {
+        failures += 1
+        let parts = [problem, replayPosition, excerpt(near: query)]
+        location.fail(parts.compactMap { $0 }.joined(separator: "\n\n"))
+    }
+}
+
+extension View {
+    /// Sets the configuration of the machines that `TransducerView` runs.
+    fileprivate func running(_ machines: Configuration) -> some View {
+        #if !canImport(SwiftUI) || Browser
+            environment(\.machineConfiguration, machines)
+        #else
+            self
+        #endif
+    }
+}

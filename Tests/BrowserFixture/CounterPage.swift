@@ -1,32 +1,30 @@
-#if !canImport(SwiftUI)
-    import OakUI
+import OakUI
 
-    /// A page with its own number and note, and a number that all pages share.
-    struct CounterPage: View {
-        @State private var count = 0
-        @State private var note = ""
-        private let tally = Tally.shared
+/// A page with its own number and note, and a number that all pages share.
+struct CounterPage: View {
+    @State private var count = 0
+    @State private var note = ""
+    private let tally = Tally.shared
 
-        var body: some View {
-            VStack {
-                Text("count \(count)")
-                Text("tally \(tally.count)")
-                Button("Add") {
-                    count += 1
-                    tally.count += 1
-                }
-                TextField("Note", text: $note)
-                Text("note \(note)")
+    var body: some View {
+        VStack {
+            Text("count \(count)")
+            Text("tally \(tally.count)")
+            Button("Add") {
+                count += 1
+                tally.count += 1
             }
+            TextField("Note", text: $note)
+            Text("note \(note)")
         }
     }
+}
 
-    /// The state that all pages share.
-    @Observable
-    @MainActor
-    final class Tally {
-        static let shared = Tally()
+/// The state that all pages share.
+@Observable
+@MainActor
+final class Tally {
+    static let shared = Tally()
 
-        var count = 0
-    }
-#endif
+    var count = 0
+}

@@ -1,23 +1,21 @@
-#if !canImport(SwiftUI)
-    import OakUI
+import OakUI
 
-    /// Controls that report a value more than once, and a log of the received values.
-    struct DatesPage: View {
-        @State private var date = Date(timeIntervalSince1970: 0)
-        @State private var fruit = "Pear"
-        @State private var heard: [String] = []
+/// Controls that report a value more than once, and a log of the received values.
+struct DatesPage: View {
+    @State private var date = Date(timeIntervalSince1970: 0)
+    @State private var fruit = "Pear"
+    @State private var heard: [String] = []
 
-        var body: some View {
-            VStack {
-                DatePicker("Born", selection: $date, displayedComponents: .date)
-                Picker("Fruit", selection: $fruit) {
-                    ForEach(["Apple", "Pear", "Quince"], id: \.self) { Text($0) }
-                }
-                Text("heard \(heard.joined(separator: " "))")
+    var body: some View {
+        VStack {
+            DatePicker("Born", selection: $date, displayedComponents: .date)
+            Picker("Fruit", selection: $fruit) {
+                ForEach(["Apple", "Pear", "Quince"], id: \.self) { Text($0) }
             }
-            .environment(\.timeZone, TimeZone(identifier: "UTC") ?? .current)
-            .onChange(of: date) { heard.append(date.formatted(.iso8601.year().month().day())) }
-            .onChange(of: fruit) { heard.append(fruit) }
+            Text("heard \(heard.joined(separator: " "))")
         }
+        .environment(\.timeZone, TimeZone(identifier: "UTC") ?? .current)
+        .onChange(of: date) { heard.append(date.formatted(.iso8601.year().month().day())) }
+        .onChange(of: fruit) { heard.append(fruit) }
     }
-#endif
+}

@@ -1,27 +1,25 @@
-#if !canImport(SwiftUI)
-    import Foundation
-    import OakLive
+import Foundation
+import OakLive
 
-    /// A server that echoes every message of every socket over the transport of live pages, for tests of WebSocket.
-    enum Echo {
-        static func run(port: UInt16) async throws {
-            let limits = Limits()
-            let transport = SocketTransport(
-                host: "127.0.0.1", port: port, limits: limits, counts: LiveCounts())
-            try await transport.run { address in
-                print("http://\(address.host):\(address.port)/")
-                fflush(nil)
-            } answer: { _ in
-                .upgrade { await echo($0, within: limits.silence) }
-            }
-        }
-
-        private static func echo(_ socket: any LiveSocket, within silence: Duration) async {
-            do {
-                while let text = try await socket.receive(within: silence) { try await socket.send(text) }
-            } catch let refusal as Refusal {
-                await socket.close(refusal.closeCode)
-            } catch {}
+/// A server that echoes every message of every socket over the transport of live pages, for tests of WebSocket.
+enum Echo {
+    static func run(port: UInt16) async throws {
+        let limits = Limits()
+        let transport = SocketTransport(
+            host: "127.0.0.1", port: port, limits: limits, counts: LiveCounts())
+        try await transport.run { address in
+            print("http://\(address.host):\(address.port)/")
+            fflush(nil)
+        } answer: { _ in
+            .upgrade { await echo($0, within: limits.silence) }
         }
     }
-#endif
+
+    private static func echo(_ socket: any LiveSocket, within silence: Duration) async {
+        do {
+            while let text = try await socket.receive(within: silence) { try await socket.send(text) }
+        } catch let refusal as Refusal {
+            await socket.close(refusal.closeCode)
+        } catch {}
+    }
+}

@@ -1,41 +1,34 @@
-#if !canImport(SwiftUI)
-    import Foundation
-    import OakLive
+import Foundation
+import OakLive
 
-    /// A server for the pages of the browser tests:
-    /// `browser-fixture [--port PORT] [--room BYTES] [--token-life SECONDS] [--echo]`. `room` is the maximum number
-    /// of bytes waiting for a page; with `echo`, sockets send back all messages.
-    @main
-    enum Fixture {
-        static func main() async throws {
-            let port = UInt16(argument("--port") ?? 0)
-            if CommandLine.arguments.contains("--echo") { return try await Echo.run(port: port) }
-            try await LiveApp("Fixture", limits: limits) { FixtureView() }.run(port: port) {
-                @Sendable server in
-                print(server.url)
-            }
-        }
-
-        /// Raised limits: all pages of the tests have one address, the tests type faster than people, and machines are
-        /// busy.
-        private static var limits: Limits {
-            var limits = Limits()
-            limits.sessionsPerAddress = 1_000
-            limits.eventsAtOnce = 10_000
-            limits.patience = .seconds(120)
-            if let room = argument("--room") { limits.waitingBytes = room }
-            if let life = argument("--token-life") { limits.tokenLife = .seconds(life) }
-            return limits
-        }
-
-        private static func argument(_ name: String) -> Int? {
-            let arguments = CommandLine.arguments
-            return arguments.firstIndex(of: name).flatMap { Int(arguments.dropFirst($0 + 1).first ?? "") }
+/// A server for the pages of the browser tests:
+/// `browser-fixture [--port PORT] [--room BYTES] [--token-life SECONDS] [--echo]`. `room` is the maximum number
+/// of bytes waiting for a page; with `echo`, sockets send back all messages.
+@main
+enum Fixture {
+    static func main() async throws {
+        let port = UInt16(argument("--port") ?? 0)
+        if CommandLine.arguments.contains("--echo") { return try await Echo.run(port: port) }
+        try await LiveApp("Fixture", limits: limits) { FixtureView() }.run(port: port) {
+            @Sendable server in
+            print(server.url)
         }
     }
-#else
-    @main
-    enum Fixture {
-        static func main() { print("These pages are for systems without SwiftUI.") }
+
+    /// Raised limits: all pages of the tests have one address, the tests type faster than people, and machines are
+    /// busy.
+    private static var limits: Limits {
+        var limits = Limits()
+        limits.sessionsPerAddress = 1_000
+        limits.eventsAtOnce = 10_000
+        limits.patience = .seconds(120)
+        if let room = argument("--room") { limits.waitingBytes = room }
+        if let life = argument("--token-life") { limits.tokenLife = .seconds(life) }
+        return limits
     }
-#endif
+
+    private static func argument(_ name: String) -> Int? {
+        let arguments = CommandLine.arguments
+        return arguments.firstIndex(of: name).flatMap { Int(arguments.dropFirst($0 + 1).first ?? "") }
+    }
+}

@@ -1,31 +1,29 @@
-#if !canImport(SwiftUI)
-    import OakUI
+import OakUI
 
-    /// The view of the page at the current address.
-    struct FixtureView: View {
-        @State private var url = URL(string: "/")!
+/// The view of the page at the current address.
+struct FixtureView: View {
+    @State private var url = URL(string: "/")!
 
-        var body: some View {
-            page.pageLocation($url)
-        }
+    var body: some View {
+        page.pageLocation($url)
+    }
 
-        @ViewBuilder private var page: some View {
-            switch url.path() {
-            case "/counter": CounterPage()
-            case "/typing": TypingPage()
-            case "/rows": RowsPage()
-            case "/ticker": TickerPage()
-            case "/form": FormPage()
-            case "/presenting": PresentingPage()
-            case "/stack": StackPage()
-            case "/moving": MovingPage()
-            case "/lines": LinesPage()
-            case "/taps": TapsPage()
-            case "/layers": LayersPage()
-            case "/dates": DatesPage()
-            case "/once": OncePage()
-            default: PlacesPage(url: $url)
-            }
+    @ViewBuilder private var page: some View {
+        switch url.path() {
+        case "/counter": CounterPage()
+        case "/typing": TypingPage()
+        case "/rows": RowsPage()
+        case "/ticker": TickerPage()
+        case "/form": FormPage()
+        case "/presenting": PresentingPage()
+        case "/stack": StackPage()
+        case "/moving": MovingPage()
+        case "/lines": LinesPage()
+        case "/taps": TapsPage()
+        case "/layers": LayersPage()
+        case "/dates": DatesPage()
+        case "/once": OncePage()
+        default: PlacesPage(url: $url)
         }
     }
-#endif
+}

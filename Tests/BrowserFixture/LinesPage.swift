@@ -1,14 +1,12 @@
-#if !canImport(SwiftUI)
-    import OakUI
+import OakUI
 
-    /// More lines than fit in the window, without focusable elements.
-    struct LinesPage: View {
-        var body: some View {
-            NavigationStack {
-                List(1..<100) { number in
-                    Text("line \(number)")
-                }
+/// More lines than fit in the window, without focusable elements.
+struct LinesPage: View {
+    var body: some View {
+        NavigationStack {
+            List(1..<100) { number in
+                Text("line \(number)")
             }
         }
     }
-#endif
+}

@@ -1,24 +1,22 @@
-#if !canImport(SwiftUI)
-    import OakUI
+import OakUI
 
-    /// A stack of pages.
-    struct StackPage: View {
-        @State private var path: [Int] = []
+/// A stack of pages.
+struct StackPage: View {
+    @State private var path: [Int] = []
 
-        var body: some View {
-            NavigationStack(path: $path) {
-                List(1..<4) { number in
-                    NavigationLink("Open \(number)", value: number)
+    var body: some View {
+        NavigationStack(path: $path) {
+            List(1..<4) { number in
+                NavigationLink("Open \(number)", value: number)
+            }
+            .navigationTitle("All")
+            .navigationDestination(for: Int.self) { number in
+                VStack {
+                    Text("page \(number)")
+                    NavigationLink("Open \(number * 10)", value: number * 10)
                 }
-                .navigationTitle("All")
-                .navigationDestination(for: Int.self) { number in
-                    VStack {
-                        Text("page \(number)")
-                        NavigationLink("Open \(number * 10)", value: number * 10)
-                    }
-                    .navigationTitle("Page \(number)")
-                }
+                .navigationTitle("Page \(number)")
             }
         }
     }
-#endif
+}

@@ -1,169 +1,166 @@
-#if !canImport(SwiftUI)
-    import Testing
-    import WebDriver
+import Testing
+import WebDriver
 
-    extension BrowserTests {
-        /// Tests of focus changes, and of the events that fields send.
-        @Suite struct FocusTests {
-            private func withPage(
-                _ path: String, of server: LocalServer, _ engine: Engine,
-                _ work: (Window) async throws -> Void
-            ) async throws {
-                try await TestBrowser.withWindow(engine) { window in
-                    try await window.open(server.address(path))
-                    try await window.wait(until: "document.body.dataset.live === 'on'")
-                    try await work(window)
-                }
+extension BrowserTests {
+    /// Tests of focus changes, and of the events that fields send.
+    @Suite struct FocusTests {
+        private func withPage(
+            _ path: String, of server: LocalServer, _ engine: Engine,
+            _ work: (Window) async throws -> Void
+        ) async throws {
+            try await TestBrowser.withWindow(engine) { window in
+                try await window.open(server.address(path))
+                try await window.wait(until: "document.body.dataset.live === 'on'")
+                try await work(window)
             }
+        }
 
-            @Test(arguments: Engine.allCases)
-            func `Focus in an alert starts on the button that changes nothing`(_ engine: Engine)
-                async throws
-            {
-                try await withPage("/presenting", of: .shared, engine) { window in
-                    try await window.tab(to: "Show alert")
-                    try await window.press(.enter)
-                    try await window.wait(for: .text("It does not come back."))
-                    #expect(try await window.element(.focused).name == "Keep")
-                    try await window.press(.enter)
-                    try await window.wait(for: .text("answer kept"))
-                }
+        @Test(arguments: Engine.allCases)
+        func `Focus in an alert starts on the button that changes nothing`(_ engine: Engine)
+            async throws
+        {
+            try await withPage("/presenting", of: .shared, engine) { window in
+                try await window.tab(to: "Show alert")
+                try await window.press(.enter)
+                try await window.wait(for: .text("It does not come back."))
+                #expect(try await window.element(.focused).name == "Keep")
+                try await window.press(.enter)
+                try await window.wait(for: .text("answer kept"))
             }
+        }
 
-            @Test(arguments: Engine.allCases)
-            func `A pushed page receives focus, and popping it returns focus to the link`(_ engine: Engine)
-                async throws
-            {
-                try await withPage("/stack", of: .shared, engine) { window in
-                    try await window.tab(to: "Open 2")
-                    try await window.press(.enter)
-                    try await window.wait(for: .text("page 2"))
-                    try await window.wait(until: "document.activeElement.matches('.page:not([inert]) h1')")
-                    #expect(try await window.element(.focused).name == "Page 2")
-                    try await window.press(.tab, with: .shift)
-                    #expect(try await window.element(.focused).name == "All")
-                    try await window.press(.enter)
-                    try await window.wait(until: "!document.activeElement.matches('[data-kind=back], body')")
-                    #expect(try await window.element(.focused).name == "Open 2")
-                }
+        @Test(arguments: Engine.allCases)
+        func `A pushed page receives focus, and popping it returns focus to the link`(_ engine: Engine)
+            async throws
+        {
+            try await withPage("/stack", of: .shared, engine) { window in
+                try await window.tab(to: "Open 2")
+                try await window.press(.enter)
+                try await window.wait(for: .text("page 2"))
+                try await window.wait(until: "document.activeElement.matches('.page:not([inert]) h1')")
+                #expect(try await window.element(.focused).name == "Page 2")
+                try await window.press(.tab, with: .shift)
+                #expect(try await window.element(.focused).name == "All")
+                try await window.press(.enter)
+                try await window.wait(until: "!document.activeElement.matches('[data-kind=back], body')")
+                #expect(try await window.element(.focused).name == "Open 2")
             }
+        }
 
-            @Test(arguments: Engine.allCases)
-            func `When the focused row is deleted, focus moves to an adjacent row`(
-                _ engine: Engine
-            )
-                async throws
-            {
-                try await withPage("/lists/delete-move-and-swipe-actions", of: .gallery, engine) { window in
-                    try await window.tab(to: "Edit")
+        @Test(arguments: Engine.allCases)
+        func `When the focused row is deleted, focus moves to an adjacent row`(
+            _ engine: Engine
+        )
+            async throws
+        {
+            try await withPage("/lists/delete-move-and-swipe-actions", of: .gallery, engine) { window in
+                try await window.tab(to: "Edit")
+                try await window.press(.enter)
+                try await window.tab(to: "Delete", times: 2)
+                let row = "document.activeElement.closest('.row')?.querySelector('.text').innerText"
+                let before = try await window.value(of: row, as: String.self)
+                for _ in 1...3 {
+                    let name = try await window.value(of: row, as: String.self)
                     try await window.press(.enter)
-                    try await window.tab(to: "Delete", times: 2)
-                    let row = "document.activeElement.closest('.row')?.querySelector('.text').innerText"
-                    let before = try await window.value(of: row, as: String.self)
-                    for _ in 1...3 {
-                        let name = try await window.value(of: row, as: String.self)
-                        try await window.press(.enter)
-                        try await window.wait(
-                            until: "\(row) !== '\(name)' && document.activeElement.isConnected")
-                        #expect(try await window.element(.focused).name == "Delete")
-                    }
-                    #expect(try await window.value(of: row, as: String.self) != before)
-                }
-            }
-
-            @Test(arguments: Engine.allCases)
-            func
-                `When a pressed button becomes disabled, focus moves to an adjacent one, or finally to the stack`(
-                    _ engine: Engine
-                ) async throws
-            {
-                try await withPage("/once", of: .shared, engine) { window in
-                    try await window.tab(to: "Two")
-                    try await window.press(.enter)
-                    try await window.wait(until: "document.activeElement.textContent === 'Three'")
-                    try await window.press(.enter)
-                    try await window.wait(until: "document.activeElement.textContent === 'One'")
-                    try await window.press(.enter)
-                    try await window.wait(for: .text("pressed Two Three One"))
-                    // The stack that contains the buttons.
                     try await window.wait(
-                        until:
-                            "document.activeElement.matches('main *') && document.activeElement.children[2]")
+                        until: "\(row) !== '\(name)' && document.activeElement.isConnected")
+                    #expect(try await window.element(.focused).name == "Delete")
                 }
+                #expect(try await window.value(of: row, as: String.self) != before)
             }
+        }
 
-            @Test(arguments: Engine.allCases)
-            func `Arrow keys move through a menu, and the Tab key leaves it`(_ engine: Engine) async throws {
-                try await withPage("/input/menu-and-context-menu", of: .gallery, engine) { window in
-                    try await window.tab(to: "Actions")
-                    try await window.press(.down)
-                    try await window.wait(until: "document.activeElement.closest('.items')")
-                    var names = [try await window.element(.focused).name]
-                    for key in [Key.down, .down, .down, .up, .home, .end] {
-                        try await window.press(key)
-                        names.append(try await window.element(.focused).name)
-                    }
-                    #expect(names == ["Copy", "Share", "Delete", "Copy", "Delete", "Copy", "Delete"])
+        @Test(arguments: Engine.allCases)
+        func
+            `When a pressed button becomes disabled, focus moves to an adjacent one, or finally to the stack`(
+                _ engine: Engine
+            ) async throws
+        {
+            try await withPage("/once", of: .shared, engine) { window in
+                try await window.tab(to: "Two")
+                try await window.press(.enter)
+                try await window.wait(until: "document.activeElement.textContent === 'Three'")
+                try await window.press(.enter)
+                try await window.wait(until: "document.activeElement.textContent === 'One'")
+                try await window.press(.enter)
+                try await window.wait(for: .text("pressed Two Three One"))
+                // The stack that contains the buttons.
+                try await window.wait(
+                    until:
+                        "document.activeElement.matches('main *') && document.activeElement.children[2]")
+            }
+        }
+
+        @Test(arguments: Engine.allCases)
+        func `Arrow keys move through a menu, and the Tab key leaves it`(_ engine: Engine) async throws {
+            try await withPage("/input/menu-and-context-menu", of: .gallery, engine) { window in
+                try await window.tab(to: "Actions")
+                try await window.press(.down)
+                try await window.wait(until: "document.activeElement.closest('.items')")
+                var names = [try await window.element(.focused).name]
+                for key in [Key.down, .down, .down, .up, .home, .end] {
+                    try await window.press(key)
+                    names.append(try await window.element(.focused).name)
+                }
+                #expect(names == ["Copy", "Share", "Delete", "Copy", "Delete", "Copy", "Delete"])
+                try await window.press(.tab)
+                try await window.wait(until: "!document.querySelector('details.menu[open]')")
+                #expect(try await window.element(.focused).name != "Delete")
+            }
+        }
+
+        @Test(arguments: Engine.allCases)
+        func `A full-screen cover stays open when Escape is pressed`(_ engine: Engine) async throws {
+            try await withPage("/presentation/full-screen-cover", of: .gallery, engine) { window in
+                try await window.click(.button("Cover the page"))
+                try await window.wait(for: .text("The cover hides the page."))
+                for _ in 1...3 { try await window.press(.escape) }
+                try await window.click(.button("Close"))
+                try await window.wait(until: "!document.querySelector('dialog')")
+            }
+        }
+
+        @Test(arguments: Engine.allCases)
+        func `A typed date is sent once, when the field loses focus`(_ engine: Engine) async throws {
+            try await withPage("/dates", of: .shared, engine) { window in
+                try await window.run("\(Locator.field("Born").expression).focus()")
+                try await type("03", "04", "1984", in: window)
+                // The Tab key first moves through the remaining parts of the field.
+                while try await window.value(of: "document.activeElement.type === 'date'", as: Bool.self) {
                     try await window.press(.tab)
-                    try await window.wait(until: "!document.querySelector('details.menu[open]')")
-                    #expect(try await window.element(.focused).name != "Delete")
                 }
+                try await window.wait(for: .text("heard 1984-03-04"))
+                try await window.run("\(Locator.field("Born").expression).focus()")
+                try await type("05", "06", in: window)
+                try await window.press(.enter)
+                try await window.wait(for: .text("heard 1984-03-04 1984-05-06"))
             }
+        }
 
-            @Test(arguments: Engine.allCases)
-            func `A full-screen cover stays open when Escape is pressed`(_ engine: Engine) async throws {
-                try await withPage("/presentation/full-screen-cover", of: .gallery, engine) { window in
-                    try await window.click(.button("Cover the page"))
-                    try await window.wait(for: .text("The cover hides the page."))
-                    for _ in 1...3 { try await window.press(.escape) }
-                    try await window.click(.button("Close"))
-                    try await window.wait(until: "!document.querySelector('dialog')")
-                }
+        /// Types the parts of a date. In WebKitGTK, only the Tab key moves to the next part.
+        private func type(_ parts: String..., in window: Window) async throws {
+            for (index, part) in parts.enumerated() {
+                if index > 0, window.engine == .webkit { try await window.press(.tab) }
+                for digit in part { try await window.type(String(digit)) }
             }
+        }
 
-            @Test(arguments: Engine.allCases)
-            func `A typed date is sent once, when the field loses focus`(_ engine: Engine) async throws {
-                try await withPage("/dates", of: .shared, engine) { window in
-                    try await window.run("\(Locator.field("Born").expression).focus()")
-                    try await type("03", "04", "1984", in: window)
-                    // The Tab key first moves through the remaining parts of the field.
-                    while try await window.value(of: "document.activeElement.type === 'date'", as: Bool.self)
-                    {
-                        try await window.press(.tab)
-                    }
-                    try await window.wait(for: .text("heard 1984-03-04"))
-                    try await window.run("\(Locator.field("Born").expression).focus()")
-                    try await type("05", "06", in: window)
-                    try await window.press(.enter)
-                    try await window.wait(for: .text("heard 1984-03-04 1984-05-06"))
-                }
-            }
-
-            /// Types the parts of a date. In WebKitGTK, only the Tab key moves to the next part.
-            private func type(_ parts: String..., in window: Window) async throws {
-                for (index, part) in parts.enumerated() {
-                    if index > 0, window.engine == .webkit { try await window.press(.tab) }
-                    for digit in part { try await window.type(String(digit)) }
-                }
-            }
-
-            @Test(arguments: Engine.allCases)
-            func `A change event is sent once, with or without a preceding input event`(_ engine: Engine)
-                async throws
-            {
-                try await withPage("/dates", of: .shared, engine) { window in
-                    let choose = """
-                        const fruit = document.querySelector('select');
-                        const [name, ...events] = arguments;
-                        fruit.selectedIndex = [...fruit.options].findIndex(option => option.text === name);
-                        for (const event of events) fruit.dispatchEvent(new Event(event, { bubbles: true }));
-                        """
-                    try await window.run(choose, "Quince", "change")
-                    try await window.wait(for: .text("heard Quince"))
-                    try await window.run(choose, "Apple", "input", "change")
-                    try await window.wait(for: .text("heard Quince Apple"))
-                }
+        @Test(arguments: Engine.allCases)
+        func `A change event is sent once, with or without a preceding input event`(_ engine: Engine)
+            async throws
+        {
+            try await withPage("/dates", of: .shared, engine) { window in
+                let choose = """
+                    const fruit = document.querySelector('select');
+                    const [name, ...events] = arguments;
+                    fruit.selectedIndex = [...fruit.options].findIndex(option => option.text === name);
+                    for (const event of events) fruit.dispatchEvent(new Event(event, { bubbles: true }));
+                    """
+                try await window.run(choose, "Quince", "change")
+                try await window.wait(for: .text("heard Quince"))
+                try await window.run(choose, "Apple", "input", "change")
+                try await window.wait(for: .text("heard Quince Apple"))
             }
         }
     }
-#endif
+}

@@ -1,127 +1,125 @@
-#if !canImport(SwiftUI)
-    import Testing
-    import WebDriver
+import Testing
+import WebDriver
 
-    extension BrowserTests {
-        /// Tests of the layout of wide and narrow pages.
-        @Suite struct LooksTests {
-            private struct Box: Decodable {
-                var left: Double
-                var top: Double
-                var right: Double
-                var bottom: Double
-                var height: Double { bottom - top }
+extension BrowserTests {
+    /// Tests of the layout of wide and narrow pages.
+    @Suite struct LooksTests {
+        private struct Box: Decodable {
+            var left: Double
+            var top: Double
+            var right: Double
+            var bottom: Double
+            var height: Double { bottom - top }
+        }
+
+        private func box(_ expression: String, in window: Window) async throws -> Box {
+            try await window.wait(until: Locator.isStill(expression))
+            try await window.wait(until: "(\(expression)).getBoundingClientRect().width")
+            return try await window.value(
+                of: "(\(expression)).getBoundingClientRect().toJSON()", as: Box.self)
+        }
+
+        private func withPage(
+            _ path: String, of server: LocalServer, _ engine: Engine, width: Int,
+            _ work: (Window) async throws -> Void
+        ) async throws {
+            try await TestBrowser.withWindow(engine, .init(width: width, height: 900)) { window in
+                try await window.open(server.address(path))
+                try await window.wait(until: "document.body.dataset.live === 'on'")
+                try await work(window)
             }
+        }
 
-            private func box(_ expression: String, in window: Window) async throws -> Box {
-                try await window.wait(until: Locator.isStill(expression))
-                try await window.wait(until: "(\(expression)).getBoundingClientRect().width")
-                return try await window.value(
-                    of: "(\(expression)).getBoundingClientRect().toJSON()", as: Box.self)
+        @Test(arguments: Engine.allCases, [390, 834, 1280, 1920])
+        func `title, search field, rows and actions share one column`(_ engine: Engine, width: Int)
+            async throws
+        {
+            let server = try await LocalServer("jokes")
+            try await withPage("/", of: server, engine, width: width) { window in
+                let seen = "document.querySelector('.tab-page:not([inert])')"
+                let title = try await box("\(seen).querySelector('.page-title')", in: window)
+                let field = try await box("\(seen).querySelector('.search')", in: window)
+                let row = try await box("\(seen).querySelector('.row')", in: window)
+                #expect(abs(title.left - field.left) < 1)
+                #expect(abs(row.left - field.left) < 1 && abs(row.right - field.right) < 1)
+                #expect(row.right - row.left <= 760)
+                #expect(abs(row.left + row.right - Double(width)) < 1)
             }
+            await server.kill()
+        }
 
-            private func withPage(
-                _ path: String, of server: LocalServer, _ engine: Engine, width: Int,
-                _ work: (Window) async throws -> Void
-            ) async throws {
-                try await TestBrowser.withWindow(engine, .init(width: width, height: 900)) { window in
-                    try await window.open(server.address(path))
-                    try await window.wait(until: "document.body.dataset.live === 'on'")
-                    try await work(window)
-                }
+        @Test(arguments: Engine.allCases)
+        func `A popover is below its button, and no scrim covers the page`(_ engine: Engine)
+            async throws
+        {
+            try await withPage("/presentation/popover", of: .gallery, engine, width: 1280) { window in
+                let button = try await box(Locator.button("What is this?").expression, in: window)
+                try await window.click(.button("What is this?"))
+                let popover = try await box("document.querySelector('dialog[open]')", in: window)
+                #expect(abs(popover.top - button.bottom - 8) < 2)
+                #expect(abs(popover.left + popover.right - button.left - button.right) < 3)
+                let scrim =
+                    "getComputedStyle(document.querySelector('dialog[open]'), '::backdrop').backgroundColor"
+                #expect(try await window.value(of: scrim, as: String.self) == "rgba(0, 0, 0, 0)")
             }
+        }
 
-            @Test(arguments: Engine.allCases, [390, 834, 1280, 1920])
-            func `title, search field, rows and actions share one column`(_ engine: Engine, width: Int)
-                async throws
-            {
-                let server = try await LocalServer("jokes")
-                try await withPage("/", of: server, engine, width: width) { window in
-                    let seen = "document.querySelector('.tab-page:not([inert])')"
-                    let title = try await box("\(seen).querySelector('.page-title')", in: window)
-                    let field = try await box("\(seen).querySelector('.search')", in: window)
-                    let row = try await box("\(seen).querySelector('.row')", in: window)
-                    #expect(abs(title.left - field.left) < 1)
-                    #expect(abs(row.left - field.left) < 1 && abs(row.right - field.right) < 1)
-                    #expect(row.right - row.left <= 760)
-                    #expect(abs(row.left + row.right - Double(width)) < 1)
-                }
-                await server.kill()
+        @Test(arguments: Engine.allCases)
+        func `a dialog is dismissed by a click on the backdrop, and not by one in its padding`(
+            _ engine: Engine
+        ) async throws {
+            try await withPage("/presentation/sheet", of: .gallery, engine, width: 1280) { window in
+                try await window.click(.button("Show the sheet"))
+                let sheet = try await box("document.querySelector('dialog[open]')", in: window)
+                let (left, top) = (Int(sheet.left), Int(sheet.top))
+                let record = """
+                    (() => {
+                        const send = WebSocket.prototype.send;
+                        window.dismissals = 0;
+                        WebSocket.prototype.send = function (text) {
+                            window.dismissals += text.includes('"dismiss"');
+                            send.call(this, text);
+                        };
+                        return true;
+                    })()
+                    """
+                #expect(try await window.value(of: record, as: Bool.self))
+                try await window.click(at: (left + 4, top + 4))
+                // Text that is selected may be released outside.
+                try await window.drag(from: (left + 4, top + 4), to: (left - 40, top + 4))
+                #expect(try await window.value(of: "window.dismissals", as: Int.self) == 0)
+                try await window.click(at: (left - 40, top + 4))
+                try await window.wait(until: "!document.querySelector('dialog[open]')")
             }
+        }
 
-            @Test(arguments: Engine.allCases)
-            func `A popover is below its button, and no scrim covers the page`(_ engine: Engine)
-                async throws
-            {
-                try await withPage("/presentation/popover", of: .gallery, engine, width: 1280) { window in
-                    let button = try await box(Locator.button("What is this?").expression, in: window)
-                    try await window.click(.button("What is this?"))
-                    let popover = try await box("document.querySelector('dialog[open]')", in: window)
-                    #expect(abs(popover.top - button.bottom - 8) < 2)
-                    #expect(abs(popover.left + popover.right - button.left - button.right) < 3)
-                    let scrim =
-                        "getComputedStyle(document.querySelector('dialog[open]'), '::backdrop').backgroundColor"
-                    #expect(try await window.value(of: scrim, as: String.self) == "rgba(0, 0, 0, 0)")
-                }
+        @Test(arguments: Engine.allCases)
+        func `A sheet is as high as its content`(_ engine: Engine) async throws {
+            try await withPage("/presentation/sheet", of: .gallery, engine, width: 1280) { window in
+                try await window.click(.button("Show the sheet"))
+                let sheet = try await box("document.querySelector('dialog[open]')", in: window)
+                #expect(sheet.height > 100 && sheet.height < 400)
             }
+        }
 
-            @Test(arguments: Engine.allCases)
-            func `a dialog is dismissed by a click on the backdrop, and not by one in its padding`(
-                _ engine: Engine
-            ) async throws {
-                try await withPage("/presentation/sheet", of: .gallery, engine, width: 1280) { window in
-                    try await window.click(.button("Show the sheet"))
-                    let sheet = try await box("document.querySelector('dialog[open]')", in: window)
-                    let (left, top) = (Int(sheet.left), Int(sheet.top))
-                    let record = """
-                        (() => {
-                            const send = WebSocket.prototype.send;
-                            window.dismissals = 0;
-                            WebSocket.prototype.send = function (text) {
-                                window.dismissals += text.includes('"dismiss"');
-                                send.call(this, text);
-                            };
-                            return true;
-                        })()
-                        """
-                    #expect(try await window.value(of: record, as: Bool.self))
-                    try await window.click(at: (left + 4, top + 4))
-                    // Text that is selected may be released outside.
-                    try await window.drag(from: (left + 4, top + 4), to: (left - 40, top + 4))
-                    #expect(try await window.value(of: "window.dismissals", as: Int.self) == 0)
-                    try await window.click(at: (left - 40, top + 4))
-                    try await window.wait(until: "!document.querySelector('dialog[open]')")
-                }
-            }
-
-            @Test(arguments: Engine.allCases)
-            func `A sheet is as high as its content`(_ engine: Engine) async throws {
-                try await withPage("/presentation/sheet", of: .gallery, engine, width: 1280) { window in
-                    try await window.click(.button("Show the sheet"))
-                    let sheet = try await box("document.querySelector('dialog[open]')", in: window)
-                    #expect(sheet.height > 100 && sheet.height < 400)
-                }
-            }
-
-            @Test(arguments: Engine.allCases)
-            func `The cancel button is on the left in an alert, and last in a confirmation dialog`(
-                _ engine: Engine
-            )
-                async throws
-            {
-                try await withPage("/presentation", of: .gallery, engine, width: 1280) { window in
-                    try await window.click(.button("Warn me"))
-                    let keep = try await box(Locator.button("Keep").expression, in: window)
-                    let discard = try await box(Locator.button("Discard").expression, in: window)
-                    #expect(keep.right < discard.left && abs(keep.top - discard.top) < 1)
-                    try await window.click(.button("Keep"))
-                    try await window.wait(until: "!document.querySelector('dialog')")
-                    try await window.click(.button("Delete …"))
-                    let delete = try await box(Locator.button("Delete notes.txt").expression, in: window)
-                    let cancel = try await box(Locator.button("Cancel").expression, in: window)
-                    #expect(delete.bottom < cancel.top)
-                }
+        @Test(arguments: Engine.allCases)
+        func `The cancel button is on the left in an alert, and last in a confirmation dialog`(
+            _ engine: Engine
+        )
+            async throws
+        {
+            try await withPage("/presentation", of: .gallery, engine, width: 1280) { window in
+                try await window.click(.button("Warn me"))
+                let keep = try await box(Locator.button("Keep").expression, in: window)
+                let discard = try await box(Locator.button("Discard").expression, in: window)
+                #expect(keep.right < discard.left && abs(keep.top - discard.top) < 1)
+                try await window.click(.button("Keep"))
+                try await window.wait(until: "!document.querySelector('dialog')")
+                try await window.click(.button("Delete …"))
+                let delete = try await box(Locator.button("Delete notes.txt").expression, in: window)
+                let cancel = try await box(Locator.button("Cancel").expression, in: window)
+                #expect(delete.bottom < cancel.top)
             }
         }
     }
-#endif
+}

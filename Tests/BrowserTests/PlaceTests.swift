@@ -1,49 +1,47 @@
-#if !canImport(SwiftUI)
-    import Testing
-    import WebDriver
+import Testing
+import WebDriver
 
-    extension BrowserTests {
-        /// Tests of the address bar and the history.
-        @Suite struct PlaceTests {
-            @Test(arguments: Engine.allCases)
-            func `A deep link opens its page`(_ engine: Engine) async throws {
-                let server = try await LocalServer.shared
-                try await TestBrowser.withWindow(engine) { window in
-                    try await window.open(server.address("/far/away"))
-                    try await window.wait(for: .text("place /far/away"))
-                }
+extension BrowserTests {
+    /// Tests of the address bar and the history.
+    @Suite struct PlaceTests {
+        @Test(arguments: Engine.allCases)
+        func `A deep link opens its page`(_ engine: Engine) async throws {
+            let server = try await LocalServer.shared
+            try await TestBrowser.withWindow(engine) { window in
+                try await window.open(server.address("/far/away"))
+                try await window.wait(for: .text("place /far/away"))
             }
+        }
 
-            @Test(arguments: Engine.allCases)
-            func `The Back button returns to the previous place`(_ engine: Engine) async throws {
-                let server = try await LocalServer.shared
-                try await TestBrowser.withWindow(engine) { window in
-                    try await window.open(server.address("/"))
-                    try await window.click(.button("Go to a"))
-                    try await window.wait(until: "location.pathname === '/a'")
-                    try await window.click(.button("Go to b"))
-                    try await window.wait(until: "location.pathname === '/b'")
-                    try await window.back()
-                    try await window.wait(for: .text("place /a"))
-                    try await window.back()
-                    try await window.wait(for: .text("place /"))
-                    try await window.forward()
-                    try await window.wait(for: .text("place /a"))
-                    #expect(try await window.address == server.address("/a"))
-                }
+        @Test(arguments: Engine.allCases)
+        func `The Back button returns to the previous place`(_ engine: Engine) async throws {
+            let server = try await LocalServer.shared
+            try await TestBrowser.withWindow(engine) { window in
+                try await window.open(server.address("/"))
+                try await window.click(.button("Go to a"))
+                try await window.wait(until: "location.pathname === '/a'")
+                try await window.click(.button("Go to b"))
+                try await window.wait(until: "location.pathname === '/b'")
+                try await window.back()
+                try await window.wait(for: .text("place /a"))
+                try await window.back()
+                try await window.wait(for: .text("place /"))
+                try await window.forward()
+                try await window.wait(for: .text("place /a"))
+                #expect(try await window.address == server.address("/a"))
             }
+        }
 
-            @Test(arguments: Engine.allCases)
-            func `A reloaded page shows the same place`(_ engine: Engine) async throws {
-                let server = try await LocalServer.shared
-                try await TestBrowser.withWindow(engine) { window in
-                    try await window.open(server.address("/"))
-                    try await window.click(.button("Go to b"))
-                    try await window.wait(until: "location.pathname === '/b'")
-                    try await window.reload()
-                    try await window.wait(for: .text("place /b"))
-                }
+        @Test(arguments: Engine.allCases)
+        func `A reloaded page shows the same place`(_ engine: Engine) async throws {
+            let server = try await LocalServer.shared
+            try await TestBrowser.withWindow(engine) { window in
+                try await window.open(server.address("/"))
+                try await window.click(.button("Go to b"))
+                try await window.wait(until: "location.pathname === '/b'")
+                try await window.reload()
+                try await window.wait(for: .text("place /b"))
             }
         }
     }
-#endif
+}

@@ -1,165 +1,162 @@
-#if !canImport(SwiftUI)
-    import Testing
-    import WebDriver
+import Testing
+import WebDriver
 
-    extension BrowserTests {
-        /// Tests with failing networks and ending servers.
-        @Suite struct ReconnectTests {
-            private let isConnected = "document.body.dataset.live === 'on'"
+extension BrowserTests {
+    /// Tests with failing networks and ending servers.
+    @Suite struct ReconnectTests {
+        private let isConnected = "document.body.dataset.live === 'on'"
 
-            @Test(arguments: Engine.allCases)
-            func `A page whose connection is cut continues with the same state`(_ engine: Engine) async throws
-            {
-                let server = try await LocalServer.fixture()
-                let net = try await TCPProxy(to: server.port)
-                try await TestBrowser.withWindow(engine) { window in
-                    try await window.open("http://127.0.0.1:\(net.port)/counter")
-                    try await window.click(.button("Add"))
-                    try await window.wait(for: .text("count 1"))
-                    for count in 2...4 {
-                        net.cut()
-                        try await window.wait(until: "!(\(isConnected))")
-                        net.mend()
-                        try await window.wait(until: isConnected)
-                        try await window.click(.button("Add"))
-                        try await window.wait(for: .text("count \(count)"))
-                    }
-                    #expect(try await window.has(.text("tally 4")))
-                }
-            }
-
-            @Test(arguments: Engine.allCases)
-            func `Events from an offline period arrive once and in order`(_ engine: Engine) async throws {
-                let server = try await LocalServer.fixture()
-                let net = try await TCPProxy(to: server.port)
-                try await TestBrowser.withWindow(engine) { window in
-                    try await window.open("http://127.0.0.1:\(net.port)/typing")
-                    try await window.wait(until: isConnected)
-                    try await window.click(.field("Name"))
-                    try await window.type("before, ")
+        @Test(arguments: Engine.allCases)
+        func `A page whose connection is cut continues with the same state`(_ engine: Engine) async throws {
+            let server = try await LocalServer.fixture()
+            let net = try await TCPProxy(to: server.port)
+            try await TestBrowser.withWindow(engine) { window in
+                try await window.open("http://127.0.0.1:\(net.port)/counter")
+                try await window.click(.button("Add"))
+                try await window.wait(for: .text("count 1"))
+                for count in 2...4 {
                     net.cut()
-                    try await window.type("within")
-                    net.mend()
-                    try await window.type(", after")
-                    try await window.wait(for: .text("name before, within, after"))
-                    try await window.wait(for: .text("received 21"))
-                    #expect(
-                        try await window.element(.field("Name")).property("value") == "before, within, after")
-                    #expect(
-                        try await window.value(of: "document.activeElement.selectionStart", as: Int.self)
-                            == 21)
-                }
-            }
-
-            @Test(arguments: Engine.allCases)
-            func `Changes made while a page is disconnected are shown when it reconnects`(_ engine: Engine)
-                async throws
-            {
-                let server = try await LocalServer.fixture()
-                let net = try await TCPProxy(to: server.port)
-                try await TestBrowser.withWindow(engine) { window in
-                    try await window.open("http://127.0.0.1:\(net.port)/counter")
-                    try await window.wait(until: isConnected)
-                    net.cut()
-                    let other = try await PlainPage(port: server.port, path: "/counter")
-                    let button = try #require(other.id(ofButton: "Add"))
-                    for number in 1...5 { try await other.send("[\(number),0,\(button),\"press\"]") }
-                    try await other.waitFor("tally 5")
-                    net.mend()
-                    try await window.wait(for: .text("tally 5"))
-                    #expect(try await window.has(.text("count 0")))
-                }
-            }
-
-            @Test(arguments: Engine.allCases)
-            func `A page that missed too many frames is restored as a whole, with its typed text and caret`(
-                _ engine: Engine
-            ) async throws {
-                let server = try await LocalServer.fixture(room: 1_000)
-                let net = try await TCPProxy(to: server.port)
-                try await TestBrowser.withWindow(engine) { window in
-                    try await window.open("http://127.0.0.1:\(net.port)/counter")
-                    try await window.wait(until: isConnected)
-                    try await window.click(.field("Note"))
-                    try await window.type("aef")
-                    try await window.wait(for: .text("note aef"))
-                    for _ in 1...2 { try await window.press(.left) }
-                    net.cut()
-                    try await window.run("document.querySelector('main').dataset.former = ''")
-                    try await window.type("bc")
-                    let other = try await PlainPage(port: server.port, path: "/counter")
-                    let button = try #require(other.id(ofButton: "Add"))
-                    for number in 1...100 { try await other.send("[\(number),0,\(button),\"press\"]") }
-                    try await other.waitFor("tally 100")
-                    net.mend()
-                    try await window.wait(for: .text("tally 100"))
-                    #expect(
-                        try await window.value(of: "!document.querySelector('[data-former]')", as: Bool.self))
-                    try await window.type("d")
-                    try await window.wait(for: .text("note abcdef"))
-                    #expect(try await window.element(.field("Note")).property("value") == "abcdef")
-                }
-            }
-
-            @Test(arguments: Engine.allCases)
-            func `A page whose server was killed and restarted shows a notice and reloads`(_ engine: Engine)
-                async throws
-            {
-                let server = try await LocalServer.fixture()
-                try await TestBrowser.withWindow(engine) { window in
-                    try await window.open(server.address("/counter"))
-                    try await keepNotices(of: window)
-                    try await window.click(.button("Add"))
-                    try await window.wait(for: .text("count 1"))
-                    await server.kill()
                     try await window.wait(until: "!(\(isConnected))")
-                    let next = try await LocalServer.fixture(port: server.port)
-                    try await window.wait(for: .text("count 0"))
-                    try await window.wait(until: "sessionStorage.notices.includes('restarted')")
-                    try await window.click(.button("Add"))
-                    try await window.wait(for: .text("count 1"))
-                    await next.kill()
-                }
-            }
-
-            @Test(arguments: Engine.allCases)
-            func `A page that is refused after every load stops after the fifth reload`(_ engine: Engine)
-                async throws
-            {
-                let server = try await LocalServer.fixture(tokenLife: 0)
-                try await TestBrowser.withWindow(engine) { window in
-                    try await window.open(server.address("/counter"))
-                    try await window.wait(
-                        until: "document.querySelector('.notice').innerText.includes('cannot be shown')",
-                        within: .seconds(60))
-                }
-                let health = try await HTTPCall(method: "GET", path: "/health").answer(port: server.port)
-                let text = String(decoding: health.body, as: UTF8.self)
-                #expect(text.contains(#""expiredToken":6"#), "\(text)")
-            }
-
-            @Test(arguments: Engine.allCases)
-            func `A stopping server notifies its pages`(_ engine: Engine) async throws {
-                let server = try await LocalServer.fixture()
-                try await TestBrowser.withWindow(engine) { window in
-                    try await window.open(server.address("/counter"))
+                    net.mend()
                     try await window.wait(until: isConnected)
-                    try await keepNotices(of: window)
-                    await server.terminate()
-                    try await window.wait(until: "sessionStorage.notices.includes('restarting')")
+                    try await window.click(.button("Add"))
+                    try await window.wait(for: .text("count \(count)"))
                 }
-            }
-
-            /// Records all notices of a page, because a notice may be shown only briefly.
-            private func keepNotices(of window: Window) async throws {
-                try await window.run(
-                    """
-                    sessionStorage.notices = '';
-                    const notice = document.querySelector('[role=status]');
-                    new MutationObserver(() => { sessionStorage.notices += notice.textContent + '. '; })
-                        .observe(notice, { childList: true, characterData: true, subtree: true });
-                    """)
+                #expect(try await window.has(.text("tally 4")))
             }
         }
+
+        @Test(arguments: Engine.allCases)
+        func `Events from an offline period arrive once and in order`(_ engine: Engine) async throws {
+            let server = try await LocalServer.fixture()
+            let net = try await TCPProxy(to: server.port)
+            try await TestBrowser.withWindow(engine) { window in
+                try await window.open("http://127.0.0.1:\(net.port)/typing")
+                try await window.wait(until: isConnected)
+                try await window.click(.field("Name"))
+                try await window.type("before, ")
+                net.cut()
+                try await window.type("within")
+                net.mend()
+                try await window.type(", after")
+                try await window.wait(for: .text("name before, within, after"))
+                try await window.wait(for: .text("received 21"))
+                #expect(
+                    try await window.element(.field("Name")).property("value") == "before, within, after")
+                #expect(
+                    try await window.value(of: "document.activeElement.selectionStart", as: Int.self)
+                        == 21)
+            }
+        }
+
+        @Test(arguments: Engine.allCases)
+        func `Changes made while a page is disconnected are shown when it reconnects`(_ engine: Engine)
+            async throws
+        {
+            let server = try await LocalServer.fixture()
+            let net = try await TCPProxy(to: server.port)
+            try await TestBrowser.withWindow(engine) { window in
+                try await window.open("http://127.0.0.1:\(net.port)/counter")
+                try await window.wait(until: isConnected)
+                net.cut()
+                let other = try await PlainPage(port: server.port, path: "/counter")
+                let button = try #require(other.id(ofButton: "Add"))
+                for number in 1...5 { try await other.send("[\(number),0,\(button),\"press\"]") }
+                try await other.waitFor("tally 5")
+                net.mend()
+                try await window.wait(for: .text("tally 5"))
+                #expect(try await window.has(.text("count 0")))
+            }
+        }
+
+        @Test(arguments: Engine.allCases)
+        func `A page that missed too many frames is restored as a whole, with its typed text and caret`(
+            _ engine: Engine
+        ) async throws {
+            let server = try await LocalServer.fixture(room: 1_000)
+            let net = try await TCPProxy(to: server.port)
+            try await TestBrowser.withWindow(engine) { window in
+                try await window.open("http://127.0.0.1:\(net.port)/counter")
+                try await window.wait(until: isConnected)
+                try await window.click(.field("Note"))
+                try await window.type("aef")
+                try await window.wait(for: .text("note aef"))
+                for _ in 1...2 { try await window.press(.left) }
+                net.cut()
+                try await window.run("document.querySelector('main').dataset.former = ''")
+                try await window.type("bc")
+                let other = try await PlainPage(port: server.port, path: "/counter")
+                let button = try #require(other.id(ofButton: "Add"))
+                for number in 1...100 { try await other.send("[\(number),0,\(button),\"press\"]") }
+                try await other.waitFor("tally 100")
+                net.mend()
+                try await window.wait(for: .text("tally 100"))
+                #expect(
+                    try await window.value(of: "!document.querySelector('[data-former]')", as: Bool.self))
+                try await window.type("d")
+                try await window.wait(for: .text("note abcdef"))
+                #expect(try await window.element(.field("Note")).property("value") == "abcdef")
+            }
+        }
+
+        @Test(arguments: Engine.allCases)
+        func `A page whose server was killed and restarted shows a notice and reloads`(_ engine: Engine)
+            async throws
+        {
+            let server = try await LocalServer.fixture()
+            try await TestBrowser.withWindow(engine) { window in
+                try await window.open(server.address("/counter"))
+                try await keepNotices(of: window)
+                try await window.click(.button("Add"))
+                try await window.wait(for: .text("count 1"))
+                await server.kill()
+                try await window.wait(until: "!(\(isConnected))")
+                let next = try await LocalServer.fixture(port: server.port)
+                try await window.wait(for: .text("count 0"))
+                try await window.wait(until: "sessionStorage.notices.includes('restarted')")
+                try await window.click(.button("Add"))
+                try await window.wait(for: .text("count 1"))
+                await next.kill()
+            }
+        }
+
+        @Test(arguments: Engine.allCases)
+        func `A page that is refused after every load stops after the fifth reload`(_ engine: Engine)
+            async throws
+        {
+            let server = try await LocalServer.fixture(tokenLife: 0)
+            try await TestBrowser.withWindow(engine) { window in
+                try await window.open(server.address("/counter"))
+                try await window.wait(
+                    until: "document.querySelector('.notice').innerText.includes('cannot be shown')",
+                    within: .seconds(60))
+            }
+            let health = try await HTTPCall(method: "GET", path: "/health").answer(port: server.port)
+            let text = String(decoding: health.body, as: UTF8.self)
+            #expect(text.contains(#""expiredToken":6"#), "\(text)")
+        }
+
+        @Test(arguments: Engine.allCases)
+        func `A stopping server notifies its pages`(_ engine: Engine) async throws {
+            let server = try await LocalServer.fixture()
+            try await TestBrowser.withWindow(engine) { window in
+                try await window.open(server.address("/counter"))
+                try await window.wait(until: isConnected)
+                try await keepNotices(of: window)
+                await server.terminate()
+                try await window.wait(until: "sessionStorage.notices.includes('restarting')")
+            }
+        }
+
+        /// Records all notices of a page, because a notice may be shown only briefly.
+        private func keepNotices(of window: Window) async throws {
+            try await window.run(
+                """
+                sessionStorage.notices = '';
+                const notice = document.querySelector('[role=status]');
+                new MutationObserver(() => { sessionStorage.notices += notice.textContent + '. '; })
+                    .observe(notice, { childList: true, characterData: true, subtree: true });
+                """)
+        }
     }
-#endif
+}

@@ -1,24 +1,22 @@
-#if !canImport(SwiftUI)
-    import Synchronization
+import Synchronization
 
-    /// A gate that tasks can wait for.
-    final class Gate: Sendable {
-        private let opened = Mutex(false)
-        private let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+/// A gate that tasks can wait for.
+final class Gate: Sendable {
+    private let opened = Mutex(false)
+    private let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
 
-        var isOpen: Bool { opened.withLock { $0 } }
+    var isOpen: Bool { opened.withLock { $0 } }
 
-        func open() {
-            opened.withLock { $0 = true }
-            continuation.finish()
-        }
-
-        /// Waits until the gate is open.
-        ///
-        /// - Throws: `CancellationError` if the task is cancelled.
-        func wait() async throws {
-            for await _ in stream {}
-            try Task.checkCancellation()
-        }
+    func open() {
+        opened.withLock { $0 = true }
+        continuation.finish()
     }
-#endif
+
+    /// Waits until the gate is open.
+    ///
+    /// - Throws: `CancellationError` if the task is cancelled.
+    func wait() async throws {
+        for await _ in stream {}
+        try Task.checkCancellation()
+    }
+}

@@ -1,109 +1,107 @@
-#if !canImport(SwiftUI)
-    import ComicsScene
-    import Favourites
-    import Main
-    import OakUITesting
-    import Settings
-    import Synchronization
-    import Testing
+import ComicsScene
+import Favourites
+import Main
+import OakUITesting
+import Settings
+import Synchronization
+import Testing
 
-    @MainActor
-    @Suite struct ScenesTests {
-        @Test func `The heart button adds a favourite in all scenes and on all pages`() async {
-            let favourites = InMemoryFavourites()
-            let (app, other) = (
-                App(.with(favourites: favourites.env)), App(.with(favourites: favourites.env))
-            )
-            await app.page.element(.heading, "Oak").appears()
-            await other.show("Favourites")
-            await other.page.element(.heading, "No Favourites").appears()
-            app.page.button("Add to favourites").tap()
-            await app.page.button("Remove from favourites").appears()
-            #expect(favourites.numbers == [3])
-            await other.page.button("3 Oak").appears()
-            other.page.button("Delete").tap()
-            await other.page.element(.heading, "No Favourites").appears()
-            await app.page.button("Add to favourites").appears()
-        }
-
-        @Test func `A favourite opens on its own page, and Back returns to the list`() async {
-            let env = FavouritesEnv.mock([Favourite(number: 2, title: "Seedling", addedAt: .distantPast)])
-            let app = App(.with(favourites: env))
-            await app.show("Favourites")
-            app.page.button("2 Seedling").tap()
-            await app.page.button("Transcript").appears()
-            #expect(app.location.url.path == "/favourites/comic/2")
-            app.page.goBack()
-            #expect(app.location.url.path == "/favourites")
-        }
-
-        @Test func `A theme takes effect immediately and is saved`() async {
-            let saved = Mutex<[Settings.Change]>([])
-            let env = SettingsEnv(read: { .init() }, save: { change in saved.withLock { $0.append(change) } })
-            let app = App(.with(settings: env))
-            await app.show("Settings")
-            app.page.element(.group, "Theme").pick("Colour")
-            await app.page.settled()
-            #expect(saved.withLock(\.self) == [.theme(.colour)])
-        }
-
-        @Test func `An invalid address is rejected with a message below its field`() async {
-            let app = App()
-            await app.show("Settings")
-            app.page.textField("Address").type("nonsense")
-            app.page.textField("Address").submit()
-            #expect(app.page.text("The address must begin with https:// or http://.").exists)
-            #expect(app.page.textField("Address").value == "nonsense")
-        }
-
-        @Test func `A fixed archive cannot be changed`() async {
-            let app = App(fixedArchive: "https://comics.example")
-            await app.show("Settings")
-            #expect(app.page.text("https://comics.example").exists)
-            #expect(!app.page.textField("Address").exists)
-        }
-
-        @Test func `A setting that fails to save is reported by an alert and can be retried`() async {
-            let gate = Gate()
-            let env = SettingsEnv(
-                read: { .init() },
-                save: { _ in
-                    guard gate.isOpen else { throw Settings.Problem("The disk is full.") }
-                })
-            let app = App(.with(settings: env))
-            await app.show("Settings")
-            app.page.element(.group, "Theme").pick("Plain")
-            await app.page.element(.alert).appears()
-            #expect(app.page.element(.alert).text("The disk is full.").exists)
-            gate.open()
-            app.page.element(.alert).button("Try Again").tap()
-            await app.page.settled()
-            #expect(!app.page.text("The disk is full.").exists)
-        }
-
-        @Test func `An address opens its page`() async {
-            let app = App(at: "/comic/2")
-            await app.page.element(.heading, "Seedling").appears()
-            #expect(app.location.url.path.hasSuffix("/comic/2"))
-        }
-
-        @Test(arguments: ["/comics/99999", "/favourites/comic/99999"])
-        func `The address of a comic that does not exist has the status 404`(path: String) async {
-            let app = App(at: path)
-            await app.page.settled()
-            #expect(!app.location.isFound, "\(app.page.outline)")
-        }
-
-        @Test func `The address of an existing comic has the status 200`() async {
-            let app = App(at: "/comics/2")
-            await app.page.settled()
-            #expect(app.location.isFound, "\(app.page.outline)")
-        }
-
-        @Test func `An unknown address is reported by an alert`() async {
-            let app = App(at: "/nowhere")
-            await app.page.element(.alert).appears()
-            #expect(app.page.element(.alert).names == ["Unknown Link"])
-        }
+@MainActor
+@Suite struct ScenesTests {
+    @Test func `The heart button adds a favourite in all scenes and on all pages`() async {
+        let favourites = InMemoryFavourites()
+        let (app, other) = (
+            App(.with(favourites: favourites.env)), App(.with(favourites: favourites.env))
+        )
+        await app.page.element(.heading, "Oak").appears()
+        await other.show("Favourites")
+        await other.page.element(.heading, "No Favourites").appears()
+        app.page.button("Add to favourites").tap()
+        await app.page.button("Remove from favourites").appears()
+        #expect(favourites.numbers == [3])
+        await other.page.button("3 Oak").appears()
+        other.page.button("Delete").tap()
+        await other.page.element(.heading, "No Favourites").appears()
+        await app.page.button("Add to favourites").appears()
     }
-#endif
+
+    @Test func `A favourite opens on its own page, and Back returns to the list`() async {
+        let env = FavouritesEnv.mock([Favourite(number: 2, title: "Seedling", addedAt: .distantPast)])
+        let app = App(.with(favourites: env))
+        await app.show("Favourites")
+        app.page.button("2 Seedling").tap()
+        await app.page.button("Transcript").appears()
+        #expect(app.location.url.path == "/favourites/comic/2")
+        app.page.goBack()
+        #expect(app.location.url.path == "/favourites")
+    }
+
+    @Test func `A theme takes effect immediately and is saved`() async {
+        let saved = Mutex<[Settings.Change]>([])
+        let env = SettingsEnv(read: { .init() }, save: { change in saved.withLock { $0.append(change) } })
+        let app = App(.with(settings: env))
+        await app.show("Settings")
+        app.page.element(.group, "Theme").pick("Colour")
+        await app.page.settled()
+        #expect(saved.withLock(\.self) == [.theme(.colour)])
+    }
+
+    @Test func `An invalid address is rejected with a message below its field`() async {
+        let app = App()
+        await app.show("Settings")
+        app.page.textField("Address").type("nonsense")
+        app.page.textField("Address").submit()
+        #expect(app.page.text("The address must begin with https:// or http://.").exists)
+        #expect(app.page.textField("Address").value == "nonsense")
+    }
+
+    @Test func `A fixed archive cannot be changed`() async {
+        let app = App(fixedArchive: "https://comics.example")
+        await app.show("Settings")
+        #expect(app.page.text("https://comics.example").exists)
+        #expect(!app.page.textField("Address").exists)
+    }
+
+    @Test func `A setting that fails to save is reported by an alert and can be retried`() async {
+        let gate = Gate()
+        let env = SettingsEnv(
+            read: { .init() },
+            save: { _ in
+                guard gate.isOpen else { throw Settings.Problem("The disk is full.") }
+            })
+        let app = App(.with(settings: env))
+        await app.show("Settings")
+        app.page.element(.group, "Theme").pick("Plain")
+        await app.page.element(.alert).appears()
+        #expect(app.page.element(.alert).text("The disk is full.").exists)
+        gate.open()
+        app.page.element(.alert).button("Try Again").tap()
+        await app.page.settled()
+        #expect(!app.page.text("The disk is full.").exists)
+    }
+
+    @Test func `An address opens its page`() async {
+        let app = App(at: "/comic/2")
+        await app.page.element(.heading, "Seedling").appears()
+        #expect(app.location.url.path.hasSuffix("/comic/2"))
+    }
+
+    @Test(arguments: ["/comics/99999", "/favourites/comic/99999"])
+    func `The address of a comic that does not exist has the status 404`(path: String) async {
+        let app = App(at: path)
+        await app.page.settled()
+        #expect(!app.location.isFound, "\(app.page.outline)")
+    }
+
+    @Test func `The address of an existing comic has the status 200`() async {
+        let app = App(at: "/comics/2")
+        await app.page.settled()
+        #expect(app.location.isFound, "\(app.page.outline)")
+    }
+
+    @Test func `An unknown address is reported by an alert`() async {
+        let app = App(at: "/nowhere")
+        await app.page.element(.alert).appears()
+        #expect(app.page.element(.alert).names == ["Unknown Link"])
+    }
+}

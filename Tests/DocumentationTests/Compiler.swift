@@ -110,7 +110,9 @@ struct Compiler {
     /// Returns the object files of the library and its dependencies.
     private static func objects() throws -> [String] {
         let linked = products.appendingPathComponent("oakPackageTests.product/Objects.LinkFileList")
-        let library = ["Oak", "OakFeatures", "OakCheck", "OakUI", "OakTesting", "OakUITesting", "OakLive"]
+        let library = [
+            "Oak", "OakFeatures", "OakCheck", "OakUI", "OakWebUI", "OakTesting", "OakUITesting", "OakLive",
+        ]
         let others = [
             "CustomDump", "IssueReporting", "IssueReportingPackageSupport", "XCTestDynamicOverlay",
             "FlyingFox",

@@ -6,7 +6,7 @@ import Testing
 /// SwiftUI.
 @Suite(.blocking, .enabled(if: Interface.usesOwnOakUI)) struct InterfaceTests {
     static let products = [
-        "Oak", "OakFeatures", "OakTesting", "OakCheck", "OakUI", "OakUITesting", "OakLive",
+        "Oak", "OakFeatures", "OakTesting", "OakCheck", "OakUI", "OakWebUI", "OakUITesting", "OakLive",
     ]
 
     @Test("every public declaration of a product is documented", arguments: products)

@@ -1,51 +1,49 @@
-#if !canImport(SwiftUI)
-    import Foundation
-    import OakUI
-    import OakUITesting
-    import Testing
+import Foundation
+import OakUI
+import OakUITesting
+import Testing
 
-    @testable import GalleryPages
+@testable import GalleryPages
 
-    @MainActor
-    @Suite struct SpecimenTests {
-        @Test func `every specimen renders without issues`() async {
-            for specimen in Chapter.all.flatMap(\.specimens) {
-                var issues: [GraphIssue] = []
-                let host = Host(specimen.view()) { issues.append($0) }
-                host.flush()
-                #expect(!host.root.children.isEmpty, "\(specimen.name)")
-                #expect(issues == [], "\(specimen.name)")
-                host.close()
-                await Task.yield()
-            }
-        }
-
-        @Test func `the specimens of a chapter have distinct addresses`() {
-            for chapter in Chapter.all {
-                #expect(Set(chapter.specimens.map(\.id)).count == chapter.specimens.count, "\(chapter.name)")
-            }
-            #expect(Set(Chapter.all.map(\.id)).count == Chapter.all.count)
-        }
-
-        @Test func `the gallery shows every symbol`() throws {
-            let list = try Sources.text(of: "Documentation/Symbols.md")
-            let names = list.split(separator: "\n").filter { $0.hasPrefix("- `") }.map {
-                String($0.dropFirst(3).dropLast())
-            }
-            #expect(Specimen.symbolNames == names)
-        }
-
-        @Test func `every view and modifier has a specimen`() throws {
-            let pages = try Sources.texts(in: "Examples/Gallery/Pages").joined(separator: "\n")
-            let words = Set(pages.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
-            let vocabulary = try Vocabulary(
-                Sources.texts(
-                    in: "Sources/OakUI",
-                    except: ["Graph", "Render", "AcceptedWithoutEffect.swift", "UnavailableOnLinux.swift"]))
-            #expect(vocabulary.views.count > 50)
-            #expect(vocabulary.modifiers.count > 100)
-            #expect(vocabulary.views.subtracting(words).sorted() == [])
-            #expect(vocabulary.modifiers.subtracting(words).sorted() == [])
+@MainActor
+@Suite struct SpecimenTests {
+    @Test func `every specimen renders without issues`() async {
+        for specimen in Chapter.all.flatMap(\.specimens) {
+            var issues: [GraphIssue] = []
+            let host = Host(specimen.view()) { issues.append($0) }
+            host.flush()
+            #expect(!host.root.children.isEmpty, "\(specimen.name)")
+            #expect(issues == [], "\(specimen.name)")
+            host.close()
+            await Task.yield()
         }
     }
-#endif
+
+    @Test func `the specimens of a chapter have distinct addresses`() {
+        for chapter in Chapter.all {
+            #expect(Set(chapter.specimens.map(\.id)).count == chapter.specimens.count, "\(chapter.name)")
+        }
+        #expect(Set(Chapter.all.map(\.id)).count == Chapter.all.count)
+    }
+
+    @Test func `the gallery shows every symbol`() throws {
+        let list = try Sources.text(of: "Documentation/Symbols.md")
+        let names = list.split(separator: "\n").filter { $0.hasPrefix("- `") }.map {
+            String($0.dropFirst(3).dropLast())
+        }
+        #expect(Specimen.symbolNames == names)
+    }
+
+    @Test func `every view and modifier has a specimen`() throws {
+        let pages = try Sources.texts(in: "Examples/Gallery/Pages").joined(separator: "\n")
+        let words = Set(pages.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
+        let vocabulary = try Vocabulary(
+            Sources.texts(
+                in: "Sources/OakUI",
+                except: ["Graph", "Render", "AcceptedWithoutEffect.swift", "UnavailableOnLinux.swift"]))
+        #expect(vocabulary.views.count > 50)
+        #expect(vocabulary.modifiers.count > 100)
+        #expect(vocabulary.views.subtracting(words).sorted() == [])
+        #expect(vocabulary.modifiers.subtracting(words).sorted() == [])
+    }
+}

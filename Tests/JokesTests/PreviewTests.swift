@@ -1,19 +1,17 @@
-#if !canImport(SwiftUI)
-    import JokesViews
-    import OakUI
-    import OakUITesting
-    import Testing
+import JokesViews
+import OakUI
+import OakUITesting
+import Testing
 
-    @MainActor
-    @Suite struct PreviewTests {
-        /// Both editions show these views, but their previews need neither.
-        @Test func `a preview needs only a view state`() throws {
-            let previews = Preview.all.filter { $0.location.module == "JokesViews" }
-            #expect(previews.count > 8)
-            for preview in previews {
-                let page = TestPage { AnyView(preview.makeView()) }
-                #expect(!page.text.isEmpty, "\(preview.location)")
-            }
+@MainActor
+@Suite struct PreviewTests {
+    /// Both editions show these views, but their previews need neither.
+    @Test func `a preview needs only a view state`() throws {
+        let previews = Preview.all.filter { $0.location.module == "JokesViews" }
+        #expect(previews.count > 8)
+        for preview in previews {
+            let page = TestPage { AnyView(preview.makeView()) }
+            #expect(!page.text.isEmpty, "\(preview.location)")
         }
     }
-#endif
+}

@@ -1,66 +1,64 @@
-#if !canImport(SwiftUI)
-    import JokesPort
-    import JokesViews
-    import Testing
+import JokesPort
+import JokesViews
+import Testing
 
-    @testable import JokesMVVM
+@testable import JokesMVVM
 
-    /// Tests of the view models without views, with a fake session and a fake router.
-    @MainActor
-    @Suite struct ViewModelTests {
-        @Test func `selecting a category shows it with the router`() {
-            let router = FakeRouter()
-            let model = HomeViewModel(session: FakeSession(), router: router)
-            model.send(event: .select(JokeCategory("trees")))
-            #expect(router.shown == [JokeCategory("trees")])
-        }
-
-        @Test func `typed text is stored in the state`() {
-            let model = HomeViewModel(session: FakeSession(), router: FakeRouter())
-            model.send(event: .search("tre"))
-            #expect(model.state == HomeViewState(query: "tre"))
-        }
-
-        @Test func `the state shows immediately that a load has started`() {
-            let model = HomeViewModel(session: FakeSession(), router: FakeRouter())
-            model.send(event: .appeared)
-            #expect(model.state.joke == Loadable(isLoading: true))
-            #expect(model.state.categories == Loadable(isLoading: true))
-        }
-
-        @Test func `each effect changes only its part of the state`() {
-            var home = Reduced(HomeViewState())
-            home.reduce(.jokeRequested)
-            #expect(home.state.joke == Loadable(isLoading: true))
-            home.reduce(.jokeReceived(Joke(id: "1", text: "A joke.")))
-            #expect(home.state.joke == Loadable(Joke(id: "1", text: "A joke.")))
-            home.reduce(.jokeRequested)
-            home.reduce(.jokeFailed(.unavailable("No.")))
-            #expect(home.state.joke == Loadable(Joke(id: "1", text: "A joke."), problem: "No."))
-            #expect(home.state.categories == Loadable())
-        }
-
-        @Test func `the functions of the category's state add jokes, report a problem, and start over`() {
-            var state = CategoryViewState(category: JokeCategory("trees"))
-            state.begin()
-            state.add(Joke(id: "1", text: "A joke."))
-            state.fail(.unavailable("No."))
-            #expect(state.batch.jokes.count == 1)
-            #expect(!state.isLoading)
-            #expect(state.problem == "No.")
-            state.begin()
-            #expect(state == CategoryViewState(category: JokeCategory("trees"), isLoading: true))
-        }
+/// Tests of the view models without views, with a fake session and a fake router.
+@MainActor
+@Suite struct ViewModelTests {
+    @Test func `selecting a category shows it with the router`() {
+        let router = FakeRouter()
+        let model = HomeViewModel(session: FakeSession(), router: router)
+        model.send(event: .select(JokeCategory("trees")))
+        #expect(router.shown == [JokeCategory("trees")])
     }
 
-    private struct FakeSession: JokeSession {
-        func joke(in category: JokeCategory?) async throws -> Joke { Joke(id: "1", text: "A joke.") }
-        func categories() async throws -> [JokeCategory] { [JokeCategory("trees")] }
+    @Test func `typed text is stored in the state`() {
+        let model = HomeViewModel(session: FakeSession(), router: FakeRouter())
+        model.send(event: .search("tre"))
+        #expect(model.state == HomeViewState(query: "tre"))
     }
 
-    private final class FakeRouter: Router {
-        var shown: [JokeCategory] = []
-
-        func show(_ category: JokeCategory) { shown.append(category) }
+    @Test func `the state shows immediately that a load has started`() {
+        let model = HomeViewModel(session: FakeSession(), router: FakeRouter())
+        model.send(event: .appeared)
+        #expect(model.state.joke == Loadable(isLoading: true))
+        #expect(model.state.categories == Loadable(isLoading: true))
     }
-#endif
+
+    @Test func `each effect changes only its part of the state`() {
+        var home = Reduced(HomeViewState())
+        home.reduce(.jokeRequested)
+        #expect(home.state.joke == Loadable(isLoading: true))
+        home.reduce(.jokeReceived(Joke(id: "1", text: "A joke.")))
+        #expect(home.state.joke == Loadable(Joke(id: "1", text: "A joke.")))
+        home.reduce(.jokeRequested)
+        home.reduce(.jokeFailed(.unavailable("No.")))
+        #expect(home.state.joke == Loadable(Joke(id: "1", text: "A joke."), problem: "No."))
+        #expect(home.state.categories == Loadable())
+    }
+
+    @Test func `the functions of the category's state add jokes, report a problem, and start over`() {
+        var state = CategoryViewState(category: JokeCategory("trees"))
+        state.begin()
+        state.add(Joke(id: "1", text: "A joke."))
+        state.fail(.unavailable("No."))
+        #expect(state.batch.jokes.count == 1)
+        #expect(!state.isLoading)
+        #expect(state.problem == "No.")
+        state.begin()
+        #expect(state == CategoryViewState(category: JokeCategory("trees"), isLoading: true))
+    }
+}
+
+private struct FakeSession: JokeSession {
+    func joke(in category: JokeCategory?) async throws -> Joke { Joke(id: "1", text: "A joke.") }
+    func categories() async throws -> [JokeCategory] { [JokeCategory("trees")] }
+}
+
+private final class FakeRouter: Router {
+    var shown: [JokeCategory] = []
+
+    func show(_ category: JokeCategory) { shown.append(category) }
+}

@@ -1,75 +1,73 @@
-#if !canImport(SwiftUI)
-    import OakUI
-    import Testing
+import OakUI
+import Testing
 
-    @MainActor
-    @Suite struct PreviewTests {
-        private var previews: [Preview] { Preview.all.filter { $0.location.module == "OakUIMacrosTests" } }
+@MainActor
+@Suite struct PreviewTests {
+    private var previews: [Preview] { Preview.all.filter { $0.location.module == "OakUIMacrosTests" } }
 
-        private func preview(_ name: String) throws -> Preview {
-            try #require(previews.first { $0.name == name })
-        }
-
-        @Test func `all previews of a module are found, in source order`() {
-            #expect(previews.map(\.name) == [nil, "two", "traits", "switch", "computed name", "card"])
-        }
-
-        @Test func `each preview is found once`() {
-            #expect(previews.count == 6)
-            #expect(previews.count == 6)
-        }
-
-        @Test func `a preview has its source location`() {
-            #expect(
-                previews.map(\.location.description)
-                    == [5, 7, 12, 14, 23, 26].map { line in
-                        "OakUIMacrosTests/Previews.swift:\(line):\(line == 26 ? 9 : 5)"
-                    })
-        }
-
-        @Test func `a preview creates its view`() throws {
-            #expect(try texts("two") == ["one", "two"])
-            #expect(try texts("computed name") == ["labelled"])
-            #expect(try texts("card") == ["in a type"])
-        }
-
-        @Test func `a preview has its traits in order`() throws {
-            #expect(try preview("traits").traits == [.fixedLayout(width: 100, height: 20), .landscapeLeft])
-            #expect(try preview("two").traits == [])
-        }
-
-        @Test func `a previewable property becomes state of the view`() throws {
-            let host = try host("switch")
-            let toggle = try toggle(host)
-            #expect(toggle.textContent == "Quiet")
-            #expect(toggle.element[.checked] != nil)
-            switchOff(toggle, in: host)
-            #expect(toggle.element[.checked] == nil)
-        }
-
-        @Test func `each view created from a preview has its own state`() throws {
-            let (first, second) = (try host("switch"), try host("switch"))
-            switchOff(try toggle(first), in: first)
-            #expect(try toggle(second).element[.checked] != nil)
-        }
-
-        private func switchOff(_ toggle: ElementNode, in host: Host) {
-            host.dispatch(Event(.input, "false"), to: toggle.id)
-            host.flush()
-        }
-
-        private func toggle(_ host: Host) throws -> ElementNode {
-            try #require(host.root.first { $0.element.role == .toggle })
-        }
-
-        private func host(_ name: String) throws -> Host { mount(try preview(name).makeView()) }
-
-        /// Returns the strings at the top level of a preview. The host must exist while its tree is read.
-        private func texts(_ name: String) throws -> [String] {
-            let host = try host(name)
-            return host.root.children.map(\.textContent)
-        }
-
-        private func mount(_ view: some View) -> Host { Host(view) }
+    private func preview(_ name: String) throws -> Preview {
+        try #require(previews.first { $0.name == name })
     }
-#endif
+
+    @Test func `all previews of a module are found, in source order`() {
+        #expect(previews.map(\.name) == [nil, "two", "traits", "switch", "computed name", "card"])
+    }
+
+    @Test func `each preview is found once`() {
+        #expect(previews.count == 6)
+        #expect(previews.count == 6)
+    }
+
+    @Test func `a preview has its source location`() {
+        #expect(
+            previews.map(\.location.description)
+                == [5, 7, 12, 14, 23, 26].map { line in
+                    "OakUIMacrosTests/Previews.swift:\(line):\(line == 26 ? 9 : 5)"
+                })
+    }
+
+    @Test func `a preview creates its view`() throws {
+        #expect(try texts("two") == ["one", "two"])
+        #expect(try texts("computed name") == ["labelled"])
+        #expect(try texts("card") == ["in a type"])
+    }
+
+    @Test func `a preview has its traits in order`() throws {
+        #expect(try preview("traits").traits == [.fixedLayout(width: 100, height: 20), .landscapeLeft])
+        #expect(try preview("two").traits == [])
+    }
+
+    @Test func `a previewable property becomes state of the view`() throws {
+        let host = try host("switch")
+        let toggle = try toggle(host)
+        #expect(toggle.textContent == "Quiet")
+        #expect(toggle.element[.checked] != nil)
+        switchOff(toggle, in: host)
+        #expect(toggle.element[.checked] == nil)
+    }
+
+    @Test func `each view created from a preview has its own state`() throws {
+        let (first, second) = (try host("switch"), try host("switch"))
+        switchOff(try toggle(first), in: first)
+        #expect(try toggle(second).element[.checked] != nil)
+    }
+
+    private func switchOff(_ toggle: ElementNode, in host: Host) {
+        host.dispatch(Event(.input, "false"), to: toggle.id)
+        host.flush()
+    }
+
+    private func toggle(_ host: Host) throws -> ElementNode {
+        try #require(host.root.first { $0.element.role == .toggle })
+    }
+
+    private func host(_ name: String) throws -> Host { mount(try preview(name).makeView()) }
+
+    /// Returns the strings at the top level of a preview. The host must exist while its tree is read.
+    private func texts(_ name: String) throws -> [String] {
+        let host = try host(name)
+        return host.root.children.map(\.textContent)
+    }
+
+    private func mount(_ view: some View) -> Host { Host(view) }
+}

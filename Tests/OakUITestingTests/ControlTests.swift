@@ -1,123 +1,121 @@
-#if !canImport(SwiftUI)
-    import OakUI
-    import OakUITesting
-    import Testing
+import OakUI
+import OakUITesting
+import Testing
 
-    @MainActor
-    @Suite struct ControlTests {
-        struct Controls: View {
-            @State private var isOn = false
-            @State private var isChecked = true
-            @State private var selection: Int?
-            var body: some View {
-                Toggle("Sound", isOn: $isOn)
-                Toggle("Loud", isOn: $isChecked).toggleStyle(.checkbox)
-                Toggle("Mute", isOn: $isChecked).toggleStyle(.button).disabled(!isOn)
-                List(selection: $selection) {
-                    ForEach(1..<4) { Text("Row \($0)").tag($0) }
-                }
-                Text("selected \(selection ?? 0)")
+@MainActor
+@Suite struct ControlTests {
+    struct Controls: View {
+        @State private var isOn = false
+        @State private var isChecked = true
+        @State private var selection: Int?
+        var body: some View {
+            Toggle("Sound", isOn: $isOn)
+            Toggle("Loud", isOn: $isChecked).toggleStyle(.checkbox)
+            Toggle("Mute", isOn: $isChecked).toggleStyle(.button).disabled(!isOn)
+            List(selection: $selection) {
+                ForEach(1..<4) { Text("Row \($0)").tag($0) }
             }
-        }
-
-        @Test func `toggles of every style can be switched by tapping`() {
-            let page = TestPage { Controls() }
-            #expect(!page.toggle("Sound").isOn)
-            page.toggle("Sound").tap()
-            #expect(page.toggle("Sound").isOn)
-            #expect(page.toggle("Loud").isOn)
-            page.text("Loud").tap()
-            #expect(!page.toggle("Loud").isOn)
-            page.button("Mute").tap()
-            #expect(page.button("Mute").isOn)
-            #expect(page.toggle("Loud").isOn)
-        }
-
-        @Test func `a row can be selected by tapping it or by picking its name`() {
-            let page = TestPage { Controls() }
-            page.element(.row, "Row 2").tap()
-            #expect(page.text("selected 2").exists)
-            #expect(page.element(.row, "Row 2").isOn)
-            page.element(.list).pick("Row 3")
-            #expect(page.text("selected 3").exists)
-        }
-
-        struct Pages: View {
-            @State private var isPresented = false
-            @State private var isAlerted = false
-            var body: some View {
-                NavigationStack {
-                    List(["Emma", "Persuasion"], id: \.self) { NavigationLink($0, value: $0) }
-                        .navigationTitle("Books")
-                        .navigationDestination(for: String.self) { name in
-                            Text("All about \(name)")
-                            Button("Lend") { isPresented = true }
-                            Button("Burn") { isAlerted = true }
-                        }
-                        .sheet(isPresented: $isPresented) { Text("To whom?") }
-                        .alert("Really?", isPresented: $isAlerted) { Button("Never mind") {} }
-                }
-            }
-        }
-
-        @Test func `navigation links push pages, and goBack pops them`() {
-            let page = TestPage { Pages() }
-            #expect(page.element(.heading, "Books").exists)
-            page.text("Emma").tap()
-            #expect(page.text("All about Emma").exists)
-            #expect(!page.text("Persuasion").exists)  // the page below cannot be reached
-            page.goBack()
-            #expect(page.text("Persuasion").exists)
-            #expect(!page.text("All about Emma").exists)
-        }
-
-        @Test func `only elements of the frontmost presentation can be found`() {
-            let page = TestPage { Pages() }
-            page.text("Emma").tap()
-            page.button("Lend").tap()
-            #expect(page.text("To whom?").exists)
-            #expect(!page.button("Lend").exists)
-            page.element(.dialog).dismiss()
-            #expect(!page.text("To whom?").exists)
-            page.button("Burn").tap()
-            #expect(page.element(.alert, "Really?").exists)
-            page.button("Never mind").tap()
-            #expect(page.button("Lend").exists)
-        }
-
-        struct Album: View {
-            @State private var names = ["Ada", "Alan", "Grace"]
-            var body: some View {
-                List {
-                    ForEach(names, id: \.self) { Text($0) }
-                        .onMove { names.move(fromOffsets: $0, toOffset: $1) }
-                }
-                AsyncImage(url: URL(string: "https://example.org/ada.png")) { phase in
-                    switch phase {
-                    case .success(let image): image.accessibilityLabel("Ada")
-                    case .failure: Text("No picture")
-                    default: Text("Wait")
-                    }
-                }
-            }
-        }
-
-        @Test func `moving a row by a number of rows reorders the list`() {
-            let page = TestPage { Album().environment(\.editMode, .constant(.active)) }
-            page.element(.row, "Ada").move(by: 2)
-            #expect(page.element(.row).names == ["Alan", "Grace", "Ada"])
-            page.element(.row, "Ada").move(by: -1)
-            #expect(page.element(.row).names == ["Alan", "Ada", "Grace"])
-        }
-
-        @Test func `images load or fail only when the test requests it`() {
-            let page = TestPage { Album() }
-            #expect(page.text("Wait").exists)
-            page.loadPictures()
-            #expect(page.element(.image, "Ada").exists)
-            let offline = TestPage { Album() }
-            offline.failPictures()
-            #expect(offline.text("No picture").exists)
+            Text("selected \(selection ?? 0)")
         }
     }
-#endif
+
+    @Test func `toggles of every style can be switched by tapping`() {
+        let page = TestPage { Controls() }
+        #expect(!page.toggle("Sound").isOn)
+        page.toggle("Sound").tap()
+        #expect(page.toggle("Sound").isOn)
+        #expect(page.toggle("Loud").isOn)
+        page.text("Loud").tap()
+        #expect(!page.toggle("Loud").isOn)
+        page.button("Mute").tap()
+        #expect(page.button("Mute").isOn)
+        #expect(page.toggle("Loud").isOn)
+    }
+
+    @Test func `a row can be selected by tapping it or by picking its name`() {
+        let page = TestPage { Controls() }
+        page.element(.row, "Row 2").tap()
+        #expect(page.text("selected 2").exists)
+        #expect(page.element(.row, "Row 2").isOn)
+        page.element(.list).pick("Row 3")
+        #expect(page.text("selected 3").exists)
+    }
+
+    struct Pages: View {
+        @State private var isPresented = false
+        @State private var isAlerted = false
+        var body: some View {
+            NavigationStack {
+                List(["Emma", "Persuasion"], id: \.self) { NavigationLink($0, value: $0) }
+                    .navigationTitle("Books")
+                    .navigationDestination(for: String.self) { name in
+                        Text("All about \(name)")
+                        Button("Lend") { isPresented = true }
+                        Button("Burn") { isAlerted = true }
+                    }
+                    .sheet(isPresented: $isPresented) { Text("To whom?") }
+                    .alert("Really?", isPresented: $isAlerted) { Button("Never mind") {} }
+            }
+        }
+    }
+
+    @Test func `navigation links push pages, and goBack pops them`() {
+        let page = TestPage { Pages() }
+        #expect(page.element(.heading, "Books").exists)
+        page.text("Emma").tap()
+        #expect(page.text("All about Emma").exists)
+        #expect(!page.text("Persuasion").exists)  // the page below cannot be reached
+        page.goBack()
+        #expect(page.text("Persuasion").exists)
+        #expect(!page.text("All about Emma").exists)
+    }
+
+    @Test func `only elements of the frontmost presentation can be found`() {
+        let page = TestPage { Pages() }
+        page.text("Emma").tap()
+        page.button("Lend").tap()
+        #expect(page.text("To whom?").exists)
+        #expect(!page.button("Lend").exists)
+        page.element(.dialog).dismiss()
+        #expect(!page.text("To whom?").exists)
+        page.button("Burn").tap()
+        #expect(page.element(.alert, "Really?").exists)
+        page.button("Never mind").tap()
+        #expect(page.button("Lend").exists)
+    }
+
+    struct Album: View {
+        @State private var names = ["Ada", "Alan", "Grace"]
+        var body: some View {
+            List {
+                ForEach(names, id: \.self) { Text($0) }
+                    .onMove { names.move(fromOffsets: $0, toOffset: $1) }
+            }
+            AsyncImage(url: URL(string: "https://example.org/ada.png")) { phase in
+                switch phase {
+                case .success(let image): image.accessibilityLabel("Ada")
+                case .failure: Text("No picture")
+                default: Text("Wait")
+                }
+            }
+        }
+    }
+
+    @Test func `moving a row by a number of rows reorders the list`() {
+        let page = TestPage { Album().environment(\.editMode, .constant(.active)) }
+        page.element(.row, "Ada").move(by: 2)
+        #expect(page.element(.row).names == ["Alan", "Grace", "Ada"])
+        page.element(.row, "Ada").move(by: -1)
+        #expect(page.element(.row).names == ["Alan", "Ada", "Grace"])
+    }
+
+    @Test func `images load or fail only when the test requests it`() {
+        let page = TestPage { Album() }
+        #expect(page.text("Wait").exists)
+        page.loadPictures()
+        #expect(page.element(.image, "Ada").exists)
+        let offline = TestPage { Album() }
+        offline.failPictures()
+        #expect(offline.text("No picture").exists)
+    }
+}

@@ -1,45 +1,43 @@
-#if !canImport(SwiftUI)
-    import Testing
+import Testing
 
-    @testable import OakUI
+@testable import OakWebUI
 
-    @Suite struct ChildOrderTests {
-        @Test(arguments: seeds)
-        func `the children that are not moved form a longest increasing subsequence`(seed: UInt64) {
-            var random = SeededGenerator(seed: seed)
-            for count in 0..<9 {
-                let values = Array(0..<count).shuffled(using: &random)
-                let isIn = ChildOrder.longestIncreasing(values)
-                let chosen = values.indices.filter { isIn[$0] }.map { values[$0] }
-                #expect(chosen == chosen.sorted(), "seed \(seed)")
-                #expect(chosen.count == Self.longest(values), "seed \(seed)")
-            }
-        }
-
-        /// Returns the length of the longest increasing subsequence by trying all subsets.
-        static func longest(_ values: [Int]) -> Int {
-            (0..<1 << values.count).map { set in
-                let chosen = values.indices.filter { set >> $0 & 1 == 1 }.map { values[$0] }
-                return chosen == chosen.sorted() ? chosen.count : 0
-            }.max() ?? 0
-        }
-
-        @Test func `only three or more children in reverse order count as a reversal`() {
-            #expect(ChildOrder([2, 1, 0]).isReversal)
-            #expect(ChildOrder([nil, 5, nil, 3, 1]).isReversal)
-            #expect(!ChildOrder([1, 0]).isReversal)
-            #expect(!ChildOrder([2, 0, 1]).isReversal)
-            #expect(!ChildOrder([nil, nil, nil]).isReversal)
-        }
-
-        @Test func `adjacent children move together`() {
-            let order = ChildOrder([3, 4, 5, 6, 0, 1, 2])
-            #expect(order.steps == [.init(kind: .stay, range: 0..<4), .init(kind: .move, range: 4..<7)])
-        }
-
-        @Test func `the neighbors of a removed child share one step`() {
-            let order = ChildOrder([3, 4, 6, 8, 0, 2])
-            #expect(order.steps == [.init(kind: .stay, range: 0..<4), .init(kind: .move, range: 4..<6)])
+@Suite struct ChildOrderTests {
+    @Test(arguments: seeds)
+    func `the children that are not moved form a longest increasing subsequence`(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        for count in 0..<9 {
+            let values = Array(0..<count).shuffled(using: &random)
+            let isIn = ChildOrder.longestIncreasing(values)
+            let chosen = values.indices.filter { isIn[$0] }.map { values[$0] }
+            #expect(chosen == chosen.sorted(), "seed \(seed)")
+            #expect(chosen.count == Self.longest(values), "seed \(seed)")
         }
     }
-#endif
+
+    /// Returns the length of the longest increasing subsequence by trying all subsets.
+    static func longest(_ values: [Int]) -> Int {
+        (0..<1 << values.count).map { set in
+            let chosen = values.indices.filter { set >> $0 & 1 == 1 }.map { values[$0] }
+            return chosen == chosen.sorted() ? chosen.count : 0
+        }.max() ?? 0
+    }
+
+    @Test func `only three or more children in reverse order count as a reversal`() {
+        #expect(ChildOrder([2, 1, 0]).isReversal)
+        #expect(ChildOrder([nil, 5, nil, 3, 1]).isReversal)
+        #expect(!ChildOrder([1, 0]).isReversal)
+        #expect(!ChildOrder([2, 0, 1]).isReversal)
+        #expect(!ChildOrder([nil, nil, nil]).isReversal)
+    }
+
+    @Test func `adjacent children move together`() {
+        let order = ChildOrder([3, 4, 5, 6, 0, 1, 2])
+        #expect(order.steps == [.init(kind: .stay, range: 0..<4), .init(kind: .move, range: 4..<7)])
+    }
+
+    @Test func `the neighbors of a removed child share one step`() {
+        let order = ChildOrder([3, 4, 6, 8, 0, 2])
+        #expect(order.steps == [.init(kind: .stay, range: 0..<4), .init(kind: .move, range: 4..<6)])
+    }
+}

@@ -1,78 +1,76 @@
-#if !canImport(SwiftUI)
-    import Synchronization
+import Synchronization
 
-    /// Headless browsers of one engine. Any number of windows may be open at once; each is a separate browser with its
-    /// own cookies.
-    public final class Browser: Sendable {
-        public let engine: Engine
-        private let support: Support
-        private let idle = Mutex<[Window]>([])
+/// Headless browsers of one engine. Any number of windows may be open at once; each is a separate browser with its
+/// own cookies.
+public final class Browser: Sendable {
+    public let engine: Engine
+    private let support: Support
+    private let idle = Mutex<[Window]>([])
 
-        /// The programs that all windows share.
-        private enum Support {
-            case driver(DriverProgram)
-            case display(ChildProcess, name: String)
-            case nothing
-        }
+    /// The programs that all windows share.
+    private enum Support {
+        case driver(DriverProgram)
+        case display(ChildProcess, name: String)
+        case nothing
+    }
 
-        /// Starts the programs that all windows share. They end, with all windows, when the browser is deallocated.
-        public init(_ engine: Engine = .chromium) async throws {
-            self.engine = engine
-            switch engine {
-            case .chromium: support = .driver(try await ChromiumSession.driver())
-            case .firefox: support = .nothing
-            case .webkit:
-                let (process, name) = try await WebKitSession.display()
-                support = .display(process, name: name)
-            }
-        }
-
-        /// Calls the function with its own window. If the function succeeds, the window is kept for reuse; if it
-        /// throws, the window is closed.
-        public func withWindow<Result>(
-            _ options: Window.Options = Window.Options(),
-            isolation: isolated (any Actor)? = #isolation,
-            _ work: (Window) async throws -> Result
-        ) async throws -> Result {
-            let window = try await window(options)
-            do {
-                let result = try await work(window)
-                try await window.open("about:blank")
-                idle.withLock { $0.append(window) }
-                return result
-            } catch {
-                await window.close()
-                throw error
-            }
-        }
-
-        private func window(_ options: Window.Options) async throws -> Window {
-            let idle = idle.withLock { windows in
-                windows.lastIndex { engine != .webkit || $0.options.isDark == options.isDark }
-                    .map { windows.remove(at: $0) }
-            }
-            guard let idle else {
-                return try await Window(engine, session(isDark: options.isDark), options)
-            }
-            return try await Window(engine, idle.session.renewed(), options)
-        }
-
-        private func session(isDark: Bool) async throws -> any Session {
-            switch support {
-            case .driver(let driver): try await ChromiumSession(driver)
-            case .display(_, let name): try await WebKitSession(display: name, isDark: isDark)
-            case .nothing: try await FirefoxSession()
-            }
-        }
-
-        /// Ends all programs, and returns when they have ended.
-        public func quit() async {
-            for window in idle.withLock({ $0 }) { await window.close() }
-            switch support {
-            case .driver(let driver): await driver.process.stopped()
-            case .display(let process, _): await process.stopped()
-            case .nothing: break
-            }
+    /// Starts the programs that all windows share. They end, with all windows, when the browser is deallocated.
+    public init(_ engine: Engine = .chromium) async throws {
+        self.engine = engine
+        switch engine {
+        case .chromium: support = .driver(try await ChromiumSession.driver())
+        case .firefox: support = .nothing
+        case .webkit:
+            let (process, name) = try await WebKitSession.display()
+            support = .display(process, name: name)
         }
     }
-#endif
+
+    /// Calls the function with its own window. If the function succeeds, the window is kept for reuse; if it
+    /// throws, the window is closed.
+    public func withWindow<Result>(
+        _ options: Window.Options = Window.Options(),
+        isolation: isolated (any Actor)? = #isolation,
+        _ work: (Window) async throws -> Result
+    ) async throws -> Result {
+        let window = try await window(options)
+        do {
+            let result = try await work(window)
+            try await window.open("about:blank")
+            idle.withLock { $0.append(window) }
+            return result
+        } catch {
+            await window.close()
+            throw error
+        }
+    }
+
+    private func window(_ options: Window.Options) async throws -> Window {
+        let idle = idle.withLock { windows in
+            windows.lastIndex { engine != .webkit || $0.options.isDark == options.isDark }
+                .map { windows.remove(at: $0) }
+        }
+        guard let idle else {
+            return try await Window(engine, session(isDark: options.isDark), options)
+        }
+        return try await Window(engine, idle.session.renewed(), options)
+    }
+
+    private func session(isDark: Bool) async throws -> any Session {
+        switch support {
+        case .driver(let driver): try await ChromiumSession(driver)
+        case .display(_, let name): try await WebKitSession(display: name, isDark: isDark)
+        case .nothing: try await FirefoxSession()
+        }
+    }
+
+    /// Ends all programs, and returns when they have ended.
+    public func quit() async {
+        for window in idle.withLock({ $0 }) { await window.close() }
+        switch support {
+        case .driver(let driver): await driver.process.stopped()
+        case .display(let process, _): await process.stopped()
+        case .nothing: break
+        }
+    }
+}

@@ -1,49 +1,47 @@
-#if !canImport(SwiftUI)
-    import Foundation
-    import Synchronization
+import Foundation
+import Synchronization
 
-    /// The output of a program so far.
-    final class OutputLog: Sendable {
-        private struct State {
-            var bytes = Data()
-            var isClosed = false
-            var readers: [AsyncStream<String>.Continuation] = []
+/// The output of a program so far.
+final class OutputLog: Sendable {
+    private struct State {
+        var bytes = Data()
+        var isClosed = false
+        var readers: [AsyncStream<String>.Continuation] = []
 
-            var text: String { String(decoding: bytes, as: UTF8.self) }
+        var text: String { String(decoding: bytes, as: UTF8.self) }
+    }
+
+    private let state = Mutex(State())
+
+    init(of handle: FileHandle) {
+        handle.readabilityHandler = { [weak self] handle in
+            let data = handle.availableData
+            if data.isEmpty { handle.readabilityHandler = nil }
+            self?.append(data)
         }
+    }
 
-        private let state = Mutex(State())
+    var text: String { state.withLock { $0.text } }
 
-        init(of handle: FileHandle) {
-            handle.readabilityHandler = { [weak self] handle in
-                let data = handle.availableData
-                if data.isEmpty { handle.readabilityHandler = nil }
-                self?.append(data)
-            }
+    /// Returns a stream of the whole output, now and after each addition, until the program closes its output.
+    func growth() -> AsyncStream<String> {
+        let (stream, reader) = AsyncStream.makeStream(
+            of: String.self, bufferingPolicy: .bufferingNewest(1))
+        state.withLock { state in
+            reader.yield(state.text)
+            if state.isClosed { reader.finish() } else { state.readers.append(reader) }
         }
+        return stream
+    }
 
-        var text: String { state.withLock { $0.text } }
-
-        /// Returns a stream of the whole output, now and after each addition, until the program closes its output.
-        func growth() -> AsyncStream<String> {
-            let (stream, reader) = AsyncStream.makeStream(
-                of: String.self, bufferingPolicy: .bufferingNewest(1))
-            state.withLock { state in
-                reader.yield(state.text)
-                if state.isClosed { reader.finish() } else { state.readers.append(reader) }
-            }
-            return stream
-        }
-
-        /// - Parameter data: The new output; empty at the end.
-        private func append(_ data: Data) {
-            state.withLock { state in
-                state.bytes += data
-                state.isClosed = data.isEmpty
-                for reader in state.readers {
-                    if data.isEmpty { reader.finish() } else { reader.yield(state.text) }
-                }
+    /// - Parameter data: The new output; empty at the end.
+    private func append(_ data: Data) {
+        state.withLock { state in
+            state.bytes += data
+            state.isClosed = data.isEmpty
+            for reader in state.readers {
+                if data.isEmpty { reader.finish() } else { reader.yield(state.text) }
             }
         }
     }
-#endif
+}

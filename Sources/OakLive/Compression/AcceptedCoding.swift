@@ -1,35 +1,33 @@
-#if !canImport(SwiftUI)
-    import Foundation
+import Foundation
 
-    /// The content codings that a browser accepts. Source: RFC 9110, section 12.5.3.
-    enum AcceptedCoding {
-        /// Returns whether the browser prefers gzip to an uncompressed response.
-        ///
-        /// - Parameter header: The value of `Accept-Encoding`. If it is `nil`, the result is `false`.
-        static func prefersGzip(_ header: String?) -> Bool {
-            var weights: [String: Double] = [:]
-            for part in (header ?? "").lowercased().split(separator: ",") {
-                let words = part.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
-                guard let coding = words.first else { continue }
-                weights[coding == "x-gzip" ? "gzip" : coding] = weight(words.dropFirst())
-            }
-            let gzip = weights["gzip"] ?? weights["*"] ?? 0
-            return gzip > 0 && gzip >= weights["identity"] ?? 0
+/// The content codings that a browser accepts. Source: RFC 9110, section 12.5.3.
+enum AcceptedCoding {
+    /// Returns whether the browser prefers gzip to an uncompressed response.
+    ///
+    /// - Parameter header: The value of `Accept-Encoding`. If it is `nil`, the result is `false`.
+    static func prefersGzip(_ header: String?) -> Bool {
+        var weights: [String: Double] = [:]
+        for part in (header ?? "").lowercased().split(separator: ",") {
+            let words = part.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
+            guard let coding = words.first else { continue }
+            weights[coding == "x-gzip" ? "gzip" : coding] = weight(words.dropFirst())
         }
-
-        /// Returns the weight `q`: 1 if it is missing, 0 if it is not a number from 0 to 1.
-        private static func weight(_ parameters: some Sequence<String>) -> Double {
-            for parameter in parameters {
-                let parts = parameter.split(separator: "=", maxSplits: 1).map {
-                    $0.trimmingCharacters(in: .whitespaces)
-                }
-                guard parts.first == "q" else { continue }
-                guard parts.count == 2, let weight = Double(parts[1]), (0...1).contains(weight) else {
-                    return 0
-                }
-                return weight
-            }
-            return 1
-        }
+        let gzip = weights["gzip"] ?? weights["*"] ?? 0
+        return gzip > 0 && gzip >= weights["identity"] ?? 0
     }
-#endif
+
+    /// Returns the weight `q`: 1 if it is missing, 0 if it is not a number from 0 to 1.
+    private static func weight(_ parameters: some Sequence<String>) -> Double {
+        for parameter in parameters {
+            let parts = parameter.split(separator: "=", maxSplits: 1).map {
+                $0.trimmingCharacters(in: .whitespaces)
+            }
+            guard parts.first == "q" else { continue }
+            guard parts.count == 2, let weight = Double(parts[1]), (0...1).contains(weight) else {
+                return 0
+            }
+            return weight
+        }
+        return 1
+    }
+}

@@ -1,212 +1,210 @@
-#if !canImport(SwiftUI)
-    /// A compressor for DEFLATE blocks with dynamic codes. Source: RFC 1951.
-    struct Deflater {
-        private(set) var output: [UInt8] = []
-        private let input: [UInt8]
-        private let effort: Int
-        private var position = 0
-        private var pending: UInt64 = 0
-        private var pendingCount = 0
-        /// The last position of each hash of three bytes, and for each position the previous one with the same
-        /// hash.
-        private var heads = [Int](repeating: -1, count: 1 << 15)
-        private var previous: [Int]
+/// A compressor for DEFLATE blocks with dynamic codes. Source: RFC 1951.
+struct Deflater {
+    private(set) var output: [UInt8] = []
+    private let input: [UInt8]
+    private let effort: Int
+    private var position = 0
+    private var pending: UInt64 = 0
+    private var pendingCount = 0
+    /// The last position of each hash of three bytes, and for each position the previous one with the same
+    /// hash.
+    private var heads = [Int](repeating: -1, count: 1 << 15)
+    private var previous: [Int]
 
-        private static let window = 32_768
+    private static let window = 32_768
 
-        /// Creates a compressor.
-        ///
-        /// - Parameter effort: The maximum number of earlier positions that each position is compared with.
-        init(_ input: [UInt8], effort: Int) {
-            self.input = input
-            self.effort = effort
-            previous = [Int](repeating: -1, count: min(input.count, Self.window))
-        }
+    /// Creates a compressor.
+    ///
+    /// - Parameter effort: The maximum number of earlier positions that each position is compared with.
+    init(_ input: [UInt8], effort: Int) {
+        self.input = input
+        self.effort = effort
+        previous = [Int](repeating: -1, count: min(input.count, Self.window))
+    }
 
-        /// Compresses the next bytes into a block.
-        ///
-        /// - Returns: `true` if more input is left.
-        mutating func compress(atMost count: Int) -> Bool {
-            let end = min(input.count, position + count)
-            let isLast = end == input.count
-            write(tokens(upTo: end), isLast: isLast)
-            if isLast { put(0, (8 - pendingCount % 8) % 8) }
-            return !isLast
-        }
+    /// Compresses the next bytes into a block.
+    ///
+    /// - Returns: `true` if more input is left.
+    mutating func compress(atMost count: Int) -> Bool {
+        let end = min(input.count, position + count)
+        let isLast = end == input.count
+        write(tokens(upTo: end), isLast: isLast)
+        if isLast { put(0, (8 - pendingCount % 8) % 8) }
+        return !isLast
+    }
 
-        // MARK: Repetitions
+    // MARK: Repetitions
 
-        /// A byte, or a repetition of earlier bytes.
-        private struct Token {
-            /// The byte, or the number of repeated bytes.
-            let value: Int
-            /// The distance to the earlier bytes; 0 for a byte.
-            let distance: Int
-        }
+    /// A byte, or a repetition of earlier bytes.
+    private struct Token {
+        /// The byte, or the number of repeated bytes.
+        let value: Int
+        /// The distance to the earlier bytes; 0 for a byte.
+        let distance: Int
+    }
 
-        private mutating func tokens(upTo end: Int) -> [Token] {
-            var tokens: [Token] = []
-            while position < end {
-                let found = match(at: position, before: end)
-                remember(position)
-                // Prefer a longer repetition that begins one byte later.
-                let isBeaten =
-                    found.length > 0 && found.length < 32 && position + 1 < end
-                    && match(at: position + 1, before: end).length > found.length
-                if found.length == 0 || isBeaten {
-                    tokens.append(Token(value: Int(input[position]), distance: 0))
-                    position += 1
-                } else {
-                    tokens.append(Token(value: found.length, distance: found.distance))
-                    for skipped in (position + 1)..<(position + found.length) { remember(skipped) }
-                    position += found.length
-                }
-            }
-            return tokens
-        }
-
-        private func hash(at position: Int) -> Int {
-            let word =
-                UInt32(input[position]) << 16 | UInt32(input[position + 1]) << 8 | UInt32(input[position + 2])
-            return Int((word &* 2_654_435_761) >> 17)
-        }
-
-        private mutating func remember(_ position: Int) {
-            guard position + 3 <= input.count else { return }
-            let hash = hash(at: position)
-            previous[position & (Self.window - 1)] = heads[hash]
-            heads[hash] = position
-        }
-
-        /// Returns the longest repetition at a position. Its length is 0 if no repetition is worth encoding.
-        private func match(at position: Int, before end: Int) -> (length: Int, distance: Int) {
-            let most = min(258, end - position)
-            guard most >= 3 else { return (0, 0) }
-            var best = (length: 2, distance: 0)
-            var candidate = heads[hash(at: position)]
-            var tries = effort
-            while candidate >= 0, position - candidate < Self.window, tries > 0, best.length < most {
-                // A longer repetition must match at the end of the best one so far.
-                if input[candidate + best.length] == input[position + best.length] {
-                    var length = 0
-                    while length < most, input[candidate + length] == input[position + length] { length += 1 }
-                    if length > best.length { best = (length, position - candidate) }
-                }
-                tries -= 1
-                let next = previous[candidate & (Self.window - 1)]
-                // Older entries have been overwritten.
-                guard next < candidate else { break }
-                candidate = next
-            }
-            return best.distance == 0 ? (0, 0) : best
-        }
-
-        // MARK: Blocks
-
-        private mutating func write(_ tokens: [Token], isLast: Bool) {
-            var counts = [Int](repeating: 0, count: 286)
-            var distanceCounts = [Int](repeating: 0, count: 30)
-            counts[256] = 1
-            for token in tokens {
-                if token.distance == 0 {
-                    counts[token.value] += 1
-                } else {
-                    counts[Self.length(token.value).symbol] += 1
-                    distanceCounts[Self.distance(token.distance).symbol] += 1
-                }
-            }
-            let literals = PrefixCode(counts: counts, longest: 15)
-            let distances = PrefixCode(counts: distanceCounts, longest: 15)
-            put(isLast ? 1 : 0, 1)
-            put(2, 2)
-            writeCodes(literals, distances)
-            for token in tokens {
-                guard token.distance > 0 else {
-                    put(literals, token.value)
-                    continue
-                }
-                let (length, distance) = (Self.length(token.value), Self.distance(token.distance))
-                put(literals, length.symbol)
-                put(length.extra, length.bits)
-                put(distances, distance.symbol)
-                put(distance.extra, distance.bits)
-            }
-            put(literals, 256)
-        }
-
-        /// Writes the lengths of the codes, which determine the codes.
-        private mutating func writeCodes(_ literals: PrefixCode, _ distances: PrefixCode) {
-            let literalCount = max(257, 1 + (literals.lengths.lastIndex { $0 > 0 } ?? 0))
-            let distanceCount = 1 + (distances.lengths.lastIndex { $0 > 0 } ?? 0)
-            let runs = Self.runs(literals.lengths[..<literalCount] + distances.lengths[..<distanceCount])
-            var counts = [Int](repeating: 0, count: 19)
-            for run in runs { counts[run.symbol] += 1 }
-            let code = PrefixCode(counts: counts, longest: 7)
-            let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
-            let count = max(4, 1 + (order.lastIndex { code.lengths[$0] > 0 } ?? 0))
-            put(literalCount - 257, 5)
-            put(distanceCount - 1, 5)
-            put(count - 4, 4)
-            for symbol in order[..<count] { put(code.lengths[symbol], 3) }
-            for run in runs {
-                put(code, run.symbol)
-                put(run.extra, run.bits)
+    private mutating func tokens(upTo end: Int) -> [Token] {
+        var tokens: [Token] = []
+        while position < end {
+            let found = match(at: position, before: end)
+            remember(position)
+            // Prefer a longer repetition that begins one byte later.
+            let isBeaten =
+                found.length > 0 && found.length < 32 && position + 1 < end
+                && match(at: position + 1, before: end).length > found.length
+            if found.length == 0 || isBeaten {
+                tokens.append(Token(value: Int(input[position]), distance: 0))
+                position += 1
+            } else {
+                tokens.append(Token(value: found.length, distance: found.distance))
+                for skipped in (position + 1)..<(position + found.length) { remember(skipped) }
+                position += found.length
             }
         }
+        return tokens
+    }
 
-        /// Returns the run-length encoding of code lengths.
-        private static func runs(_ lengths: ArraySlice<Int>) -> [(symbol: Int, extra: Int, bits: Int)] {
-            var runs: [(symbol: Int, extra: Int, bits: Int)] = []
-            var rest = lengths
-            while let length = rest.first {
-                let count = rest.prefix { $0 == length }.count
-                switch (length, count) {
-                case (0, 11...):
-                    runs.append((18, min(count, 138) - 11, 7))
-                    rest = rest.dropFirst(min(count, 138))
-                case (0, 3...):
-                    runs.append((17, count - 3, 3))
-                    rest = rest.dropFirst(count)
-                case (1..., 4...):
-                    let repeated = min(count - 1, 6)
-                    runs += [(length, 0, 0), (16, repeated - 3, 2)]
-                    rest = rest.dropFirst(1 + repeated)
-                default:
-                    runs.append((length, 0, 0))
-                    rest = rest.dropFirst()
-                }
+    private func hash(at position: Int) -> Int {
+        let word =
+            UInt32(input[position]) << 16 | UInt32(input[position + 1]) << 8 | UInt32(input[position + 2])
+        return Int((word &* 2_654_435_761) >> 17)
+    }
+
+    private mutating func remember(_ position: Int) {
+        guard position + 3 <= input.count else { return }
+        let hash = hash(at: position)
+        previous[position & (Self.window - 1)] = heads[hash]
+        heads[hash] = position
+    }
+
+    /// Returns the longest repetition at a position. Its length is 0 if no repetition is worth encoding.
+    private func match(at position: Int, before end: Int) -> (length: Int, distance: Int) {
+        let most = min(258, end - position)
+        guard most >= 3 else { return (0, 0) }
+        var best = (length: 2, distance: 0)
+        var candidate = heads[hash(at: position)]
+        var tries = effort
+        while candidate >= 0, position - candidate < Self.window, tries > 0, best.length < most {
+            // A longer repetition must match at the end of the best one so far.
+            if input[candidate + best.length] == input[position + best.length] {
+                var length = 0
+                while length < most, input[candidate + length] == input[position + length] { length += 1 }
+                if length > best.length { best = (length, position - candidate) }
             }
-            return runs
+            tries -= 1
+            let next = previous[candidate & (Self.window - 1)]
+            // Older entries have been overwritten.
+            guard next < candidate else { break }
+            candidate = next
         }
+        return best.distance == 0 ? (0, 0) : best
+    }
 
-        private static func length(_ length: Int) -> (symbol: Int, extra: Int, bits: Int) {
-            if length == 258 { return (285, 0, 0) }
-            if length < 11 { return (254 + length, 0, 0) }
-            let bits = (length - 3).bitWidth - 3 - (length - 3).leadingZeroBitCount
-            return (257 + 4 * bits + (length - 3) >> bits, (length - 3) & (1 << bits - 1), bits)
-        }
+    // MARK: Blocks
 
-        private static func distance(_ distance: Int) -> (symbol: Int, extra: Int, bits: Int) {
-            if distance < 5 { return (distance - 1, 0, 0) }
-            let bits = (distance - 1).bitWidth - 2 - (distance - 1).leadingZeroBitCount
-            return (2 * bits + (distance - 1) >> bits, (distance - 1) & (1 << bits - 1), bits)
-        }
-
-        // MARK: Bits
-
-        private mutating func put(_ code: PrefixCode, _ symbol: Int) {
-            put(code.codes[symbol], code.lengths[symbol])
-        }
-
-        /// Writes the low-order bits of a number, least significant bit first.
-        private mutating func put(_ bits: Int, _ count: Int) {
-            pending |= UInt64(bits) << UInt64(pendingCount)
-            pendingCount += count
-            while pendingCount >= 8 {
-                output.append(UInt8(truncatingIfNeeded: pending))
-                pending >>= 8
-                pendingCount -= 8
+    private mutating func write(_ tokens: [Token], isLast: Bool) {
+        var counts = [Int](repeating: 0, count: 286)
+        var distanceCounts = [Int](repeating: 0, count: 30)
+        counts[256] = 1
+        for token in tokens {
+            if token.distance == 0 {
+                counts[token.value] += 1
+            } else {
+                counts[Self.length(token.value).symbol] += 1
+                distanceCounts[Self.distance(token.distance).symbol] += 1
             }
+        }
+        let literals = PrefixCode(counts: counts, longest: 15)
+        let distances = PrefixCode(counts: distanceCounts, longest: 15)
+        put(isLast ? 1 : 0, 1)
+        put(2, 2)
+        writeCodes(literals, distances)
+        for token in tokens {
+            guard token.distance > 0 else {
+                put(literals, token.value)
+                continue
+            }
+            let (length, distance) = (Self.length(token.value), Self.distance(token.distance))
+            put(literals, length.symbol)
+            put(length.extra, length.bits)
+            put(distances, distance.symbol)
+            put(distance.extra, distance.bits)
+        }
+        put(literals, 256)
+    }
+
+    /// Writes the lengths of the codes, which determine the codes.
+    private mutating func writeCodes(_ literals: PrefixCode, _ distances: PrefixCode) {
+        let literalCount = max(257, 1 + (literals.lengths.lastIndex { $0 > 0 } ?? 0))
+        let distanceCount = 1 + (distances.lengths.lastIndex { $0 > 0 } ?? 0)
+        let runs = Self.runs(literals.lengths[..<literalCount] + distances.lengths[..<distanceCount])
+        var counts = [Int](repeating: 0, count: 19)
+        for run in runs { counts[run.symbol] += 1 }
+        let code = PrefixCode(counts: counts, longest: 7)
+        let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
+        let count = max(4, 1 + (order.lastIndex { code.lengths[$0] > 0 } ?? 0))
+        put(literalCount - 257, 5)
+        put(distanceCount - 1, 5)
+        put(count - 4, 4)
+        for symbol in order[..<count] { put(code.lengths[symbol], 3) }
+        for run in runs {
+            put(code, run.symbol)
+            put(run.extra, run.bits)
         }
     }
-#endif
+
+    /// Returns the run-length encoding of code lengths.
+    private static func runs(_ lengths: ArraySlice<Int>) -> [(symbol: Int, extra: Int, bits: Int)] {
+        var runs: [(symbol: Int, extra: Int, bits: Int)] = []
+        var rest = lengths
+        while let length = rest.first {
+            let count = rest.prefix { $0 == length }.count
+            switch (length, count) {
+            case (0, 11...):
+                runs.append((18, min(count, 138) - 11, 7))
+                rest = rest.dropFirst(min(count, 138))
+            case (0, 3...):
+                runs.append((17, count - 3, 3))
+                rest = rest.dropFirst(count)
+            case (1..., 4...):
+                let repeated = min(count - 1, 6)
+                runs += [(length, 0, 0), (16, repeated - 3, 2)]
+                rest = rest.dropFirst(1 + repeated)
+            default:
+                runs.append((length, 0, 0))
+                rest = rest.dropFirst()
+            }
+        }
+        return runs
+    }
+
+    private static func length(_ length: Int) -> (symbol: Int, extra: Int, bits: Int) {
+        if length == 258 { return (285, 0, 0) }
+        if length < 11 { return (254 + length, 0, 0) }
+        let bits = (length - 3).bitWidth - 3 - (length - 3).leadingZeroBitCount
+        return (257 + 4 * bits + (length - 3) >> bits, (length - 3) & (1 << bits - 1), bits)
+    }
+
+    private static func distance(_ distance: Int) -> (symbol: Int, extra: Int, bits: Int) {
+        if distance < 5 { return (distance - 1, 0, 0) }
+        let bits = (distance - 1).bitWidth - 2 - (distance - 1).leadingZeroBitCount
+        return (2 * bits + (distance - 1) >> bits, (distance - 1) & (1 << bits - 1), bits)
+    }
+
+    // MARK: Bits
+
+    private mutating func put(_ code: PrefixCode, _ symbol: Int) {
+        put(code.codes[symbol], code.lengths[symbol])
+    }
+
+    /// Writes the low-order bits of a number, least significant bit first.
+    private mutating func put(_ bits: Int, _ count: Int) {
+        pending |= UInt64(bits) << UInt64(pendingCount)
+        pendingCount += count
+        while pendingCount >= 8 {
+            output.append(UInt8(truncatingIfNeeded: pending))
+            pending >>= 8
+            pendingCount -= 8
+        }
+    }
+}

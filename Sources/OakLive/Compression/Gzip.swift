@@ -1,46 +1,44 @@
-#if !canImport(SwiftUI)
-    /// The gzip format. Source: RFC 1952.
-    ///
-    /// The package does not use zlib, whose headers would have to be installed on every machine that builds a
-    /// server. Compression takes linear time: each position is compared with a bounded number of earlier ones.
-    enum Gzip {
-        /// The number of input bytes per step.
-        static let step = 65_536
+/// The gzip format. Source: RFC 1952.
+///
+/// The package does not use zlib, whose headers would have to be installed on every machine that builds a
+/// server. Compression takes linear time: each position is compared with a bounded number of earlier ones.
+enum Gzip {
+    /// The number of input bytes per step.
+    static let step = 65_536
 
-        /// Compresses data in a single step.
-        static func compress(_ bytes: [UInt8]) -> [UInt8] {
-            var deflater = Deflater(bytes, effort: 256)
-            while deflater.compress(atMost: step) {}
-            return framed(deflater.output, of: bytes)
-        }
+    /// Compresses data in a single step.
+    static func compress(_ bytes: [UInt8]) -> [UInt8] {
+        var deflater = Deflater(bytes, effort: 256)
+        while deflater.compress(atMost: step) {}
+        return framed(deflater.output, of: bytes)
+    }
 
-        /// Compresses data in steps, and yields to other tasks between them.
-        static func compressInSteps(_ bytes: [UInt8]) async -> [UInt8] {
-            var deflater = Deflater(bytes, effort: 16)
-            while deflater.compress(atMost: step) { await Task.yield() }
-            return framed(deflater.output, of: bytes)
-        }
+    /// Compresses data in steps, and yields to other tasks between them.
+    static func compressInSteps(_ bytes: [UInt8]) async -> [UInt8] {
+        var deflater = Deflater(bytes, effort: 16)
+        while deflater.compress(atMost: step) { await Task.yield() }
+        return framed(deflater.output, of: bytes)
+    }
 
-        private static func framed(_ deflated: [UInt8], of bytes: [UInt8]) -> [UInt8] {
-            // No file name, no modification time, unknown operating system.
-            let head: [UInt8] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]
-            let length = UInt32(truncatingIfNeeded: bytes.count)
-            return head + deflated + littleEndian(checksum(bytes)) + littleEndian(length)
-        }
+    private static func framed(_ deflated: [UInt8], of bytes: [UInt8]) -> [UInt8] {
+        // No file name, no modification time, unknown operating system.
+        let head: [UInt8] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]
+        let length = UInt32(truncatingIfNeeded: bytes.count)
+        return head + deflated + littleEndian(checksum(bytes)) + littleEndian(length)
+    }
 
-        private static func littleEndian(_ word: UInt32) -> [UInt8] {
-            (0..<4).map { UInt8(truncatingIfNeeded: word >> (8 * UInt32($0))) }
-        }
+    private static func littleEndian(_ word: UInt32) -> [UInt8] {
+        (0..<4).map { UInt8(truncatingIfNeeded: word >> (8 * UInt32($0))) }
+    }
 
-        /// Returns the 32-bit cyclic redundancy check.
-        static func checksum(_ bytes: [UInt8]) -> UInt32 {
-            ~bytes.reduce(UInt32.max) { sum, byte in
-                table[Int((sum ^ UInt32(byte)) & 0xff)] ^ sum >> 8
-            }
-        }
-
-        private static let table: [UInt32] = (0..<256).map { index in
-            (0..<8).reduce(UInt32(index)) { word, _ in word & 1 == 1 ? word >> 1 ^ 0xedb8_8320 : word >> 1 }
+    /// Returns the 32-bit cyclic redundancy check.
+    static func checksum(_ bytes: [UInt8]) -> UInt32 {
+        ~bytes.reduce(UInt32.max) { sum, byte in
+            table[Int((sum ^ UInt32(byte)) & 0xff)] ^ sum >> 8
         }
     }
-#endif
+
+    private static let table: [UInt32] = (0..<256).map { index in
+        (0..<8).reduce(UInt32(index)) { word, _ in word & 1 == 1 ? word >> 1 ^ 0xedb8_8320 : word >> 1 }
+    }
+}

@@ -1,72 +1,70 @@
-#if !canImport(SwiftUI)
-    /// A prefix code in which frequent symbols have short codes. Source: RFC 1951, section 3.2.2.
-    struct PrefixCode {
-        /// The number of bits of each symbol; 0 for symbols that do not occur.
-        let lengths: [Int]
-        /// The bits of each symbol. The first bit to be written is the least significant one.
-        let codes: [Int]
+/// A prefix code in which frequent symbols have short codes. Source: RFC 1951, section 3.2.2.
+struct PrefixCode {
+    /// The number of bits of each symbol; 0 for symbols that do not occur.
+    let lengths: [Int]
+    /// The bits of each symbol. The first bit to be written is the least significant one.
+    let codes: [Int]
 
-        /// Creates a code for symbols that occur with the given frequencies.
-        ///
-        /// - Parameters:
-        ///   - counts: The number of occurrences of each symbol.
-        ///   - longest: The maximum number of bits of a symbol.
-        init(counts: [Int], longest: Int) {
-            var lengths = Self.lengths(of: counts)
-            var flattened = counts
-            // Smaller differences between the counts lead to more balanced lengths.
-            while (lengths.max() ?? 0) > longest {
-                flattened = flattened.map { ($0 + 1) / 2 }
-                lengths = Self.lengths(of: flattened)
-            }
-            self.lengths = lengths
-            codes = Self.codes(of: lengths)
+    /// Creates a code for symbols that occur with the given frequencies.
+    ///
+    /// - Parameters:
+    ///   - counts: The number of occurrences of each symbol.
+    ///   - longest: The maximum number of bits of a symbol.
+    init(counts: [Int], longest: Int) {
+        var lengths = Self.lengths(of: counts)
+        var flattened = counts
+        // Smaller differences between the counts lead to more balanced lengths.
+        while (lengths.max() ?? 0) > longest {
+            flattened = flattened.map { ($0 + 1) / 2 }
+            lengths = Self.lengths(of: flattened)
         }
+        self.lengths = lengths
+        codes = Self.codes(of: lengths)
+    }
 
-        /// Returns the lengths of a Huffman code, which is built by repeatedly joining the two rarest symbols (D. A.
-        /// Huffman, 1952).
-        private static func lengths(of counts: [Int]) -> [Int] {
-            var lengths = [Int](repeating: 0, count: counts.count)
-            let symbols = counts.indices.filter { counts[$0] > 0 }.sorted { counts[$0] < counts[$1] }
-            // A decoder expects at least two symbols, or none.
-            guard symbols.count > 1 else {
-                for symbol in symbols.isEmpty ? [0] : symbols { lengths[symbol] = 1 }
-                return lengths
-            }
-            // The leaves by count, followed by the joined nodes, which are created in the order of their
-            // counts.
-            var weights = symbols.map { counts[$0] }
-            var parents = [Int](repeating: 0, count: 2 * symbols.count - 1)
-            var (leaf, joined) = (0, symbols.count)
-            func takeRarest() -> Int {
-                let isLeaf =
-                    leaf < symbols.count && (joined == weights.count || weights[leaf] <= weights[joined])
-                defer { if isLeaf { leaf += 1 } else { joined += 1 } }
-                return isLeaf ? leaf : joined
-            }
-            while weights.count < parents.count {
-                let (first, second) = (takeRarest(), takeRarest())
-                parents[first] = weights.count
-                parents[second] = weights.count
-                weights.append(weights[first] + weights[second])
-            }
-            var depths = [Int](repeating: 0, count: parents.count)
-            for node in parents.indices.dropLast().reversed() { depths[node] = depths[parents[node]] + 1 }
-            for (index, symbol) in symbols.enumerated() { lengths[symbol] = depths[index] }
+    /// Returns the lengths of a Huffman code, which is built by repeatedly joining the two rarest symbols (D. A.
+    /// Huffman, 1952).
+    private static func lengths(of counts: [Int]) -> [Int] {
+        var lengths = [Int](repeating: 0, count: counts.count)
+        let symbols = counts.indices.filter { counts[$0] > 0 }.sorted { counts[$0] < counts[$1] }
+        // A decoder expects at least two symbols, or none.
+        guard symbols.count > 1 else {
+            for symbol in symbols.isEmpty ? [0] : symbols { lengths[symbol] = 1 }
             return lengths
         }
-
-        private static func codes(of lengths: [Int]) -> [Int] {
-            var codes = [Int](repeating: 0, count: lengths.count)
-            var next = 0
-            for length in 1...max(1, lengths.max() ?? 1) {
-                for symbol in lengths.indices where lengths[symbol] == length {
-                    codes[symbol] = (0..<length).reduce(0) { $0 << 1 | (next >> $1) & 1 }
-                    next += 1
-                }
-                next <<= 1
-            }
-            return codes
+        // The leaves by count, followed by the joined nodes, which are created in the order of their
+        // counts.
+        var weights = symbols.map { counts[$0] }
+        var parents = [Int](repeating: 0, count: 2 * symbols.count - 1)
+        var (leaf, joined) = (0, symbols.count)
+        func takeRarest() -> Int {
+            let isLeaf =
+                leaf < symbols.count && (joined == weights.count || weights[leaf] <= weights[joined])
+            defer { if isLeaf { leaf += 1 } else { joined += 1 } }
+            return isLeaf ? leaf : joined
         }
+        while weights.count < parents.count {
+            let (first, second) = (takeRarest(), takeRarest())
+            parents[first] = weights.count
+            parents[second] = weights.count
+            weights.append(weights[first] + weights[second])
+        }
+        var depths = [Int](repeating: 0, count: parents.count)
+        for node in parents.indices.dropLast().reversed() { depths[node] = depths[parents[node]] + 1 }
+        for (index, symbol) in symbols.enumerated() { lengths[symbol] = depths[index] }
+        return lengths
     }
-#endif
+
+    private static func codes(of lengths: [Int]) -> [Int] {
+        var codes = [Int](repeating: 0, count: lengths.count)
+        var next = 0
+        for length in 1...max(1, lengths.max() ?? 1) {
+            for symbol in lengths.indices where lengths[symbol] == length {
+                codes[symbol] = (0..<length).reduce(0) { $0 << 1 | (next >> $1) & 1 }
+                next += 1
+            }
+            next <<= 1
+        }
+        return codes
+    }
+}

@@ -1,33 +1,31 @@
-#if !canImport(SwiftUI)
-    import Foundation
+import Foundation
 
-    /// An image or other data that pages load from the server that shows them.
-    public struct LiveFile: Sendable {
-        /// The bytes.
-        public var data: Data
-        /// The media type, as in HTTP: `image/png`. Only images, audio, video, fonts, plain text, JSON and PDF are
-        /// served.
-        public var type: String
-        /// The duration for which browsers may cache the file.
-        public var maxAge: Duration
+/// An image or other data that pages load from the server that shows them.
+public struct LiveFile: Sendable {
+    /// The bytes.
+    public var data: Data
+    /// The media type, as in HTTP: `image/png`. Only images, audio, video, fonts, plain text, JSON and PDF are
+    /// served.
+    public var type: String
+    /// The duration for which browsers may cache the file.
+    public var maxAge: Duration
 
-        /// Creates a file.
-        ///
-        /// - Parameters:
-        ///   - data: The bytes.
-        ///   - type: The media type, as in HTTP.
-        ///   - maxAge: The duration for which browsers may cache the file.
-        public init(_ data: Data, type: String, maxAge: Duration = .zero) {
-            (self.data, self.type, self.maxAge) = (data, type, maxAge)
-        }
-
-        /// Whether browsers never execute code in files of this media type.
-        var isServed: Bool {
-            // A control character could start another header line.
-            guard type.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else { return false }
-            let name = type.prefix { $0 != ";" }.lowercased()
-            return ["image/", "audio/", "video/", "font/"].contains { name.hasPrefix($0) }
-                || ["text/plain", "application/json", "application/pdf"].contains(name)
-        }
+    /// Creates a file.
+    ///
+    /// - Parameters:
+    ///   - data: The bytes.
+    ///   - type: The media type, as in HTTP.
+    ///   - maxAge: The duration for which browsers may cache the file.
+    public init(_ data: Data, type: String, maxAge: Duration = .zero) {
+        (self.data, self.type, self.maxAge) = (data, type, maxAge)
     }
-#endif
+
+    /// Whether browsers never execute code in files of this media type.
+    var isServed: Bool {
+        // A control character could start another header line.
+        guard type.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else { return false }
+        let name = type.prefix { $0 != ";" }.lowercased()
+        return ["image/", "audio/", "video/", "font/"].contains { name.hasPrefix($0) }
+            || ["text/plain", "application/json", "application/pdf"].contains(name)
+    }
+}

@@ -1,51 +1,49 @@
-#if !canImport(SwiftUI)
-    /// A minifier for scripts that preserves their behaviour.
-    ///
-    /// It removes comment lines, indentation, blanks beside punctuation, and line ends after punctuation that
-    /// continues or ends a statement. It knows only literals, so a script must follow these rules: comments have their
-    /// own lines, a literal ends on the line on which it begins, and a blank follows the sign of a division.
-    enum CompactScript {
-        private static let blank = UInt8(ascii: " ")
-        private static let newline = UInt8(ascii: "\n")
-        private static let slash = UInt8(ascii: "/")
-        private static let punctuation = Set("={}()[],;:?&|<>!*%".utf8)
-        private static let signs = Set("+-".utf8)
-        private static let continuing = Set("=>{([,;:?&|".utf8)
-        private static let quotes = Set("\"'`".utf8)
+/// A minifier for scripts that preserves their behaviour.
+///
+/// It removes comment lines, indentation, blanks beside punctuation, and line ends after punctuation that
+/// continues or ends a statement. It knows only literals, so a script must follow these rules: comments have their
+/// own lines, a literal ends on the line on which it begins, and a blank follows the sign of a division.
+enum CompactScript {
+    private static let blank = UInt8(ascii: " ")
+    private static let newline = UInt8(ascii: "\n")
+    private static let slash = UInt8(ascii: "/")
+    private static let punctuation = Set("={}()[],;:?&|<>!*%".utf8)
+    private static let signs = Set("+-".utf8)
+    private static let continuing = Set("=>{([,;:?&|".utf8)
+    private static let quotes = Set("\"'`".utf8)
 
-        static func compact(_ script: [UInt8]) -> [UInt8] {
-            var result: [UInt8] = []
-            for line in script.split(separator: newline) {
-                let line = line.drop { $0 == blank }
-                if line.isEmpty || line.starts(with: "//".utf8) { continue }
-                if let last = result.last, !continuing.contains(last) { result.append(newline) }
-                append(line, to: &result)
-            }
-            return result
+    static func compact(_ script: [UInt8]) -> [UInt8] {
+        var result: [UInt8] = []
+        for line in script.split(separator: newline) {
+            let line = line.drop { $0 == blank }
+            if line.isEmpty || line.starts(with: "//".utf8) { continue }
+            if let last = result.last, !continuing.contains(last) { result.append(newline) }
+            append(line, to: &result)
         }
+        return result
+    }
 
-        private static func append(_ line: ArraySlice<UInt8>, to result: inout [UInt8]) {
-            var end: UInt8?  // The end of the literal around the current byte.
-            var isEscaped = false
-            for (byte, next) in zip(line, line.dropFirst() + [newline]) {
-                if isEscaped {
-                    isEscaped = false
-                } else if end != nil {
-                    isEscaped = byte == UInt8(ascii: "\\")
-                    if byte == end { end = nil }
-                } else if quotes.contains(byte) || byte == slash && next != blank {
-                    end = byte
-                } else if byte == blank, let last = result.last, !separates(last, next) {
-                    continue
-                }
-                result.append(byte)
+    private static func append(_ line: ArraySlice<UInt8>, to result: inout [UInt8]) {
+        var end: UInt8?  // The end of the literal around the current byte.
+        var isEscaped = false
+        for (byte, next) in zip(line, line.dropFirst() + [newline]) {
+            if isEscaped {
+                isEscaped = false
+            } else if end != nil {
+                isEscaped = byte == UInt8(ascii: "\\")
+                if byte == end { end = nil }
+            } else if quotes.contains(byte) || byte == slash && next != blank {
+                end = byte
+            } else if byte == blank, let last = result.last, !separates(last, next) {
+                continue
             }
-        }
-
-        /// Returns whether a blank between two bytes is significant, as in `a + +b`.
-        private static func separates(_ last: UInt8, _ next: UInt8) -> Bool {
-            if punctuation.contains(last) || punctuation.contains(next) { return false }
-            return signs.contains(last) == signs.contains(next)
+            result.append(byte)
         }
     }
-#endif
+
+    /// Returns whether a blank between two bytes is significant, as in `a + +b`.
+    private static func separates(_ last: UInt8, _ next: UInt8) -> Bool {
+        if punctuation.contains(last) || punctuation.contains(next) { return false }
+        return signs.contains(last) == signs.contains(next)
+    }
+}

@@ -1,86 +1,84 @@
-#if !canImport(SwiftUI)
-    import Foundation
-    import OakUI
+import Foundation
+import OakWebUI
 
-    /// The HTML document around a session's views, and the files that it links to.
-    package struct Page: Sendable {
-        /// A static file whose path changes with its content.
-        package struct File: Sendable {
-            let path: String
-            let type: String
-            package let body: [UInt8]
-            package let compressed: [UInt8]
-            /// A version that changes with the body.
-            let version: String
+/// The HTML document around a session's views, and the files that it links to.
+package struct Page: Sendable {
+    /// A static file whose path changes with its content.
+    package struct File: Sendable {
+        let path: String
+        let type: String
+        package let body: [UInt8]
+        package let compressed: [UInt8]
+        /// A version that changes with the body.
+        let version: String
 
-            init(
-                _ name: String, type: String, _ parts: [[UInt8]], compact: ([UInt8]) -> [UInt8] = { $0 }
-            ) {
-                body = compact(Array(parts.joined(separator: [UInt8(ascii: "\n")])))
-                compressed = Gzip.compress(body)
-                self.type = type
-                version = SHA256.hash(body).prefix(6).map { String(Int($0) + 256, radix: 16).dropFirst() }
-                    .joined()
-                path = "/live/\(version)/\(name)"
-            }
+        init(
+            _ name: String, type: String, _ parts: [[UInt8]], compact: ([UInt8]) -> [UInt8] = { $0 }
+        ) {
+            body = compact(Array(parts.joined(separator: [UInt8(ascii: "\n")])))
+            compressed = Gzip.compress(body)
+            self.type = type
+            version = SHA256.hash(body).prefix(6).map { String(Int($0) + 256, radix: 16).dropFirst() }
+                .joined()
+            path = "/live/\(version)/\(name)"
         }
-
-        // Created and compressed once per process.
-        package static let script = File(
-            "script.js", type: "text/javascript",
-            [
-                // In the order in which they listen.
-                PackageResources.client_js, PackageResources.access_js, PackageResources.focus_js,
-                PackageResources.behaviours_js,
-            ], compact: CompactScript.compact)
-        static let style = File(
-            "style.css", type: "text/css",
-            [
-                PackageResources.base_css, PackageResources.layout_css, PackageResources.controls_css,
-                PackageResources.navigation_css, PackageResources.access_css, Array(GlyphSheet.css.utf8),
-            ])
-        /// All static files.
-        static let files = [script, style]
-
-        /// The title of documents whose views do not set one.
-        let title: String
-        let language: String
-        /// The maximum length of a message in UTF-16 code units. It keeps the message's bytes within the limits.
-        let messageLength: Int
-
-        init(title: String, language: String, limits: Limits) {
-            self.title = title
-            self.language = language
-            messageLength = limits.messageBytes / 3
-        }
-
-        /// Returns the whole document.
-        ///
-        /// - Parameter isLoading: Whether the content is not available yet.
-        func html(content: String, title: String, token: String, isLoading: Bool = false) -> String {
-            var html = "<!doctype html>\n<html lang=\""
-            HTMLEscape.append(language, to: &html)
-            html += #""><head><meta charset="utf-8"><title>"#
-            HTMLEscape.append(title.isEmpty ? self.title : title, to: &html)
-            html += #"</title><meta name="viewport" content="width=device-width, initial-scale=1, "#
-            html += #"viewport-fit=cover"><meta name="color-scheme" content="light dark">"#
-            html += #"<link rel="icon" href="data:,"><link rel="stylesheet" href="\#(Self.style.path)">"#
-            html += #"<script type="module" src="\#(Self.script.path)"></script></head>"#
-            html += #"<body data-token="\#(token)" data-limit="\#(messageLength)">"#
-            html += content
-            html += #"<p id="notice" class="notice" role="status" popover="manual"></p>"#
-            html += #"<noscript><p class="notice">This page requires JavaScript."#
-            if isLoading { html += " Its content did not load in time. Reload the page to see it." }
-            html += "</p></noscript></body></html>\n"
-            return html
-        }
-
-        /// The content security policy. It allows the script and the style sheet of the server only, `style`
-        /// attributes, and images from anywhere.
-        static let policy = [
-            "default-src 'none'", "script-src 'self'", "style-src 'self'", "style-src-attr 'unsafe-inline'",
-            "connect-src 'self'", "img-src * data: blob:", "media-src *", "font-src 'self'",
-            "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
-        ].joined(separator: "; ")
     }
-#endif
+
+    // Created and compressed once per process.
+    package static let script = File(
+        "script.js", type: "text/javascript",
+        [
+            // In the order in which they listen.
+            PackageResources.client_js, PackageResources.access_js, PackageResources.focus_js,
+            PackageResources.behaviours_js,
+        ], compact: CompactScript.compact)
+    static let style = File(
+        "style.css", type: "text/css",
+        [
+            PackageResources.base_css, PackageResources.layout_css, PackageResources.controls_css,
+            PackageResources.navigation_css, PackageResources.access_css, Array(GlyphSheet.css.utf8),
+        ])
+    /// All static files.
+    static let files = [script, style]
+
+    /// The title of documents whose views do not set one.
+    let title: String
+    let language: String
+    /// The maximum length of a message in UTF-16 code units. It keeps the message's bytes within the limits.
+    let messageLength: Int
+
+    init(title: String, language: String, limits: Limits) {
+        self.title = title
+        self.language = language
+        messageLength = limits.messageBytes / 3
+    }
+
+    /// Returns the whole document.
+    ///
+    /// - Parameter isLoading: Whether the content is not available yet.
+    func html(content: String, title: String, token: String, isLoading: Bool = false) -> String {
+        var html = "<!doctype html>\n<html lang=\""
+        HTMLEscape.append(language, to: &html)
+        html += #""><head><meta charset="utf-8"><title>"#
+        HTMLEscape.append(title.isEmpty ? self.title : title, to: &html)
+        html += #"</title><meta name="viewport" content="width=device-width, initial-scale=1, "#
+        html += #"viewport-fit=cover"><meta name="color-scheme" content="light dark">"#
+        html += #"<link rel="icon" href="data:,"><link rel="stylesheet" href="\#(Self.style.path)">"#
+        html += #"<script type="module" src="\#(Self.script.path)"></script></head>"#
+        html += #"<body data-token="\#(token)" data-limit="\#(messageLength)">"#
+        html += content
+        html += #"<p id="notice" class="notice" role="status" popover="manual"></p>"#
+        html += #"<noscript><p class="notice">This page requires JavaScript."#
+        if isLoading { html += " Its content did not load in time. Reload the page to see it." }
+        html += "</p></noscript></body></html>\n"
+        return html
+    }
+
+    /// The content security policy. It allows the script and the style sheet of the server only, `style`
+    /// attributes, and images from anywhere.
+    static let policy = [
+        "default-src 'none'", "script-src 'self'", "style-src 'self'", "style-src-attr 'unsafe-inline'",
+        "connect-src 'self'", "img-src * data: blob:", "media-src *", "font-src 'self'",
+        "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+    ].joined(separator: "; ")
+}

@@ -1,104 +1,102 @@
-#if !canImport(SwiftUI)
-    /// The reason for refusing a request, a socket or an event. Each refusal is counted.
-    package enum Refusal: String, Error, CaseIterable, Sendable {
-        // Requests
-        case malformedRequest, oversizedRequest, foreignHost, foreignOrigin, unsupportedMethod
-        case tooManySessions, tooManySessionsOfAddress, stopping
-        case tooManyConnections, tooManyConnectionsOfAddress, tooManyRequests
-        case tooMuchMemory, tooMuchMemoryOfAddress, oversizedPage
-        case unknownFile, unavailableFile, oversizedFile, tooManyFiles
+/// The reason for refusing a request, a socket or an event. Each refusal is counted.
+package enum Refusal: String, Error, CaseIterable, Sendable {
+    // Requests
+    case malformedRequest, oversizedRequest, foreignHost, foreignOrigin, unsupportedMethod
+    case tooManySessions, tooManySessionsOfAddress, stopping
+    case tooManyConnections, tooManyConnectionsOfAddress, tooManyRequests
+    case tooMuchMemory, tooMuchMemoryOfAddress, oversizedPage
+    case unknownFile, unavailableFile, oversizedFile, tooManyFiles
 
-        // Sockets
-        case malformedFrame, binaryFrame, invalidText, oversizedFrame, tooManyFrames, tooManyEvents,
-            missingEvent, idle, stalled
-        case forgedToken, expiredToken, replayedToken, otherBoot, unknownSession, takenOver
+    // Sockets
+    case malformedFrame, binaryFrame, invalidText, oversizedFrame, tooManyFrames, tooManyEvents,
+        missingEvent, idle, stalled
+    case forgedToken, expiredToken, replayedToken, otherBoot, unknownSession, takenOver
 
-        // Events (the connection stays open)
-        case repeatedEvent, goneElement, refusedEvent, refusedVisit
+    // Events (the connection stays open)
+    case repeatedEvent, goneElement, refusedEvent, refusedVisit
 
-        // Slow readers (the server sends the whole page instead of single changes)
-        case slowReader
+    // Slow readers (the server sends the whole page instead of single changes)
+    case slowReader
 
-        /// The HTTP status of a refused request.
-        package var status: Int {
-            switch self {
-            case .malformedRequest: 400
-            case .oversizedRequest: 431
-            case .foreignHost: 421
-            case .foreignOrigin: 403
-            case .unsupportedMethod: 405
-            case .tooManySessionsOfAddress, .tooManyConnectionsOfAddress, .tooManyRequests,
-                .tooMuchMemoryOfAddress:
-                429
-            case .tooManySessions, .tooManyConnections, .tooMuchMemory, .stopping: 503
-            case .oversizedPage: 507
-            case .unknownFile: 404
-            case .unavailableFile, .oversizedFile: 502
-            case .tooManyFiles: 503
-            default: 400
-            }
-        }
-
-        package var closeCode: CloseCode {
-            switch self {
-            case .malformedFrame, .missingEvent: .protocolError
-            case .binaryFrame: .unsupportedData
-            case .invalidText: .invalidText
-            case .oversizedFrame: .tooBig
-            case .stopping: .restart
-            case .tooManySessions, .tooManySessionsOfAddress, .tooManyConnections, .tooMuchMemory,
-                .tooMuchMemoryOfAddress:
-                .tryAgainLater
-            case .idle, .stalled, .takenOver: .goingAway
-            default: .policyViolation
-            }
-        }
-
-        /// A description of the problem and, where possible, a way to resolve it.
-        package var message: String {
-            switch self {
-            case .malformedRequest: "The request is malformed."
-            case .oversizedRequest: "The head of the request is too long."
-            case .foreignHost:
-                "The server does not accept this host name. To allow it, add it to `hosts` of the `LiveApp`."
-            case .foreignOrigin: "Pages from other origins may not connect."
-            case .unsupportedMethod: "The server supports only GET and HEAD."
-            case .tooManySessions: "The server is full. Try again later."
-            case .tooManySessionsOfAddress: "Too many pages are open from this address. Close some of them."
-            case .tooMuchMemory: "The server has no memory left for more pages. Try again later."
-            case .tooMuchMemoryOfAddress:
-                "The pages from this address use too much memory. Close some of them."
-            case .unknownFile: "The file does not exist."
-            case .unavailableFile: "The file is currently unavailable. Try again later."
-            case .oversizedFile: "The file exceeds the size limit."
-            case .tooManyFiles: "Too many files are being loaded. Try again later."
-            case .oversizedPage: "The page exceeds the memory limit for one page."
-            case .tooManyConnections: "The server has too many connections. Try again later."
-            case .tooManyConnectionsOfAddress:
-                "Too many connections are open from this address. Try again later."
-            case .tooManyRequests: "The client sent too many requests in a short time."
-            case .stopping: "The server is restarting. Try again in a moment."
-            case .malformedFrame: "The frame violates the protocol."
-            case .binaryFrame: "Messages must be text, not binary data."
-            case .invalidText: "The text is not valid UTF-8."
-            case .oversizedFrame: "The frame is too long."
-            case .tooManyFrames: "The client sent too many frames in a short time."
-            case .tooManyEvents: "The page sent too many events in a short time."
-            case .missingEvent: "An event before this one is missing."
-            case .idle: "The connection was idle for too long."
-            case .stalled: "The client has not read anything for too long."
-            case .forgedToken: "The token was not issued by this server."
-            case .expiredToken: "The token has expired. Load the page again."
-            case .replayedToken: "The token was replaced by a newer one. Load the page again."
-            case .otherBoot: "The server was restarted. Load the page again."
-            case .unknownSession: "The session has ended. Load the page again."
-            case .takenOver: "Another connection has taken over the page."
-            case .repeatedEvent: "The event was already handled."
-            case .goneElement: "The element is no longer on the page."
-            case .refusedEvent: "The element cannot handle this event at the moment."
-            case .refusedVisit: "The address does not belong to this app."
-            case .slowReader: "The client reads too slowly, so the server will send the whole page."
-            }
+    /// The HTTP status of a refused request.
+    package var status: Int {
+        switch self {
+        case .malformedRequest: 400
+        case .oversizedRequest: 431
+        case .foreignHost: 421
+        case .foreignOrigin: 403
+        case .unsupportedMethod: 405
+        case .tooManySessionsOfAddress, .tooManyConnectionsOfAddress, .tooManyRequests,
+            .tooMuchMemoryOfAddress:
+            429
+        case .tooManySessions, .tooManyConnections, .tooMuchMemory, .stopping: 503
+        case .oversizedPage: 507
+        case .unknownFile: 404
+        case .unavailableFile, .oversizedFile: 502
+        case .tooManyFiles: 503
+        default: 400
         }
     }
-#endif
+
+    package var closeCode: CloseCode {
+        switch self {
+        case .malformedFrame, .missingEvent: .protocolError
+        case .binaryFrame: .unsupportedData
+        case .invalidText: .invalidText
+        case .oversizedFrame: .tooBig
+        case .stopping: .restart
+        case .tooManySessions, .tooManySessionsOfAddress, .tooManyConnections, .tooMuchMemory,
+            .tooMuchMemoryOfAddress:
+            .tryAgainLater
+        case .idle, .stalled, .takenOver: .goingAway
+        default: .policyViolation
+        }
+    }
+
+    /// A description of the problem and, where possible, a way to resolve it.
+    package var message: String {
+        switch self {
+        case .malformedRequest: "The request is malformed."
+        case .oversizedRequest: "The head of the request is too long."
+        case .foreignHost:
+            "The server does not accept this host name. To allow it, add it to `hosts` of the `LiveApp`."
+        case .foreignOrigin: "Pages from other origins may not connect."
+        case .unsupportedMethod: "The server supports only GET and HEAD."
+        case .tooManySessions: "The server is full. Try again later."
+        case .tooManySessionsOfAddress: "Too many pages are open from this address. Close some of them."
+        case .tooMuchMemory: "The server has no memory left for more pages. Try again later."
+        case .tooMuchMemoryOfAddress:
+            "The pages from this address use too much memory. Close some of them."
+        case .unknownFile: "The file does not exist."
+        case .unavailableFile: "The file is currently unavailable. Try again later."
+        case .oversizedFile: "The file exceeds the size limit."
+        case .tooManyFiles: "Too many files are being loaded. Try again later."
+        case .oversizedPage: "The page exceeds the memory limit for one page."
+        case .tooManyConnections: "The server has too many connections. Try again later."
+        case .tooManyConnectionsOfAddress:
+            "Too many connections are open from this address. Try again later."
+        case .tooManyRequests: "The client sent too many requests in a short time."
+        case .stopping: "The server is restarting. Try again in a moment."
+        case .malformedFrame: "The frame violates the protocol."
+        case .binaryFrame: "Messages must be text, not binary data."
+        case .invalidText: "The text is not valid UTF-8."
+        case .oversizedFrame: "The frame is too long."
+        case .tooManyFrames: "The client sent too many frames in a short time."
+        case .tooManyEvents: "The page sent too many events in a short time."
+        case .missingEvent: "An event before this one is missing."
+        case .idle: "The connection was idle for too long."
+        case .stalled: "The client has not read anything for too long."
+        case .forgedToken: "The token was not issued by this server."
+        case .expiredToken: "The token has expired. Load the page again."
+        case .replayedToken: "The token was replaced by a newer one. Load the page again."
+        case .otherBoot: "The server was restarted. Load the page again."
+        case .unknownSession: "The session has ended. Load the page again."
+        case .takenOver: "Another connection has taken over the page."
+        case .repeatedEvent: "The event was already handled."
+        case .goneElement: "The element is no longer on the page."
+        case .refusedEvent: "The element cannot handle this event at the moment."
+        case .refusedVisit: "The address does not belong to this app."
+        case .slowReader: "The client reads too slowly, so the server will send the whole page."
+        }
+    }
+}

@@ -1,66 +1,64 @@
-#if !canImport(SwiftUI)
-    import Foundation
+import Foundation
 
-    /// The token that lets a page resume its session: the session, the generation, and the expiry.
-    ///
-    /// As text, a token is 72 bytes in Base64: boot 8, session 16, generation 8, expiry 8, authentication code 32.
-    struct SessionToken: Equatable, Sendable {
-        /// A number that increases with each token of the session. Older generations are refused.
-        var generation: UInt64
-        /// The expiry in seconds of the server's clock.
-        var expiry: UInt64
-        var session: SessionID
-    }
+/// The token that lets a page resume its session: the session, the generation, and the expiry.
+///
+/// As text, a token is 72 bytes in Base64: boot 8, session 16, generation 8, expiry 8, authentication code 32.
+struct SessionToken: Equatable, Sendable {
+    /// A number that increases with each token of the session. Older generations are refused.
+    var generation: UInt64
+    /// The expiry in seconds of the server's clock.
+    var expiry: UInt64
+    var session: SessionID
+}
 
-    /// The unguessable identifier of a session.
-    struct SessionID: Hashable, Sendable {
-        let bytes: [UInt8]
+/// The unguessable identifier of a session.
+struct SessionID: Hashable, Sendable {
+    let bytes: [UInt8]
 
-        init() { bytes = .random(16) }
-        init(_ bytes: some Collection<UInt8>) { self.bytes = Array(bytes) }
+    init() { bytes = .random(16) }
+    init(_ bytes: some Collection<UInt8>) { self.bytes = Array(bytes) }
 
-        /// A prefix that identifies the session in a log, and is too short to be misused.
-        var short: String { bytes.prefix(4).map { String(Int($0) + 256, radix: 16).dropFirst() }.joined() }
-    }
+    /// A prefix that identifies the session in a log, and is too short to be misused.
+    var short: String { bytes.prefix(4).map { String(Int($0) + 256, radix: 16).dropFirst() }.joined() }
+}
 
-    /// A factory and verifier of tokens. The key, like the sessions, is lost when the process exits.
-    struct TokenMint: Sendable {
-        private let boot: [UInt8] = .random(8)
-        private let key: [UInt8] = .random(32)
+/// A factory and verifier of tokens. The key, like the sessions, is lost when the process exits.
+struct TokenMint: Sendable {
+    private let boot: [UInt8] = .random(8)
+    private let key: [UInt8] = .random(32)
 
-        func text(of token: SessionToken) -> String {
-            var bytes = boot + token.session.bytes
-            for number in [token.generation, token.expiry] {
-                for shift in stride(from: 56, through: 0, by: -8) {
-                    bytes.append(UInt8(truncatingIfNeeded: number >> shift))
-                }
+    func text(of token: SessionToken) -> String {
+        var bytes = boot + token.session.bytes
+        for number in [token.generation, token.expiry] {
+            for shift in stride(from: 56, through: 0, by: -8) {
+                bytes.append(UInt8(truncatingIfNeeded: number >> shift))
             }
-            bytes += SHA256.code(bytes, key: key)
-            return Data(bytes).base64EncodedString()
-                .replacing("+", with: "-").replacing("/", with: "_")
         }
-
-        /// - Throws: `.forgedToken`, `.otherBoot`.
-        func token(_ text: String) throws(Refusal) -> SessionToken {
-            guard text.utf8.count == 96 else { throw .forgedToken }
-            let base64 = text.replacing("-", with: "+").replacing("_", with: "/")
-            guard let data = Data(base64Encoded: base64), data.count == 72 else { throw .forgedToken }
-            let bytes = Array(data)
-            guard bytes[..<8].elementsEqual(boot) else { throw .otherBoot }
-            guard SHA256.isSame(SHA256.code(Array(bytes[..<40]), key: key), bytes[40...]) else {
-                throw .forgedToken
-            }
-            return SessionToken(
-                generation: bytes[24..<32].reduce(0) { $0 << 8 | UInt64($1) },
-                expiry: bytes[32..<40].reduce(0) { $0 << 8 | UInt64($1) }, session: SessionID(bytes[8..<24]))
-        }
+        bytes += SHA256.code(bytes, key: key)
+        return Data(bytes).base64EncodedString()
+            .replacing("+", with: "-").replacing("/", with: "_")
     }
 
-    extension [UInt8] {
-        /// Returns random bytes from the system's cryptographically secure generator.
-        static func random(_ count: Int) -> [UInt8] {
-            var generator = SystemRandomNumberGenerator()
-            return (0..<count).map { _ in .random(in: .min ... .max, using: &generator) }
+    /// - Throws: `.forgedToken`, `.otherBoot`.
+    func token(_ text: String) throws(Refusal) -> SessionToken {
+        guard text.utf8.count == 96 else { throw .forgedToken }
+        let base64 = text.replacing("-", with: "+").replacing("_", with: "/")
+        guard let data = Data(base64Encoded: base64), data.count == 72 else { throw .forgedToken }
+        let bytes = Array(data)
+        guard bytes[..<8].elementsEqual(boot) else { throw .otherBoot }
+        guard SHA256.isSame(SHA256.code(Array(bytes[..<40]), key: key), bytes[40...]) else {
+            throw .forgedToken
         }
+        return SessionToken(
+            generation: bytes[24..<32].reduce(0) { $0 << 8 | UInt64($1) },
+            expiry: bytes[32..<40].reduce(0) { $0 << 8 | UInt64($1) }, session: SessionID(bytes[8..<24]))
     }
-#endif
+}
+
+extension [UInt8] {
+    /// Returns random bytes from the system's cryptographically secure generator.
+    static func random(_ count: Int) -> [UInt8] {
+        var generator = SystemRandomNumberGenerator()
+        return (0..<count).map { _ in .random(in: .min ... .max, using: &generator) }
+    }
+}

@@ -1,25 +1,23 @@
-#if !canImport(SwiftUI)
-    #if canImport(Glibc)
-        import Glibc
-    #endif
+#if canImport(Glibc)
+    import Glibc
+#endif
 
-    /// The heap of the process.
-    enum Heap {
-        /// Returns unused memory to the system, which the GNU allocator otherwise keeps indefinitely. With other
-        /// allocators, this function does nothing. It can be called on any thread and may take several milliseconds.
-        static func trim() {
-            #if canImport(Glibc)
-                _ = mallocTrim?(0)
-            #endif
-        }
-
+/// The heap of the process.
+enum Heap {
+    /// Returns unused memory to the system, which the GNU allocator otherwise keeps indefinitely. With other
+    /// allocators, this function does nothing. It can be called on any thread and may take several milliseconds.
+    static func trim() {
         #if canImport(Glibc)
-            /// The C function `malloc_trim`, which Swift's overlay does not declare; `nil` if it does not exist.
-            private static let mallocTrim: (@convention(c) (Int) -> Int32)? = {
-                guard let symbol = dlsym(nil, "malloc_trim") else { return nil }
-                // The C declaration is `int malloc_trim(size_t pad)`, and `Int` has the size of `size_t`.
-                return unsafeBitCast(symbol, to: (@convention(c) (Int) -> Int32).self)
-            }()
+            _ = mallocTrim?(0)
         #endif
     }
-#endif
+
+    #if canImport(Glibc)
+        /// The C function `malloc_trim`, which Swift's overlay does not declare; `nil` if it does not exist.
+        private static let mallocTrim: (@convention(c) (Int) -> Int32)? = {
+            guard let symbol = dlsym(nil, "malloc_trim") else { return nil }
+            // The C declaration is `int malloc_trim(size_t pad)`, and `Int` has the size of `size_t`.
+            return unsafeBitCast(symbol, to: (@convention(c) (Int) -> Int32).self)
+        }()
+    #endif
+}

@@ -1,37 +1,35 @@
-#if !canImport(SwiftUI)
-    import OakUI
+import OakWebUI
 
-    /// A record of user actions that decides which address changes add an entry to the browser's history.
-    ///
-    /// A change that a user action caused, immediately or later, adds an entry. A change without a user action,
-    /// such as the first load or the redirect of a visit, does not. Continued typing in one field adds one entry.
-    struct HistoryTracker {
-        private var cause: Cause?
-        private var typedIn: ElementID?
+/// A record of user actions that decides which address changes add an entry to the browser's history.
+///
+/// A change that a user action caused, immediately or later, adds an entry. A change without a user action,
+/// such as the first load or the redirect of a visit, does not. Continued typing in one field adds one entry.
+struct HistoryTracker {
+    private var cause: Cause?
+    private var typedIn: ElementID?
 
-        private struct Cause {
-            let element: ElementID
-            let isTyping: Bool
-        }
-
-        /// Records a user action.
-        mutating func recordAction(_ kind: Event.Kind, on element: ElementID) {
-            guard kind != .focus, kind != .blur, kind != .load, kind != .fail else { return }
-            cause = Cause(element: element, isTyping: kind == .input)
-        }
-
-        /// Records that the browser navigated to another address on its own.
-        mutating func recordVisit() { self = HistoryTracker() }
-
-        /// Records a change of the address.
-        ///
-        /// - Returns: Whether the change adds an entry to the history.
-        mutating func recordAddressChange() -> Bool {
-            guard let cause else { return false }
-            self.cause = nil
-            let continuesTyping = cause.isTyping && typedIn == cause.element
-            typedIn = cause.isTyping ? cause.element : nil
-            return !continuesTyping
-        }
+    private struct Cause {
+        let element: ElementID
+        let isTyping: Bool
     }
-#endif
+
+    /// Records a user action.
+    mutating func recordAction(_ kind: Event.Kind, on element: ElementID) {
+        guard kind != .focus, kind != .blur, kind != .load, kind != .fail else { return }
+        cause = Cause(element: element, isTyping: kind == .input)
+    }
+
+    /// Records that the browser navigated to another address on its own.
+    mutating func recordVisit() { self = HistoryTracker() }
+
+    /// Records a change of the address.
+    ///
+    /// - Returns: Whether the change adds an entry to the history.
+    mutating func recordAddressChange() -> Bool {
+        guard let cause else { return false }
+        self.cause = nil
+        let continuesTyping = cause.isTyping && typedIn == cause.element
+        typedIn = cause.isTyping ? cause.element : nil
+        return !continuesTyping
+    }
+}

@@ -1,42 +1,40 @@
-#if !canImport(SwiftUI)
-    /// The state of a session's current connection, and the suspended task that sends to it.
-    @MainActor
-    final class Link {
-        /// The number of the last frame sent on this connection.
-        var sent: Int
-        /// The size of the frame that is being sent, in bytes.
-        var bytesInFlight = 0
-        /// The last acknowledgement sent on this connection.
-        var sentAcknowledgement = 0
-        /// Indicates whether the page is waiting for an acknowledgement.
-        var owesAcknowledgement = true
-        /// Instructions that only this connection sends.
-        var notes: [String] = []
-        private(set) var isClosed = false
-        /// The reason for closing the connection, if the page is to be notified of it.
-        private(set) var refusal: Refusal?
-        private var waiter: CheckedContinuation<Void, Never>?
+/// The state of a session's current connection, and the suspended task that sends to it.
+@MainActor
+final class Link {
+    /// The number of the last frame sent on this connection.
+    var sent: Int
+    /// The size of the frame that is being sent, in bytes.
+    var bytesInFlight = 0
+    /// The last acknowledgement sent on this connection.
+    var sentAcknowledgement = 0
+    /// Indicates whether the page is waiting for an acknowledgement.
+    var owesAcknowledgement = true
+    /// Instructions that only this connection sends.
+    var notes: [String] = []
+    private(set) var isClosed = false
+    /// The reason for closing the connection, if the page is to be notified of it.
+    private(set) var refusal: Refusal?
+    private var waiter: CheckedContinuation<Void, Never>?
 
-        init(sent: Int) { self.sent = sent }
+    init(sent: Int) { self.sent = sent }
 
-        /// Suspends until `wake` or `close` is called.
-        func sleep() async {
-            guard !isClosed else { return }
-            await withCheckedContinuation { waiter = $0 }
-        }
-
-        func wake() {
-            waiter?.resume()
-            waiter = nil
-        }
-
-        func close(_ refusal: Refusal? = nil) {
-            if let refusal, !isClosed {
-                self.refusal = refusal
-                notes.append(ServerFrame.refusal(refusal))
-            }
-            isClosed = true
-            wake()
-        }
+    /// Suspends until `wake` or `close` is called.
+    func sleep() async {
+        guard !isClosed else { return }
+        await withCheckedContinuation { waiter = $0 }
     }
-#endif
+
+    func wake() {
+        waiter?.resume()
+        waiter = nil
+    }
+
+    func close(_ refusal: Refusal? = nil) {
+        if let refusal, !isClosed {
+            self.refusal = refusal
+            notes.append(ServerFrame.refusal(refusal))
+        }
+        isClosed = true
+        wake()
+    }
+}

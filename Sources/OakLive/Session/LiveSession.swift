@@ -1,356 +1,354 @@
-#if !canImport(SwiftUI)
-    import Foundation
-    import OakUI
+import Foundation
+import OakWebUI
 
-    /// The server's side of one page: its views, and the frames that the browser has not acknowledged. It is
-    /// independent of sockets.
-    @MainActor
-    final class LiveSession {
-        let id = SessionID()
-        /// The client's address, to which limits apply.
-        let peer: String
-        /// The generation of the last issued token.
-        private(set) var generation: UInt64 = 0
-        /// The time of the last issued token.
-        private(set) var tokenTime: Duration = .zero
-        /// The time at which the session ends unless a page connects; `nil` while one is connected.
-        var deadline: Duration?
-        /// Indicates whether the session may be ended to make room for others: its page never connected, or was
-        /// closed.
-        private(set) var isDispensable = true
+/// The server's side of one page: its views, and the frames that the browser has not acknowledged. It is
+/// independent of sockets.
+@MainActor
+final class LiveSession {
+    let id = SessionID()
+    /// The client's address, to which limits apply.
+    let peer: String
+    /// The generation of the last issued token.
+    private(set) var generation: UInt64 = 0
+    /// The time of the last issued token.
+    private(set) var tokenTime: Duration = .zero
+    /// The time at which the session ends unless a page connects; `nil` while one is connected.
+    var deadline: Duration?
+    /// Indicates whether the session may be ended to make room for others: its page never connected, or was
+    /// closed.
+    private(set) var isDispensable = true
 
-        /// The approximate memory of the session, in bytes.
-        private(set) var byteCount = 0
-        /// A closure that receives the changes of `byteCount` and may end the session.
-        var onByteCountChange: (@MainActor (LiveSession, Int) -> Void)?
-        /// The size of the document in bytes while it is being sent.
-        private var documentBytes = 0
+    /// The approximate memory of the session, in bytes.
+    private(set) var byteCount = 0
+    /// A closure that receives the changes of `byteCount` and may end the session.
+    var onByteCountChange: (@MainActor (LiveSession, Int) -> Void)?
+    /// The size of the document in bytes while it is being sent.
+    private var documentBytes = 0
 
-        private let host: OakUI.Host
-        private let location: PageLocation
-        private let counts: LiveCounts
-        private var outbox: Outbox
-        private var budget: EventBudget
-        private var link: Link?
-        /// The number of the last handled event.
-        private var applied = 0
-        private var needsWholePage = false
-        /// Indicates whether the document has not been rendered yet, in which case changes need not be sent.
-        private var isUnsent = false
-        private var contentWaiter: CheckedContinuation<Void, Never>?
-        /// The address and the title that the browser shows.
-        private var shownURL: String
-        private var shownTitle: String
-        private var history = HistoryTracker()
-        private var isClosed = false
-        /// The reason for ending the session, if the page is to be notified of it.
-        private(set) var refusal: Refusal?
+    private let host: OakWebUI.Host
+    private let location: PageLocation
+    private let counts: LiveCounts
+    private var outbox: Outbox
+    private var budget: EventBudget
+    private var link: Link?
+    /// The number of the last handled event.
+    private var applied = 0
+    private var needsWholePage = false
+    /// Indicates whether the document has not been rendered yet, in which case changes need not be sent.
+    private var isUnsent = false
+    private var contentWaiter: CheckedContinuation<Void, Never>?
+    /// The address and the title that the browser shows.
+    private var shownURL: String
+    private var shownTitle: String
+    private var history = HistoryTracker()
+    private var isClosed = false
+    /// The reason for ending the session, if the page is to be notified of it.
+    private(set) var refusal: Refusal?
 
-        init(
-            peer: String, url: URL, limits: Limits, counts: LiveCounts, isWhole: Bool, now: Duration,
-            root: @MainActor (PageLocation) -> OakUI.Host
-        ) {
-            self.peer = peer
-            self.counts = counts
-            location = PageLocation(url: url)
-            host = root(location)
-            location.visit(url)
-            host.flush()
-            outbox = Outbox(mostBytes: limits.waitingBytes)
-            budget = EventBudget(limits, now: now)
-            needsWholePage = !isWhole
-            shownURL = PageAddress.text(of: url)
-            shownTitle = location.title
-            host.onOperations = { [weak self] in
-                self?.send($0)
-                self?.countBytes()
-            }
-            location.onLeave = { [weak self] in self?.open($0) }
-            followLocation()
-            sendLocation()
-            byteCount = currentByteCount
+    init(
+        peer: String, url: URL, limits: Limits, counts: LiveCounts, isWhole: Bool, now: Duration,
+        root: @MainActor (PageLocation) -> OakWebUI.Host
+    ) {
+        self.peer = peer
+        self.counts = counts
+        location = PageLocation(url: url)
+        host = root(location)
+        location.visit(url)
+        host.flush()
+        outbox = Outbox(mostBytes: limits.waitingBytes)
+        budget = EventBudget(limits, now: now)
+        needsWholePage = !isWhole
+        shownURL = PageAddress.text(of: url)
+        shownTitle = location.title
+        host.onOperations = { [weak self] in
+            self?.send($0)
+            self?.countBytes()
         }
+        location.onLeave = { [weak self] in self?.open($0) }
+        followLocation()
+        sendLocation()
+        byteCount = currentByteCount
+    }
 
-        /// The current page as HTML.
-        var html: String { HTMLWriter.html(host.root) }
+    /// The current page as HTML.
+    var html: String { HTMLWriter.html(host.root) }
 
-        /// Records the size of the document that is being sent, or 0 once it has been sent.
-        func sending(documentBytes: Int) {
-            self.documentBytes = documentBytes
+    /// Records the size of the document that is being sent, or 0 once it has been sent.
+    func sending(documentBytes: Int) {
+        self.documentBytes = documentBytes
+        countBytes()
+    }
+
+    /// The memory of the views, the queued frames, and the copies in transit.
+    private var currentByteCount: Int {
+        guard !isClosed else { return 0 }
+        let sent = documentBytes + outbox.wholeBytes + (link?.bytesInFlight ?? 0)
+        return Self.ownBytes + host.byteCount + outbox.bytes + Self.copies * sent
+    }
+
+    /// The memory of a session with an empty page.
+    private static let ownBytes = 8_192
+    private static let copies = 3
+
+    private func countBytes() {
+        let change = currentByteCount - byteCount
+        byteCount += change
+        if change != 0 { onByteCountChange?(self, change) }
+    }
+    var title: String { location.title }
+    var nodeCount: Int { host.nodeCount }
+    var isConnected: Bool { link != nil }
+
+    /// Connects a page that has received all frames up to `acknowledged`.
+    ///
+    /// - Parameters:
+    ///   - token: The generation of the token that the page presented.
+    ///   - isNew: Whether the page still shows an earlier session that no longer exists.
+    ///   - makeToken: A closure that creates the text of the next token from its generation.
+    func connect(
+        _ token: UInt64, acknowledged: Int, isNew: Bool, at now: Duration, makeToken: (UInt64) -> String
+    ) -> Link {
+        tokenTime = now
+        disconnect(.takenOver)
+        isDispensable = false
+        deadline = nil
+        // If the page presents the previous token, it has not received the latest one, which is sent again.
+        if token == generation { generation += 1 }
+        outbox.acknowledge(acknowledged)
+        if !outbox.continues(after: acknowledged) { needsWholePage = true }
+        let link = Link(sent: min(acknowledged, outbox.last))
+        if isNew { link.notes.append(ServerFrame.newSession) }
+        link.notes.append(ServerFrame.token(makeToken(generation)))
+        self.link = link
+        return link
+    }
+
+    /// Sends the page a new token for its next connection.
+    func renew(at now: Duration, token: (UInt64) -> String) {
+        guard let link else { return }
+        tokenTime = now
+        generation += 1
+        link.notes.append(ServerFrame.token(token(generation)))
+        link.wake()
+    }
+
+    /// Closes the connection after sending the reason.
+    func disconnect(_ refusal: Refusal? = nil) {
+        guard let link else { return }
+        if let refusal { counts.refused(refusal) }
+        self.link = nil
+        link.close(refusal)
+    }
+
+    /// Closes a connection that has not been replaced by a newer one.
+    ///
+    /// - Parameter isForGood: Whether the page was closed and is unlikely to return.
+    /// - Returns: `true` if it was the current connection.
+    func disconnect(_ link: Link, forGood isForGood: Bool) -> Bool {
+        link.close()
+        guard self.link === link else { return false }
+        self.link = nil
+        isDispensable = isForGood
+        countBytes()
+        return true
+    }
+
+    /// Waits for the next message to send on this connection. Returns `nil` when the connection must be closed.
+    func next(for link: Link) async -> String? {
+        while true {
+            if !link.notes.isEmpty {
+                defer { link.notes = [] }
+                return ServerFrame.text(0, ack: applied, link.notes.joined(separator: ","))
+            }
+            guard !link.isClosed, self.link === link else { return nil }
+            if needsWholePage { sendWholePage() }
+            let frame = outbox.next(after: link.sent)
+            link.bytesInFlight = frame?.text.utf8.count ?? 0
             countBytes()
-        }
-
-        /// The memory of the views, the queued frames, and the copies in transit.
-        private var currentByteCount: Int {
-            guard !isClosed else { return 0 }
-            let sent = documentBytes + outbox.wholeBytes + (link?.bytesInFlight ?? 0)
-            return Self.ownBytes + host.byteCount + outbox.bytes + Self.copies * sent
-        }
-
-        /// The memory of a session with an empty page.
-        private static let ownBytes = 8_192
-        private static let copies = 3
-
-        private func countBytes() {
-            let change = currentByteCount - byteCount
-            byteCount += change
-            if change != 0 { onByteCountChange?(self, change) }
-        }
-        var title: String { location.title }
-        var nodeCount: Int { host.nodeCount }
-        var isConnected: Bool { link != nil }
-
-        /// Connects a page that has received all frames up to `acknowledged`.
-        ///
-        /// - Parameters:
-        ///   - token: The generation of the token that the page presented.
-        ///   - isNew: Whether the page still shows an earlier session that no longer exists.
-        ///   - makeToken: A closure that creates the text of the next token from its generation.
-        func connect(
-            _ token: UInt64, acknowledged: Int, isNew: Bool, at now: Duration, makeToken: (UInt64) -> String
-        ) -> Link {
-            tokenTime = now
-            disconnect(.takenOver)
-            isDispensable = false
-            deadline = nil
-            // If the page presents the previous token, it has not received the latest one, which is sent again.
-            if token == generation { generation += 1 }
-            outbox.acknowledge(acknowledged)
-            if !outbox.continues(after: acknowledged) { needsWholePage = true }
-            let link = Link(sent: min(acknowledged, outbox.last))
-            if isNew { link.notes.append(ServerFrame.newSession) }
-            link.notes.append(ServerFrame.token(makeToken(generation)))
-            self.link = link
-            return link
-        }
-
-        /// Sends the page a new token for its next connection.
-        func renew(at now: Duration, token: (UInt64) -> String) {
-            guard let link else { return }
-            tokenTime = now
-            generation += 1
-            link.notes.append(ServerFrame.token(token(generation)))
-            link.wake()
-        }
-
-        /// Closes the connection after sending the reason.
-        func disconnect(_ refusal: Refusal? = nil) {
-            guard let link else { return }
-            if let refusal { counts.refused(refusal) }
-            self.link = nil
-            link.close(refusal)
-        }
-
-        /// Closes a connection that has not been replaced by a newer one.
-        ///
-        /// - Parameter isForGood: Whether the page was closed and is unlikely to return.
-        /// - Returns: `true` if it was the current connection.
-        func disconnect(_ link: Link, forGood isForGood: Bool) -> Bool {
-            link.close()
-            guard self.link === link else { return false }
-            self.link = nil
-            isDispensable = isForGood
-            countBytes()
-            return true
-        }
-
-        /// Waits for the next message to send on this connection. Returns `nil` when the connection must be closed.
-        func next(for link: Link) async -> String? {
-            while true {
-                if !link.notes.isEmpty {
-                    defer { link.notes = [] }
-                    return ServerFrame.text(0, ack: applied, link.notes.joined(separator: ","))
-                }
-                guard !link.isClosed, self.link === link else { return nil }
-                if needsWholePage { sendWholePage() }
-                let frame = outbox.next(after: link.sent)
-                link.bytesInFlight = frame?.text.utf8.count ?? 0
-                countBytes()
-                if link.isClosed { continue }
-                if let frame {
-                    link.sent = frame.number
-                    return frame.text
-                }
-                if link.owesAcknowledgement {
-                    link.owesAcknowledgement = false
-                    return ServerFrame.text(0, ack: applied, "")
-                }
-                await link.sleep()
+            if link.isClosed { continue }
+            if let frame {
+                link.sent = frame.number
+                return frame.text
             }
-        }
-
-        // MARK: Receiving
-
-        /// Subtracts an event from the page's budget, which all its connections share.
-        ///
-        /// - Throws: `.tooManyEvents`.
-        func countEvent(at now: Duration) throws(Refusal) {
-            guard budget.spend(now: now) else { throw .tooManyEvents }
-        }
-
-        /// Handles a message from a connection.
-        ///
-        /// - Throws: A `Refusal`, after which the connection must be closed.
-        func receive(_ text: String, from link: Link, at now: Duration) throws(Refusal) {
-            guard self.link === link else { throw .takenOver }
-            try countEvent(at: now)
-            let frame = try ClientFrame(text)
-            outbox.acknowledge(frame.acknowledged)
-            switch frame.content {
-            case .hello: throw .malformedFrame
-            case .alive: break
-            case .event(let event, let id):
-                guard try isNext(frame.number) else { return }
-                handle(event, id)
-            case .visit(let address):
-                guard try isNext(frame.number) else { return }
-                visit(address)
+            if link.owesAcknowledgement {
+                link.owesAcknowledgement = false
+                return ServerFrame.text(0, ack: applied, "")
             }
-            link.owesAcknowledgement = true
-            link.wake()
-            countBytes()
-        }
-
-        private func isNext(_ number: Int) throws(Refusal) -> Bool {
-            guard number <= applied + 1 else { throw .missingEvent }
-            guard number == applied + 1 else {
-                counts.refused(.repeatedEvent)
-                return false
-            }
-            applied = number
-            return true
-        }
-
-        private func handle(_ event: Event, _ id: ElementID) {
-            let start = ContinuousClock.now
-            switch host.dispatch(event, to: id) {
-            case .handled: history.recordAction(event.kind, on: id)
-            case .gone: counts.refused(.goneElement)
-            case .refused: counts.refused(.refusedEvent)
-            }
-            send(host.flush())
-            counts.event(took: start.duration(to: .now))
-        }
-
-        private func visit(_ address: String) {
-            guard let url = PageAddress.url(address, base: location.url) else {
-                return counts.refused(.refusedVisit)
-            }
-            shownURL = address
-            history.recordVisit()
-            location.visit(url)
-            send(host.flush())
-        }
-
-        // MARK: First content
-
-        /// Indicates whether the first content of the page is still loading.
-        var isLoading: Bool { host.isLoading || location.loadingCount > 0 }
-        /// The HTTP status of the current page.
-        var status: Int { location.isFound ? 200 : 404 }
-
-        /// Waits until the first content of the page is available or the duration has elapsed. The document includes
-        /// the changes made in the meantime.
-        func loadContent(within duration: Duration, _ clock: LiveClock) async {
-            guard duration > .zero, isLoading else { return }
-            isUnsent = true
-            let patience = Task {
-                try await clock.sleep(duration)
-                stopLoading()
-            }
-            await withCheckedContinuation { contentWaiter = $0 }
-            patience.cancel()
-            host.flush()
-            isUnsent = false
-        }
-
-        private func stopLoading() {
-            contentWaiter?.resume()
-            contentWaiter = nil
-        }
-
-        // MARK: Sending
-
-        private func send(_ operations: [OakUI.Operation]) {
-            guard !isClosed else { return }
-            if contentWaiter != nil, !isLoading { stopLoading() }
-            if !operations.isEmpty, !needsWholePage, !isUnsent {
-                var writer = OperationWriter()
-                writer.write(operations)
-                enqueue(writer.json)
-            }
-            sendLocation()
-        }
-
-        private func enqueue(_ instructions: String) {
-            let fits = outbox.append { ServerFrame.text($0, ack: applied, instructions) }
-            if !fits {
-                needsWholePage = true
-                counts.refused(.slowReader)
-            }
-            counts.patch(bytes: instructions.utf8.count)
-            link?.wake()
-        }
-
-        private func sendWholePage() {
-            needsWholePage = false
-            host.flush()
-            (shownURL, shownTitle) = (PageAddress.text(of: location.url), location.title)
-            let instructions = [
-                ServerFrame.page(html), ServerFrame.address(shownURL, replaces: true),
-                ServerFrame.title(shownTitle),
-            ].joined(separator: ",")
-            outbox.restart { ServerFrame.text($0, ack: applied, instructions) }
-            counts.patch(bytes: instructions.utf8.count)
-        }
-
-        private func sendLocation() {
-            guard !needsWholePage else { return }
-            let address = PageAddress.text(of: location.url)
-            if address != shownURL {
-                shownURL = address
-                enqueue(ServerFrame.address(address, replaces: !history.recordAddressChange()))
-            }
-            if location.title != shownTitle {
-                shownTitle = location.title
-                enqueue(ServerFrame.title(shownTitle))
-            }
-        }
-
-        /// Visits the URL if it belongs to the app; otherwise opens it in the browser.
-        private func open(_ url: URL) {
-            let base = location.url
-            if (url.scheme, url.host(), url.port) == (base.scheme, base.host(), base.port) {
-                location.visit(url)
-            } else {
-                enqueue(ServerFrame.leave(url))
-            }
-        }
-
-        /// Observes the address and the title, which views can change without changing the content.
-        private func followLocation() {
-            withObservationTracking {
-                _ = (location.url, location.title)
-            } onChange: { [weak self] in
-                Task { @MainActor in
-                    guard let self, !self.isClosed else { return }
-                    self.followLocation()
-                    self.sendLocation()
-                }
-            }
-        }
-
-        /// Ends the session: cancels its machines and notifies its connection. Idempotent.
-        func close(_ refusal: Refusal? = nil) {
-            guard !isClosed else { return }
-            isClosed = true
-            self.refusal = refusal
-            disconnect(refusal)
-            stopLoading()
-            host.onOperations = nil
-            host.close()
-            outbox = Outbox(mostBytes: 0)
-            countBytes()
+            await link.sleep()
         }
     }
-#endif
+
+    // MARK: Receiving
+
+    /// Subtracts an event from the page's budget, which all its connections share.
+    ///
+    /// - Throws: `.tooManyEvents`.
+    func countEvent(at now: Duration) throws(Refusal) {
+        guard budget.spend(now: now) else { throw .tooManyEvents }
+    }
+
+    /// Handles a message from a connection.
+    ///
+    /// - Throws: A `Refusal`, after which the connection must be closed.
+    func receive(_ text: String, from link: Link, at now: Duration) throws(Refusal) {
+        guard self.link === link else { throw .takenOver }
+        try countEvent(at: now)
+        let frame = try ClientFrame(text)
+        outbox.acknowledge(frame.acknowledged)
+        switch frame.content {
+        case .hello: throw .malformedFrame
+        case .alive: break
+        case .event(let event, let id):
+            guard try isNext(frame.number) else { return }
+            handle(event, id)
+        case .visit(let address):
+            guard try isNext(frame.number) else { return }
+            visit(address)
+        }
+        link.owesAcknowledgement = true
+        link.wake()
+        countBytes()
+    }
+
+    private func isNext(_ number: Int) throws(Refusal) -> Bool {
+        guard number <= applied + 1 else { throw .missingEvent }
+        guard number == applied + 1 else {
+            counts.refused(.repeatedEvent)
+            return false
+        }
+        applied = number
+        return true
+    }
+
+    private func handle(_ event: Event, _ id: ElementID) {
+        let start = ContinuousClock.now
+        switch host.dispatch(event, to: id) {
+        case .handled: history.recordAction(event.kind, on: id)
+        case .gone: counts.refused(.goneElement)
+        case .refused: counts.refused(.refusedEvent)
+        }
+        send(host.flush())
+        counts.event(took: start.duration(to: .now))
+    }
+
+    private func visit(_ address: String) {
+        guard let url = PageAddress.url(address, base: location.url) else {
+            return counts.refused(.refusedVisit)
+        }
+        shownURL = address
+        history.recordVisit()
+        location.visit(url)
+        send(host.flush())
+    }
+
+    // MARK: First content
+
+    /// Indicates whether the first content of the page is still loading.
+    var isLoading: Bool { host.isLoading || location.loadingCount > 0 }
+    /// The HTTP status of the current page.
+    var status: Int { location.isFound ? 200 : 404 }
+
+    /// Waits until the first content of the page is available or the duration has elapsed. The document includes
+    /// the changes made in the meantime.
+    func loadContent(within duration: Duration, _ clock: LiveClock) async {
+        guard duration > .zero, isLoading else { return }
+        isUnsent = true
+        let patience = Task {
+            try await clock.sleep(duration)
+            stopLoading()
+        }
+        await withCheckedContinuation { contentWaiter = $0 }
+        patience.cancel()
+        host.flush()
+        isUnsent = false
+    }
+
+    private func stopLoading() {
+        contentWaiter?.resume()
+        contentWaiter = nil
+    }
+
+    // MARK: Sending
+
+    private func send(_ operations: [OakWebUI.Operation]) {
+        guard !isClosed else { return }
+        if contentWaiter != nil, !isLoading { stopLoading() }
+        if !operations.isEmpty, !needsWholePage, !isUnsent {
+            var writer = OperationWriter()
+            writer.write(operations)
+            enqueue(writer.json)
+        }
+        sendLocation()
+    }
+
+    private func enqueue(_ instructions: String) {
+        let fits = outbox.append { ServerFrame.text($0, ack: applied, instructions) }
+        if !fits {
+            needsWholePage = true
+            counts.refused(.slowReader)
+        }
+        counts.patch(bytes: instructions.utf8.count)
+        link?.wake()
+    }
+
+    private func sendWholePage() {
+        needsWholePage = false
+        host.flush()
+        (shownURL, shownTitle) = (PageAddress.text(of: location.url), location.title)
+        let instructions = [
+            ServerFrame.page(html), ServerFrame.address(shownURL, replaces: true),
+            ServerFrame.title(shownTitle),
+        ].joined(separator: ",")
+        outbox.restart { ServerFrame.text($0, ack: applied, instructions) }
+        counts.patch(bytes: instructions.utf8.count)
+    }
+
+    private func sendLocation() {
+        guard !needsWholePage else { return }
+        let address = PageAddress.text(of: location.url)
+        if address != shownURL {
+            shownURL = address
+            enqueue(ServerFrame.address(address, replaces: !history.recordAddressChange()))
+        }
+        if location.title != shownTitle {
+            shownTitle = location.title
+            enqueue(ServerFrame.title(shownTitle))
+        }
+    }
+
+    /// Visits the URL if it belongs to the app; otherwise opens it in the browser.
+    private func open(_ url: URL) {
+        let base = location.url
+        if (url.scheme, url.host(), url.port) == (base.scheme, base.host(), base.port) {
+            location.visit(url)
+        } else {
+            enqueue(ServerFrame.leave(url))
+        }
+    }
+
+    /// Observes the address and the title, which views can change without changing the content.
+    private func followLocation() {
+        withObservationTracking {
+            _ = (location.url, location.title)
+        } onChange: { [weak self] in
+            Task { @MainActor in
+                guard let self, !self.isClosed else { return }
+                self.followLocation()
+                self.sendLocation()
+            }
+        }
+    }
+
+    /// Ends the session: cancels its machines and notifies its connection. Idempotent.
+    func close(_ refusal: Refusal? = nil) {
+        guard !isClosed else { return }
+        isClosed = true
+        self.refusal = refusal
+        disconnect(refusal)
+        stopLoading()
+        host.onOperations = nil
+        host.close()
+        outbox = Outbox(mostBytes: 0)
+        countBytes()
+    }
+}

@@ -1,246 +1,244 @@
-#if !canImport(SwiftUI)
-    import Foundation
-    import OakUI
+import Foundation
+import OakWebUI
 
-    /// A store of the server's sessions that enforces their limits and their expiry.
-    @MainActor
-    final class SessionStore {
-        private let limits: Limits
-        private let clock: LiveClock
-        private let counts: LiveCounts
-        private let root: @MainActor (PageLocation) -> OakUI.Host
-        private let mint = TokenMint()
-        private var sessions: [SessionID: LiveSession] = [:]
-        private var peers: [String: Share] = [:]
-        /// The approximate memory of all sessions, in bytes.
-        private(set) var byteCount = 0
-        /// The bytes of the sessions that have ended since memory was last returned to the system.
-        private var freedBytes = 0
-        private let trimHeap: @Sendable () -> Void
-        private(set) var isStopping = false
-        /// The number of open sockets.
-        private(set) var openSockets = 0
-        private var allSocketsClosed: CheckedContinuation<Void, Never>?
+/// A store of the server's sessions that enforces their limits and their expiry.
+@MainActor
+final class SessionStore {
+    private let limits: Limits
+    private let clock: LiveClock
+    private let counts: LiveCounts
+    private let root: @MainActor (PageLocation) -> OakWebUI.Host
+    private let mint = TokenMint()
+    private var sessions: [SessionID: LiveSession] = [:]
+    private var peers: [String: Share] = [:]
+    /// The approximate memory of all sessions, in bytes.
+    private(set) var byteCount = 0
+    /// The bytes of the sessions that have ended since memory was last returned to the system.
+    private var freedBytes = 0
+    private let trimHeap: @Sendable () -> Void
+    private(set) var isStopping = false
+    /// The number of open sockets.
+    private(set) var openSockets = 0
+    private var allSocketsClosed: CheckedContinuation<Void, Never>?
 
-        /// The number of sessions of one address, and their bytes.
-        private struct Share {
-            var sessions = 0
-            var byteCount = 0
+    /// The number of sessions of one address, and their bytes.
+    private struct Share {
+        var sessions = 0
+        var byteCount = 0
+    }
+
+    /// The number of freed bytes at which returning memory to the system is worthwhile.
+    private static let trimThreshold = 16_777_216
+
+    /// Creates an empty store.
+    ///
+    /// - Parameter trimHeap: A function that returns unused memory to the system.
+    init(
+        limits: Limits, clock: LiveClock, counts: LiveCounts,
+        trimHeap: @escaping @Sendable () -> Void = Heap.trim,
+        root: @escaping @MainActor (PageLocation) -> OakWebUI.Host
+    ) {
+        self.limits = limits
+        self.clock = clock
+        self.counts = counts
+        self.trimHeap = trimHeap
+        self.root = root
+    }
+
+    var count: Int { sessions.count }
+    var connectedCount: Int { sessions.values.count { $0.isConnected } }
+
+    /// Creates a session for a page that is about to be sent. Its deadline is set by `wait(for:)`.
+    ///
+    /// - Returns: The session and the token for its page.
+    func open(url: URL, peer: String) throws(Refusal) -> (session: LiveSession, token: String) {
+        let session = try make(url: url, peer: peer, isWhole: true)
+        return (session, token(of: session, generation: session.generation))
+    }
+
+    /// Sets the deadline for the first connection of a session whose page has been sent, unless the page has
+    /// already connected.
+    func wait(for session: LiveSession) {
+        session.sending(documentBytes: 0)
+        guard session.generation == 0 else { return }
+        session.deadline = clock.now() + limits.firstConnection
+    }
+
+    /// Connects a page to the session that its token names.
+    func connect(token text: String, acknowledged: Int, url: URL, peer: String) throws(Refusal) -> (
+        LiveSession, Link
+    ) {
+        guard !isStopping else { throw .stopping }
+        do throws(Refusal) {
+            let token = try mint.token(text)
+            let session = try find(token)
+            return (session, try connect(session, token.generation, acknowledged, isNew: false))
+        } catch {
+            // A page that was displayed but never connected has no state to lose, so it gets a new session.
+            guard acknowledged == 0, error == .unknownSession || error == .otherBoot else { throw error }
+            let session = try make(url: url, peer: peer, isWhole: false)
+            return (session, try connect(session, session.generation, 0, isNew: true))
         }
+    }
 
-        /// The number of freed bytes at which returning memory to the system is worthwhile.
-        private static let trimThreshold = 16_777_216
-
-        /// Creates an empty store.
-        ///
-        /// - Parameter trimHeap: A function that returns unused memory to the system.
-        init(
-            limits: Limits, clock: LiveClock, counts: LiveCounts,
-            trimHeap: @escaping @Sendable () -> Void = Heap.trim,
-            root: @escaping @MainActor (PageLocation) -> OakUI.Host
-        ) {
-            self.limits = limits
-            self.clock = clock
-            self.counts = counts
-            self.trimHeap = trimHeap
-            self.root = root
+    private func connect(
+        _ session: LiveSession, _ generation: UInt64, _ acknowledged: Int, isNew: Bool
+    ) throws(Refusal) -> Link {
+        let now = clock.now()
+        try session.countEvent(at: now)
+        return session.connect(generation, acknowledged: acknowledged, isNew: isNew, at: now) {
+            token(of: session, generation: $0)
         }
+    }
 
-        var count: Int { sessions.count }
-        var connectedCount: Int { sessions.values.count { $0.isConnected } }
+    private func find(_ token: SessionToken) throws(Refusal) -> LiveSession {
+        guard token.expiry > UInt64(clock.now().components.seconds) else { throw .expiredToken }
+        guard let session = sessions[token.session] else { throw .unknownSession }
+        // The previous token is also accepted, any number of times, because the page may not have
+        // received the latest one.
+        guard token.generation + 1 >= session.generation else { throw .replayedToken }
+        return session
+    }
 
-        /// Creates a session for a page that is about to be sent. Its deadline is set by `wait(for:)`.
-        ///
-        /// - Returns: The session and the token for its page.
-        func open(url: URL, peer: String) throws(Refusal) -> (session: LiveSession, token: String) {
-            let session = try make(url: url, peer: peer, isWhole: true)
-            return (session, token(of: session, generation: session.generation))
+    /// Records the end of a connection.
+    ///
+    /// - Parameter isForGood: Whether the page was closed and is unlikely to return.
+    func disconnect(_ session: LiveSession, _ link: Link, forGood isForGood: Bool) {
+        guard session.disconnect(link, forGood: isForGood) else { return }
+        session.deadline = clock.now() + (isForGood ? min(limits.grace, .seconds(5)) : limits.grace)
+    }
+
+    /// Ends the sessions that have expired.
+    ///
+    /// - Parameter most: The maximum number of sessions to end in this call, which blocks the main actor.
+    /// - Returns: `true` if more sessions may have expired.
+    @discardableResult
+    func sweep(atMost most: Int = .max) -> Bool {
+        let now = clock.now()
+        var count = 0
+        if freedBytes >= Self.trimThreshold {
+            freedBytes = 0
+            Task.detached { [trimHeap] in trimHeap() }
         }
-
-        /// Sets the deadline for the first connection of a session whose page has been sent, unless the page has
-        /// already connected.
-        func wait(for session: LiveSession) {
-            session.sending(documentBytes: 0)
-            guard session.generation == 0 else { return }
-            session.deadline = clock.now() + limits.firstConnection
-        }
-
-        /// Connects a page to the session that its token names.
-        func connect(token text: String, acknowledged: Int, url: URL, peer: String) throws(Refusal) -> (
-            LiveSession, Link
-        ) {
-            guard !isStopping else { throw .stopping }
-            do throws(Refusal) {
-                let token = try mint.token(text)
-                let session = try find(token)
-                return (session, try connect(session, token.generation, acknowledged, isNew: false))
-            } catch {
-                // A page that was displayed but never connected has no state to lose, so it gets a new session.
-                guard acknowledged == 0, error == .unknownSession || error == .otherBoot else { throw error }
-                let session = try make(url: url, peer: peer, isWhole: false)
-                return (session, try connect(session, session.generation, 0, isNew: true))
+        for session in sessions.values {
+            if let deadline = session.deadline, deadline <= now {
+                guard count < most else { return true }
+                count += 1
+                end(session)
+            } else if session.isConnected, session.tokenTime + limits.tokenLife / 2 <= now {
+                session.renew(at: now) { token(of: session, generation: $0) }
             }
         }
+        return false
+    }
 
-        private func connect(
-            _ session: LiveSession, _ generation: UInt64, _ acknowledged: Int, isNew: Bool
-        ) throws(Refusal) -> Link {
-            let now = clock.now()
-            try session.countEvent(at: now)
-            return session.connect(generation, acknowledged: acknowledged, isNew: isNew, at: now) {
-                token(of: session, generation: $0)
-            }
-        }
+    /// Ends all sessions and stops accepting new ones.
+    func stop() {
+        isStopping = true
+        for session in sessions.values { end(session, .stopping) }
+    }
 
-        private func find(_ token: SessionToken) throws(Refusal) -> LiveSession {
-            guard token.expiry > UInt64(clock.now().components.seconds) else { throw .expiredToken }
-            guard let session = sessions[token.session] else { throw .unknownSession }
-            // The previous token is also accepted, any number of times, because the page may not have
-            // received the latest one.
-            guard token.generation + 1 >= session.generation else { throw .replayedToken }
-            return session
-        }
+    func socketOpened() { openSockets += 1 }
 
-        /// Records the end of a connection.
-        ///
-        /// - Parameter isForGood: Whether the page was closed and is unlikely to return.
-        func disconnect(_ session: LiveSession, _ link: Link, forGood isForGood: Bool) {
-            guard session.disconnect(link, forGood: isForGood) else { return }
-            session.deadline = clock.now() + (isForGood ? min(limits.grace, .seconds(5)) : limits.grace)
-        }
+    func socketClosed() {
+        openSockets -= 1
+        guard openSockets == 0 else { return }
+        allSocketsClosed?.resume()
+        allSocketsClosed = nil
+    }
 
-        /// Ends the sessions that have expired.
-        ///
-        /// - Parameter most: The maximum number of sessions to end in this call, which blocks the main actor.
-        /// - Returns: `true` if more sessions may have expired.
-        @discardableResult
-        func sweep(atMost most: Int = .max) -> Bool {
-            let now = clock.now()
-            var count = 0
-            if freedBytes >= Self.trimThreshold {
-                freedBytes = 0
-                Task.detached { [trimHeap] in trimHeap() }
-            }
-            for session in sessions.values {
-                if let deadline = session.deadline, deadline <= now {
-                    guard count < most else { return true }
-                    count += 1
-                    end(session)
-                } else if session.isConnected, session.tokenTime + limits.tokenLife / 2 <= now {
-                    session.renew(at: now) { token(of: session, generation: $0) }
-                }
-            }
-            return false
-        }
-
-        /// Ends all sessions and stops accepting new ones.
-        func stop() {
-            isStopping = true
-            for session in sessions.values { end(session, .stopping) }
-        }
-
-        func socketOpened() { openSockets += 1 }
-
-        func socketClosed() {
-            openSockets -= 1
-            guard openSockets == 0 else { return }
+    /// Waits until all sockets are closed, or until the duration has elapsed because some pages do not read.
+    func drain(within duration: Duration) async {
+        guard openSockets > 0 else { return }
+        let patience = Task {
+            try await clock.sleep(duration)
             allSocketsClosed?.resume()
             allSocketsClosed = nil
         }
-
-        /// Waits until all sockets are closed, or until the duration has elapsed because some pages do not read.
-        func drain(within duration: Duration) async {
-            guard openSockets > 0 else { return }
-            let patience = Task {
-                try await clock.sleep(duration)
-                allSocketsClosed?.resume()
-                allSocketsClosed = nil
-            }
-            await withCheckedContinuation { allSocketsClosed = $0 }
-            patience.cancel()
-        }
-
-        private func make(url: URL, peer: String, isWhole: Bool) throws(Refusal) -> LiveSession {
-            guard !isStopping else { throw .stopping }
-            guard sessions.count < limits.sessions else { throw .tooManySessions }
-            if peers[peer]?.sessions ?? 0 >= limits.sessionsPerAddress,
-                !endDispensable(of: peer, .tooManySessionsOfAddress)
-            {
-                throw .tooManySessionsOfAddress
-            }
-            let session = LiveSession(
-                peer: peer, url: url, limits: limits, counts: counts, isWhole: isWhole, now: clock.now(),
-                root: root)
-            sessions[session.id] = session
-            peers[peer, default: Share()].sessions += 1
-            counts.sessions(sessions.count)
-            session.onByteCountChange = { [weak self] in self?.count($1, of: $0) }
-            if let refusal = record(session.byteCount, for: session) {
-                end(session)
-                throw refusal
-            }
-            return session
-        }
-
-        /// Ends one dispensable session: its page was closed, or never connected, such as the page of a crawler.
-        ///
-        /// - Parameter peer: The address whose sessions are considered; `nil` for all addresses.
-        /// - Returns: `false` if there is no such session.
-        private func endDispensable(
-            of peer: String?, besides session: LiveSession? = nil, _ refusal: Refusal
-        ) -> Bool {
-            let dispensable = sessions.values.filter {
-                $0.isDispensable && $0 !== session && (peer == nil || $0.peer == peer)
-            }
-            // A page without a deadline has not been sent yet. If there is no other, its request is refused.
-            guard let ended = dispensable.first(where: { $0.deadline != nil }) ?? dispensable.first else {
-                return false
-            }
-            end(ended, refusal)
-            return true
-        }
-
-        // MARK: Memory
-
-        /// Records a change in the size of a session, and ends the session if it exceeds a limit.
-        private func count(_ change: Int, of session: LiveSession) {
-            if let refusal = record(change, for: session) { end(session, refusal) }
-        }
-
-        /// Adds a change in the size of a session to the totals.
-        ///
-        /// - Returns: The limit that the session exceeds, or `nil`. The change is counted in either case.
-        private func record(_ change: Int, for session: LiveSession) -> Refusal? {
-            byteCount += change
-            peers[session.peer]?.byteCount += change
-            guard change > 0, sessions[session.id] != nil else { return nil }
-            guard session.byteCount <= limits.memoryPerSession else { return .oversizedPage }
-            while peers[session.peer]?.byteCount ?? 0 > limits.memoryPerAddress {
-                guard endDispensable(of: session.peer, besides: session, .tooMuchMemoryOfAddress) else {
-                    return .tooMuchMemoryOfAddress
-                }
-            }
-            while byteCount > limits.memory {
-                guard endDispensable(of: nil, besides: session, .tooMuchMemory) else { return .tooMuchMemory }
-            }
-            return nil
-        }
-
-        /// Ends a session, and closes its connection with a refusal, if there is one.
-        func end(_ session: LiveSession, _ refusal: Refusal? = nil) {
-            guard sessions.removeValue(forKey: session.id) != nil else { return }
-            freedBytes += session.byteCount
-            session.close(refusal)
-            peers[session.peer]?.sessions -= 1
-            if peers[session.peer]?.sessions == 0 { peers[session.peer] = nil }
-            counts.sessions(sessions.count)
-        }
-
-        private func token(of session: LiveSession, generation: UInt64) -> String {
-            let expiry = clock.now() + limits.tokenLife
-            return mint.text(
-                of: SessionToken(
-                    generation: generation, expiry: UInt64(expiry.components.seconds), session: session.id))
-        }
+        await withCheckedContinuation { allSocketsClosed = $0 }
+        patience.cancel()
     }
-#endif
+
+    private func make(url: URL, peer: String, isWhole: Bool) throws(Refusal) -> LiveSession {
+        guard !isStopping else { throw .stopping }
+        guard sessions.count < limits.sessions else { throw .tooManySessions }
+        if peers[peer]?.sessions ?? 0 >= limits.sessionsPerAddress,
+            !endDispensable(of: peer, .tooManySessionsOfAddress)
+        {
+            throw .tooManySessionsOfAddress
+        }
+        let session = LiveSession(
+            peer: peer, url: url, limits: limits, counts: counts, isWhole: isWhole, now: clock.now(),
+            root: root)
+        sessions[session.id] = session
+        peers[peer, default: Share()].sessions += 1
+        counts.sessions(sessions.count)
+        session.onByteCountChange = { [weak self] in self?.count($1, of: $0) }
+        if let refusal = record(session.byteCount, for: session) {
+            end(session)
+            throw refusal
+        }
+        return session
+    }
+
+    /// Ends one dispensable session: its page was closed, or never connected, such as the page of a crawler.
+    ///
+    /// - Parameter peer: The address whose sessions are considered; `nil` for all addresses.
+    /// - Returns: `false` if there is no such session.
+    private func endDispensable(
+        of peer: String?, besides session: LiveSession? = nil, _ refusal: Refusal
+    ) -> Bool {
+        let dispensable = sessions.values.filter {
+            $0.isDispensable && $0 !== session && (peer == nil || $0.peer == peer)
+        }
+        // A page without a deadline has not been sent yet. If there is no other, its request is refused.
+        guard let ended = dispensable.first(where: { $0.deadline != nil }) ?? dispensable.first else {
+            return false
+        }
+        end(ended, refusal)
+        return true
+    }
+
+    // MARK: Memory
+
+    /// Records a change in the size of a session, and ends the session if it exceeds a limit.
+    private func count(_ change: Int, of session: LiveSession) {
+        if let refusal = record(change, for: session) { end(session, refusal) }
+    }
+
+    /// Adds a change in the size of a session to the totals.
+    ///
+    /// - Returns: The limit that the session exceeds, or `nil`. The change is counted in either case.
+    private func record(_ change: Int, for session: LiveSession) -> Refusal? {
+        byteCount += change
+        peers[session.peer]?.byteCount += change
+        guard change > 0, sessions[session.id] != nil else { return nil }
+        guard session.byteCount <= limits.memoryPerSession else { return .oversizedPage }
+        while peers[session.peer]?.byteCount ?? 0 > limits.memoryPerAddress {
+            guard endDispensable(of: session.peer, besides: session, .tooMuchMemoryOfAddress) else {
+                return .tooMuchMemoryOfAddress
+            }
+        }
+        while byteCount > limits.memory {
+            guard endDispensable(of: nil, besides: session, .tooMuchMemory) else { return .tooMuchMemory }
+        }
+        return nil
+    }
+
+    /// Ends a session, and closes its connection with a refusal, if there is one.
+    func end(_ session: LiveSession, _ refusal: Refusal? = nil) {
+        guard sessions.removeValue(forKey: session.id) != nil else { return }
+        freedBytes += session.byteCount
+        session.close(refusal)
+        peers[session.peer]?.sessions -= 1
+        if peers[session.peer]?.sessions == 0 { peers[session.peer] = nil }
+        counts.sessions(sessions.count)
+    }
+
+    private func token(of session: LiveSession, generation: UInt64) -> String {
+        let expiry = clock.now() + limits.tokenLife
+        return mint.text(
+            of: SessionToken(
+                generation: generation, expiry: UInt64(expiry.components.seconds), session: session.id))
+    }
+}

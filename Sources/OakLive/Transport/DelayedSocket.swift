@@ -1,53 +1,51 @@
-#if !canImport(SwiftUI)
-    /// A socket for development that simulates latency in both directions and preserves the order of messages.
-    struct DelayedSocket: LiveSocket {
-        private let socket: any LiveSocket
-        private let latency: Duration
-        private let clock: LiveClock
-        private let incoming: AsyncThrowingStream<(due: Duration, text: String), any Error>
-        private let outgoing: AsyncStream<(due: Duration, text: String)>.Continuation
+/// A socket for development that simulates latency in both directions and preserves the order of messages.
+struct DelayedSocket: LiveSocket {
+    private let socket: any LiveSocket
+    private let latency: Duration
+    private let clock: LiveClock
+    private let incoming: AsyncThrowingStream<(due: Duration, text: String), any Error>
+    private let outgoing: AsyncStream<(due: Duration, text: String)>.Continuation
 
-        init(_ socket: any LiveSocket, _ latency: Duration, silence: Duration, _ clock: LiveClock) {
-            (self.socket, self.latency, self.clock) = (socket, latency, clock)
-            let (sent, outgoing) = AsyncStream<(due: Duration, text: String)>.makeStream()
-            self.outgoing = outgoing
-            let sending = Task {
-                for await message in sent {
-                    try await clock.sleep(message.due - clock.now())
-                    try await socket.send(message.text)
-                }
-            }
-            incoming = AsyncThrowingStream { stream in
-                let receiving = Task {
-                    do {
-                        while let text = try await socket.receive(within: silence) {
-                            stream.yield((clock.now() + latency, text))
-                        }
-                        stream.finish()
-                    } catch { stream.finish(throwing: error) }
-                }
-                stream.onTermination = { _ in
-                    receiving.cancel()
-                    sending.cancel()
-                }
-            }
-        }
-
-        var hasLeft: Bool { get async { await socket.hasLeft } }
-
-        func receive(within duration: Duration) async throws -> String? {
-            for try await message in incoming {
+    init(_ socket: any LiveSocket, _ latency: Duration, silence: Duration, _ clock: LiveClock) {
+        (self.socket, self.latency, self.clock) = (socket, latency, clock)
+        let (sent, outgoing) = AsyncStream<(due: Duration, text: String)>.makeStream()
+        self.outgoing = outgoing
+        let sending = Task {
+            for await message in sent {
                 try await clock.sleep(message.due - clock.now())
-                return message.text
+                try await socket.send(message.text)
             }
-            return nil
         }
-
-        func send(_ text: String) async throws { outgoing.yield((clock.now() + latency, text)) }
-
-        func close(_ code: CloseCode) async {
-            outgoing.finish()
-            await socket.close(code)
+        incoming = AsyncThrowingStream { stream in
+            let receiving = Task {
+                do {
+                    while let text = try await socket.receive(within: silence) {
+                        stream.yield((clock.now() + latency, text))
+                    }
+                    stream.finish()
+                } catch { stream.finish(throwing: error) }
+            }
+            stream.onTermination = { _ in
+                receiving.cancel()
+                sending.cancel()
+            }
         }
     }
-#endif
+
+    var hasLeft: Bool { get async { await socket.hasLeft } }
+
+    func receive(within duration: Duration) async throws -> String? {
+        for try await message in incoming {
+            try await clock.sleep(message.due - clock.now())
+            return message.text
+        }
+        return nil
+    }
+
+    func send(_ text: String) async throws { outgoing.yield((clock.now() + latency, text)) }
+
+    func close(_ code: CloseCode) async {
+        outgoing.finish()
+        await socket.close(code)
+    }
+}

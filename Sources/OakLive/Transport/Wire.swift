@@ -1,143 +1,141 @@
-#if !canImport(SwiftUI)
-    import FlyingSocks
-    import Foundation
+import FlyingSocks
+import Foundation
 
-    /// The byte stream of a connection.
-    protocol ByteStream: Sendable {
-        /// Returns the next bytes, or `nil` at the end of the stream. Any number of calls may return without
-        /// suspending.
-        func next() async throws -> [UInt8]?
-        func write(_ data: Data) async throws
-        /// Closes the stream for writing. The other end may still send.
-        func endWriting()
-        /// Closes the stream in both directions. Data that was already written is still delivered.
-        func shutDown()
+/// The byte stream of a connection.
+protocol ByteStream: Sendable {
+    /// Returns the next bytes, or `nil` at the end of the stream. Any number of calls may return without
+    /// suspending.
+    func next() async throws -> [UInt8]?
+    func write(_ data: Data) async throws
+    /// Closes the stream for writing. The other end may still send.
+    func endWriting()
+    /// Closes the stream in both directions. Data that was already written is still delivered.
+    func shutDown()
+}
+
+/// A buffered byte stream with limits on size and time.
+///
+/// A stream that always has bytes never suspends its reader. Each step therefore yields, to let other tasks
+/// run regardless of the number of busy connections.
+actor Wire {
+    private let stream: any ByteStream
+    private let table: ConnectionTable
+    private let key: ConnectionTable.Key
+    private let patience: Duration
+    private var buffer: [UInt8] = []
+    private var isWriting = false
+    private var writers: [CheckedContinuation<Void, Never>] = []
+
+    /// The number of bytes that are written in one step. The time limit `Limits.patience` applies to each step, so
+    /// a long page may take longer as a whole.
+    private static let step = 16_384
+    /// The limits on the time and the number of bytes until the other end must close its side.
+    private static let farewell = (duration: Duration.seconds(5), bytes: 1_048_576)
+
+    /// - Parameter key: The key of the connection in `table`, which ends the connection when a deadline passes.
+    init(
+        _ stream: any ByteStream, _ table: ConnectionTable, _ key: ConnectionTable.Key, patience: Duration
+    ) {
+        (self.stream, self.table, self.key, self.patience) = (stream, table, key, patience)
     }
 
-    /// A buffered byte stream with limits on size and time.
+    /// Sets the deadline for reading. The connection ends at the deadline, unless the deadline has been replaced by
+    /// then.
     ///
-    /// A stream that always has bytes never suspends its reader. Each step therefore yields, to let other tasks
-    /// run regardless of the number of busy connections.
-    actor Wire {
-        private let stream: any ByteStream
-        private let table: ConnectionTable
-        private let key: ConnectionTable.Key
-        private let patience: Duration
-        private var buffer: [UInt8] = []
-        private var isWriting = false
-        private var writers: [CheckedContinuation<Void, Never>] = []
+    /// - Parameters:
+    ///   - duration: The time limit for reading; `nil` for none.
+    ///   - mayRest: Whether the connection may be idle until then. Ending an idle connection is not a refusal.
+    nonisolated func expectReading(within duration: Duration?, mayRest: Bool = false) {
+        table.expectReading(key, within: duration, mayRest: mayRest)
+    }
 
-        /// The number of bytes that are written in one step. The time limit `Limits.patience` applies to each step, so
-        /// a long page may take longer as a whole.
-        private static let step = 16_384
-        /// The limits on the time and the number of bytes until the other end must close its side.
-        private static let farewell = (duration: Duration.seconds(5), bytes: 1_048_576)
+    /// Sets the deadline for the other end to close its side.
+    nonisolated func expectEnd() { expectReading(within: Self.farewell.duration, mayRest: true) }
 
-        /// - Parameter key: The key of the connection in `table`, which ends the connection when a deadline passes.
-        init(
-            _ stream: any ByteStream, _ table: ConnectionTable, _ key: ConnectionTable.Key, patience: Duration
-        ) {
-            (self.stream, self.table, self.key, self.patience) = (stream, table, key, patience)
-        }
-
-        /// Sets the deadline for reading. The connection ends at the deadline, unless the deadline has been replaced by
-        /// then.
-        ///
-        /// - Parameters:
-        ///   - duration: The time limit for reading; `nil` for none.
-        ///   - mayRest: Whether the connection may be idle until then. Ending an idle connection is not a refusal.
-        nonisolated func expectReading(within duration: Duration?, mayRest: Bool = false) {
-            table.expectReading(key, within: duration, mayRest: mayRest)
-        }
-
-        /// Sets the deadline for the other end to close its side.
-        nonisolated func expectEnd() { expectReading(within: Self.farewell.duration, mayRest: true) }
-
-        /// Returns the head of the next request, up to and including the empty line, or `nil` at the end of
-        /// the stream. The whole head must arrive within `Limits.patience`.
-        ///
-        /// - Parameter isFirst: Whether this is the first request of the connection.
-        func head(atMost most: Int, isFirst: Bool) async throws -> [UInt8]? {
-            await Task.yield()
-            let end = Array("\r\n\r\n".utf8)
-            expectReading(within: patience, mayRest: !isFirst && buffer.isEmpty)
-            defer { expectReading(within: nil) }
-            var searched = 0
-            while true {
-                if let found = buffer[searched...].firstRange(of: end) {
-                    let head = Array(buffer[..<found.upperBound])
-                    buffer.removeFirst(found.upperBound)
-                    return head
-                }
-                guard buffer.count < most else { throw Refusal.oversizedRequest }
-                searched = max(0, buffer.count - 3)
-                let rested = !isFirst && buffer.isEmpty
-                guard try await fill() else { return nil }
-                if rested { expectReading(within: patience) }
+    /// Returns the head of the next request, up to and including the empty line, or `nil` at the end of
+    /// the stream. The whole head must arrive within `Limits.patience`.
+    ///
+    /// - Parameter isFirst: Whether this is the first request of the connection.
+    func head(atMost most: Int, isFirst: Bool) async throws -> [UInt8]? {
+        await Task.yield()
+        let end = Array("\r\n\r\n".utf8)
+        expectReading(within: patience, mayRest: !isFirst && buffer.isEmpty)
+        defer { expectReading(within: nil) }
+        var searched = 0
+        while true {
+            if let found = buffer[searched...].firstRange(of: end) {
+                let head = Array(buffer[..<found.upperBound])
+                buffer.removeFirst(found.upperBound)
+                return head
             }
-        }
-
-        /// Returns exactly `count` bytes, or `nil` at the end of the stream.
-        func bytes(_ count: Int) async throws -> [UInt8]? {
-            while buffer.count < count {
-                guard try await fill() else { return nil }
-            }
-            defer { buffer.removeFirst(count) }
-            return Array(buffer[..<count])
-        }
-
-        private func fill() async throws -> Bool {
-            await Task.yield()
-            guard let bytes = try await stream.next() else { return false }
-            buffer += bytes
-            return true
-        }
-
-        /// Writes all bytes. Concurrent writes are executed in the order of their calls.
-        func write(_ bytes: [UInt8]) async throws {
-            while isWriting { await withCheckedContinuation { writers.append($0) } }
-            isWriting = true
-            defer {
-                table.expectWriting(key, within: nil)
-                isWriting = false
-                if !writers.isEmpty { writers.removeFirst().resume() }
-            }
-            for start in stride(from: 0, to: bytes.count, by: Self.step) {
-                table.expectWriting(key, within: patience)
-                try await stream.write(Data(bytes[start..<min(start + Self.step, bytes.count)]))
-                await Task.yield()
-            }
-        }
-
-        /// Closes the stream for writing, and waits briefly for the other end to do the same. Closing a socket with
-        /// unread bytes would reset the connection, and the last written bytes could be lost.
-        func finish() async {
-            buffer = []
-            stream.endWriting()
-            expectEnd()
-            var count = 0
-            while count < Self.farewell.bytes, let bytes = try? await stream.next() {
-                count += bytes.count
-                await Task.yield()
-            }
+            guard buffer.count < most else { throw Refusal.oversizedRequest }
+            searched = max(0, buffer.count - 3)
+            let rested = !isFirst && buffer.isEmpty
+            guard try await fill() else { return nil }
+            if rested { expectReading(within: patience) }
         }
     }
 
-    extension AsyncSocket: ByteStream {
-        func next() async throws -> [UInt8]? {
-            do {
-                return try await read(atMost: 4096)
-            } catch SocketError.disconnected {
-                return nil
-            }
+    /// Returns exactly `count` bytes, or `nil` at the end of the stream.
+    func bytes(_ count: Int) async throws -> [UInt8]? {
+        while buffer.count < count {
+            guard try await fill() else { return nil }
         }
-
-        func endWriting() { _ = shutdown(socket.file.rawValue, Int32(SHUT_WR)) }
-
-        /// Shuts down the stream in both directions. The socket must still be closed.
-        func shutDown() { _ = shutdown(socket.file.rawValue, Int32(SHUT_RDWR)) }
-
-        /// Writes as many bytes as the system accepts without blocking.
-        func writeAtOnce(_ bytes: [UInt8]) { _ = try? socket.write(Data(bytes)) }
+        defer { buffer.removeFirst(count) }
+        return Array(buffer[..<count])
     }
-#endif
+
+    private func fill() async throws -> Bool {
+        await Task.yield()
+        guard let bytes = try await stream.next() else { return false }
+        buffer += bytes
+        return true
+    }
+
+    /// Writes all bytes. Concurrent writes are executed in the order of their calls.
+    func write(_ bytes: [UInt8]) async throws {
+        while isWriting { await withCheckedContinuation { writers.append($0) } }
+        isWriting = true
+        defer {
+            table.expectWriting(key, within: nil)
+            isWriting = false
+            if !writers.isEmpty { writers.removeFirst().resume() }
+        }
+        for start in stride(from: 0, to: bytes.count, by: Self.step) {
+            table.expectWriting(key, within: patience)
+            try await stream.write(Data(bytes[start..<min(start + Self.step, bytes.count)]))
+            await Task.yield()
+        }
+    }
+
+    /// Closes the stream for writing, and waits briefly for the other end to do the same. Closing a socket with
+    /// unread bytes would reset the connection, and the last written bytes could be lost.
+    func finish() async {
+        buffer = []
+        stream.endWriting()
+        expectEnd()
+        var count = 0
+        while count < Self.farewell.bytes, let bytes = try? await stream.next() {
+            count += bytes.count
+            await Task.yield()
+        }
+    }
+}
+
+extension AsyncSocket: ByteStream {
+    func next() async throws -> [UInt8]? {
+        do {
+            return try await read(atMost: 4096)
+        } catch SocketError.disconnected {
+            return nil
+        }
+    }
+
+    func endWriting() { _ = shutdown(socket.file.rawValue, Int32(SHUT_WR)) }
+
+    /// Shuts down the stream in both directions. The socket must still be closed.
+    func shutDown() { _ = shutdown(socket.file.rawValue, Int32(SHUT_RDWR)) }
+
+    /// Writes as many bytes as the system accepts without blocking.
+    func writeAtOnce(_ bytes: [UInt8]) { _ = try? socket.write(Data(bytes)) }
+}

@@ -1,57 +1,55 @@
-#if !canImport(SwiftUI)
-    import OakUI
+import OakWebUI
 
-    /// A message from a page: a flat JSON array of numbers and strings.
-    ///
-    /// | array | meaning |
-    /// |---|---|
-    /// | `[0,ack,"hello",token,url]` | the first message, with the session's token and the page's address |
-    /// | `[0,ack]` | acknowledges frames up to `ack`; the server answers with its own acknowledgement |
-    /// | `[n,ack,id,kind,value]` | event `n` of an element; `value` is omitted if the event has none |
-    /// | `[n,ack,0,"visit",url]` | event `n`: the user navigated to another address of the app |
-    struct ClientFrame: Equatable, Sendable {
-        var number: Int
-        var acknowledged: Int
-        var content: Content
+/// A message from a page: a flat JSON array of numbers and strings.
+///
+/// | array | meaning |
+/// |---|---|
+/// | `[0,ack,"hello",token,url]` | the first message, with the session's token and the page's address |
+/// | `[0,ack]` | acknowledges frames up to `ack`; the server answers with its own acknowledgement |
+/// | `[n,ack,id,kind,value]` | event `n` of an element; `value` is omitted if the event has none |
+/// | `[n,ack,0,"visit",url]` | event `n`: the user navigated to another address of the app |
+struct ClientFrame: Equatable, Sendable {
+    var number: Int
+    var acknowledged: Int
+    var content: Content
 
-        enum Content: Equatable, Sendable {
-            case hello(token: String, url: String)
-            case alive
-            case event(Event, ElementID)
-            case visit(String)
-        }
-
-        /// - Throws: `.malformedFrame`.
-        init(_ text: String) throws(Refusal) {
-            let values = try FlatArrayReader.values(of: text)
-            guard values.count >= 2, case .number(let number) = values[0],
-                case .number(let acknowledged) = values[1]
-            else { throw .malformedFrame }
-            self.number = number
-            self.acknowledged = acknowledged
-            content = try Self.content(values.dropFirst(2), isNumbered: number > 0)
-        }
-
-        private static func content(_ values: ArraySlice<FlatArrayReader.Value>, isNumbered: Bool)
-            throws(Refusal) -> Content
-        {
-            var values = Array(values)
-            guard isNumbered else {
-                if values.isEmpty { return .alive }
-                guard values.count == 3, values[0] == .text("hello"), case .text(let token) = values[1],
-                    case .text(let url) = values[2]
-                else { throw .malformedFrame }
-                return .hello(token: token, url: url)
-            }
-            if values.count == 2 { values.append(.text("")) }
-            guard values.count == 3, case .number(let id) = values[0], case .text(let name) = values[1],
-                case .text(let value) = values[2], let id = ElementID(exactly: id)
-            else { throw .malformedFrame }
-            if id == 0, name == "visit" { return .visit(value) }
-            guard let kind = Event.Kind.allCases.first(where: { "\($0)" == name }) else {
-                throw .malformedFrame
-            }
-            return .event(Event(kind, value), id)
-        }
+    enum Content: Equatable, Sendable {
+        case hello(token: String, url: String)
+        case alive
+        case event(Event, ElementID)
+        case visit(String)
     }
-#endif
+
+    /// - Throws: `.malformedFrame`.
+    init(_ text: String) throws(Refusal) {
+        let values = try FlatArrayReader.values(of: text)
+        guard values.count >= 2, case .number(let number) = values[0],
+            case .number(let acknowledged) = values[1]
+        else { throw .malformedFrame }
+        self.number = number
+        self.acknowledged = acknowledged
+        content = try Self.content(values.dropFirst(2), isNumbered: number > 0)
+    }
+
+    private static func content(_ values: ArraySlice<FlatArrayReader.Value>, isNumbered: Bool)
+        throws(Refusal) -> Content
+    {
+        var values = Array(values)
+        guard isNumbered else {
+            if values.isEmpty { return .alive }
+            guard values.count == 3, values[0] == .text("hello"), case .text(let token) = values[1],
+                case .text(let url) = values[2]
+            else { throw .malformedFrame }
+            return .hello(token: token, url: url)
+        }
+        if values.count == 2 { values.append(.text("")) }
+        guard values.count == 3, case .number(let id) = values[0], case .text(let name) = values[1],
+            case .text(let value) = values[2], let id = ElementID(exactly: id)
+        else { throw .malformedFrame }
+        if id == 0, name == "visit" { return .visit(value) }
+        guard let kind = Event.Kind.allCases.first(where: { "\($0)" == name }) else {
+            throw .malformedFrame
+        }
+        return .event(Event(kind, value), id)
+    }
+}

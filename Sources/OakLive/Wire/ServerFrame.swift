@@ -1,45 +1,43 @@
-#if !canImport(SwiftUI)
-    import Foundation
-    import OakUI
+import Foundation
+import OakWebUI
 
-    /// A message from the server: `[n,ack,…]` with instructions. Each instruction is an array of a letter and its
-    /// arguments.
-    ///
-    /// `n` is the number of the frame; 0 marks a frame that is neither acknowledged nor sent again. `ack` is the
-    /// number of the last event that the server has handled. The instructions are those of `OperationWriter` and
-    /// the following:
-    ///
-    /// | array | effect in the script |
-    /// |---|---|
-    /// | `["p",html]` | replaces the whole page |
-    /// | `["u",url,replaces]` | shows another address; 1 for `replaces` adds no entry to the history |
-    /// | `["o",url]` | opens an address outside of the app |
-    /// | `["h",title]` | sets the document's title |
-    /// | `["n"]` | discards all state of an earlier session |
-    /// | `["k",token]` | stores the token for the next connection |
-    /// | `["x",refusal]` | announces that the socket will be closed, and the reason |
-    enum ServerFrame {
-        static func text(_ number: Int, ack: Int, _ instructions: String) -> String {
-            instructions.isEmpty ? "[\(number),\(ack)]" : "[\(number),\(ack),\(instructions)]"
-        }
-
-        static func page(_ html: String) -> String { instruction("p", html) }
-        static func leave(_ url: URL) -> String { instruction("o", url.absoluteString) }
-        static let newSession = #"["n"]"#
-        static func title(_ title: String) -> String { instruction("h", title) }
-        static func token(_ token: String) -> String { instruction("k", token) }
-        static func refusal(_ refusal: Refusal) -> String { instruction("x", refusal.rawValue) }
-
-        static func address(_ url: String, replaces: Bool) -> String {
-            var json = "[\"u\","
-            JSONText.append(url, to: &json)
-            return json + (replaces ? ",1]" : ",0]")
-        }
-
-        private static func instruction(_ kind: String, _ text: String) -> String {
-            var json = "[\"\(kind)\","
-            JSONText.append(text, to: &json)
-            return json + "]"
-        }
+/// A message from the server: `[n,ack,…]` with instructions. Each instruction is an array of a letter and its
+/// arguments.
+///
+/// `n` is the number of the frame; 0 marks a frame that is neither acknowledged nor sent again. `ack` is the
+/// number of the last event that the server has handled. The instructions are those of `OperationWriter` and
+/// the following:
+///
+/// | array | effect in the script |
+/// |---|---|
+/// | `["p",html]` | replaces the whole page |
+/// | `["u",url,replaces]` | shows another address; 1 for `replaces` adds no entry to the history |
+/// | `["o",url]` | opens an address outside of the app |
+/// | `["h",title]` | sets the document's title |
+/// | `["n"]` | discards all state of an earlier session |
+/// | `["k",token]` | stores the token for the next connection |
+/// | `["x",refusal]` | announces that the socket will be closed, and the reason |
+enum ServerFrame {
+    static func text(_ number: Int, ack: Int, _ instructions: String) -> String {
+        instructions.isEmpty ? "[\(number),\(ack)]" : "[\(number),\(ack),\(instructions)]"
     }
-#endif
+
+    static func page(_ html: String) -> String { instruction("p", html) }
+    static func leave(_ url: URL) -> String { instruction("o", url.absoluteString) }
+    static let newSession = #"["n"]"#
+    static func title(_ title: String) -> String { instruction("h", title) }
+    static func token(_ token: String) -> String { instruction("k", token) }
+    static func refusal(_ refusal: Refusal) -> String { instruction("x", refusal.rawValue) }
+
+    static func address(_ url: String, replaces: Bool) -> String {
+        var json = "[\"u\","
+        JSONText.append(url, to: &json)
+        return json + (replaces ? ",1]" : ",0]")
+    }
+
+    private static func instruction(_ kind: String, _ text: String) -> String {
+        var json = "[\"\(kind)\","
+        JSONText.append(text, to: &json)
+        return json + "]"
+    }
+}

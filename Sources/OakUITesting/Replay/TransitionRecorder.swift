@@ -1,37 +1,35 @@
-#if !canImport(SwiftUI)
-    import Oak
-    import OakCheck
+import Oak
+import OakCheck
 
-    /// An inspector that records the transitions of all machines of one type.
-    final class TransitionRecorder<T: BaseTransducer>: Inspector
-    where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
-        struct Transition: Equatable, Sendable {
-            let before: T.State
-            let event: T.Event
-            let after: T.State
-        }
-
-        private let recorded = Locked<[Transition]>([])
-
-        var transitions: [Transition] { recorded { $0 } }
-
-        /// Removes all recorded transitions.
-        func clear() { recorded { $0 = [] } }
-
-        func transitioned<State, Event>(
-            _ machine: MachineID, from before: State, event: Event, to after: State, effect: EffectSummary?
-        ) {
-            guard let before = before as? T.State, let event = event as? T.Event,
-                let after = after as? T.State
-            else { return }
-            recorded { $0.append(Transition(before: before, event: event, after: after)) }
-        }
+/// An inspector that records the transitions of all machines of one type.
+final class TransitionRecorder<T: BaseTransducer>: Inspector
+where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
+    struct Transition: Equatable, Sendable {
+        let before: T.State
+        let event: T.Event
+        let after: T.State
     }
 
-    extension TransitionRecorder.Transition {
-        init?(_ step: Check<T>.Step) {
-            guard let event = step.event else { return nil }
-            self.init(before: step.before, event: event, after: step.after)
-        }
+    private let recorded = Locked<[Transition]>([])
+
+    var transitions: [Transition] { recorded { $0 } }
+
+    /// Removes all recorded transitions.
+    func clear() { recorded { $0 = [] } }
+
+    func transitioned<State, Event>(
+        _ machine: MachineID, from before: State, event: Event, to after: State, effect: EffectSummary?
+    ) {
+        guard let before = before as? T.State, let event = event as? T.Event,
+            let after = after as? T.State
+        else { return }
+        recorded { $0.append(Transition(before: before, event: event, after: after)) }
     }
-#endif
+}
+
+extension TransitionRecorder.Transition {
+    init?(_ step: Check<T>.Step) {
+        guard let event = step.event else { return nil }
+        self.init(before: step.before, event: event, after: step.after)
+    }
+}

@@ -1,73 +1,71 @@
-#if !canImport(SwiftUI)
-    import WebDriver
+import WebDriver
 
-    /// An audit of a page's accessibility: Oak's own rules, and those of axe-core if it is installed.
-    struct Audit {
-        /// The findings, each as one line with the rule and the element.
-        private(set) var findings: [String]
+/// An audit of a page's accessibility: Oak's own rules, and those of axe-core if it is installed.
+struct Audit {
+    /// The findings, each as one line with the rule and the element.
+    private(set) var findings: [String]
 
-        /// Audits the page in the window.
-        init(of window: Window) async throws {
-            // Finite animations are finished first; endless ones cannot be. The browser detects scrollable elements
-            // only after a frame.
-            try await window.run(
-                """
-                await new Promise(next => requestAnimationFrame(() => requestAnimationFrame(next)));
-                for (const animation of document.getAnimations()) {
-                    if (animation.effect.getComputedTiming().endTime !== Infinity) animation.finish();
-                }
-                """)
-            findings = try await window.run(Self.script, as: [String].self)
-            findings += try await Self.nameless(in: window)
-            // axe-core is slow, so it audits each page in light and dark mode, but not in all sizes.
-            if window.options.isDark == (window.options.size.width > 640) {
-                findings += try await Axe.findings(in: window)
+    /// Audits the page in the window.
+    init(of window: Window) async throws {
+        // Finite animations are finished first; endless ones cannot be. The browser detects scrollable elements
+        // only after a frame.
+        try await window.run(
+            """
+            await new Promise(next => requestAnimationFrame(() => requestAnimationFrame(next)));
+            for (const animation of document.getAnimations()) {
+                if (animation.effect.getComputedTiming().endTime !== Infinity) animation.finish();
             }
-        }
-
-        /// The roles of elements that need a name to be usable or distinguishable.
-        private static let named: Set<String> = [
-            "alertdialog", "button", "checkbox", "combobox", "dialog", "image", "link", "listbox", "menuitem",
-            "meter", "option", "progressbar", "radio", "radiogroup", "searchbox", "slider", "spinbutton",
-            "switch", "tab", "textbox",
-        ]
-
-        /// Returns the elements that Chromium reports to screen readers without a name.
-        private static func nameless(in window: Window) async throws -> [String] {
-            struct Tree: Decodable { var nodes: [Node] }
-            struct Node: Decodable {
-                var ignored: Bool
-                var role: Value?
-                var name: Value?
-                var backendDOMNodeId: Int?
-            }
-            struct Value: Decodable { var value: String? }
-
-            let nodes = try await window.devtools("Accessibility.getFullAXTree", as: Tree.self).nodes
-                .filter { node in
-                    !node.ignored && named.contains((node.role?.value ?? "").lowercased())
-                        && (node.name?.value ?? "").allSatisfy(\.isWhitespace)
-                }
-            var findings: [String] = []
-            for node in nodes {
-                let html = try await window.html(of: node.backendDOMNodeId)
-                // The empty option of a picker without a selection.
-                if html.contains(#/^<option [^>]*hidden/#) { continue }
-                findings.append("name: \(node.role?.value ?? "") has no name: \(html)")
-            }
-            return findings
+            """)
+        findings = try await window.run(Self.script, as: [String].self)
+        findings += try await Self.nameless(in: window)
+        // axe-core is slow, so it audits each page in light and dark mode, but not in all sizes.
+        if window.options.isDark == (window.options.size.width > 640) {
+            findings += try await Axe.findings(in: window)
         }
     }
 
-    extension Window {
-        /// Returns the beginning of an element's HTML.
-        fileprivate func html(of backendID: Int?) async throws -> String {
-            struct Source: Decodable { var outerHTML: String }
-            guard let backendID else { return "" }
-            return try await String(
-                devtools(
-                    "DOM.getOuterHTML", ["backendNodeId": .number(Double(backendID))], as: Source.self
-                ).outerHTML.prefix(120))
+    /// The roles of elements that need a name to be usable or distinguishable.
+    private static let named: Set<String> = [
+        "alertdialog", "button", "checkbox", "combobox", "dialog", "image", "link", "listbox", "menuitem",
+        "meter", "option", "progressbar", "radio", "radiogroup", "searchbox", "slider", "spinbutton",
+        "switch", "tab", "textbox",
+    ]
+
+    /// Returns the elements that Chromium reports to screen readers without a name.
+    private static func nameless(in window: Window) async throws -> [String] {
+        struct Tree: Decodable { var nodes: [Node] }
+        struct Node: Decodable {
+            var ignored: Bool
+            var role: Value?
+            var name: Value?
+            var backendDOMNodeId: Int?
         }
+        struct Value: Decodable { var value: String? }
+
+        let nodes = try await window.devtools("Accessibility.getFullAXTree", as: Tree.self).nodes
+            .filter { node in
+                !node.ignored && named.contains((node.role?.value ?? "").lowercased())
+                    && (node.name?.value ?? "").allSatisfy(\.isWhitespace)
+            }
+        var findings: [String] = []
+        for node in nodes {
+            let html = try await window.html(of: node.backendDOMNodeId)
+            // The empty option of a picker without a selection.
+            if html.contains(#/^<option [^>]*hidden/#) { continue }
+            findings.append("name: \(node.role?.value ?? "") has no name: \(html)")
+        }
+        return findings
     }
-#endif
+}
+
+extension Window {
+    /// Returns the beginning of an element's HTML.
+    fileprivate func html(of backendID: Int?) async throws -> String {
+        struct Source: Decodable { var outerHTML: String }
+        guard let backendID else { return "" }
+        return try await String(
+            devtools(
+                "DOM.getOuterHTML", ["backendNodeId": .number(Double(backendID))], as: Source.self
+            ).outerHTML.prefix(120))
+    }
+}

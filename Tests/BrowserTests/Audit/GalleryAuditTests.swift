@@ -1,58 +1,56 @@
-#if !canImport(SwiftUI)
-    import Testing
-    import WebDriver
+import Testing
+import WebDriver
 
-    extension BrowserTests {
-        /// Audits of the gallery's pages.
-        @Suite struct GalleryAuditTests {
-            /// Returns whether the finding is intended: some specimens demonstrate a colour regardless of its
-            /// background.
-            private static func isMeant(_ finding: String) -> Bool {
-                finding.hasPrefix("contrast")
-                    && ["Green", "Secondary to green", "Faint"].contains { finding.hasSuffix("“\($0)”") }
-            }
+extension BrowserTests {
+    /// Audits of the gallery's pages.
+    @Suite struct GalleryAuditTests {
+        /// Returns whether the finding is intended: some specimens demonstrate a colour regardless of its
+        /// background.
+        private static func isMeant(_ finding: String) -> Bool {
+            finding.hasPrefix("contrast")
+                && ["Green", "Secondary to green", "Faint"].contains { finding.hasSuffix("“\($0)”") }
+        }
 
-            /// The presentations, and the buttons that open them.
-            private static let dialogs = [
-                ("alert", "Warn me"), ("confirmation-dialog", "Delete …"), ("popover", "What is this?"),
-                ("sheet", "Show the sheet"),
-            ]
+        /// The presentations, and the buttons that open them.
+        private static let dialogs = [
+            ("alert", "Warn me"), ("confirmation-dialog", "Delete …"), ("popover", "What is this?"),
+            ("sheet", "Show the sheet"),
+        ]
 
-            @Test(.needs(.accessibilityTree), arguments: Window.Options.all)
-            func `The gallery has no accessibility problems`(_ options: Window.Options) async throws {
-                let server = try await LocalServer.gallery
-                try await TestBrowser.withWindow(.chromium, options) { window in
-                    try await window.open(server.address("/"))
+        @Test(.needs(.accessibilityTree), arguments: Window.Options.all)
+        func `The gallery has no accessibility problems`(_ options: Window.Options) async throws {
+            let server = try await LocalServer.gallery
+            try await TestBrowser.withWindow(.chromium, options) { window in
+                try await window.open(server.address("/"))
+                try await window.wait(until: "document.body.dataset.live === 'on'")
+                let chapters = try await window.value(
+                    of: "[...document.querySelectorAll('.list .row .text')].map(e => e.textContent)",
+                    as: [String].self)
+                #expect(chapters.count > 5)
+                for path in [""] + chapters.map({ $0.lowercased() }) {
+                    try await window.open(server.address("/\(path)"))
+                    let findings = try await Audit(of: window).findings
+                    #expect(findings.filter { !Self.isMeant($0) } == [], "/\(path)")
+                }
+                for (path, button) in Self.dialogs {
+                    try await window.open(server.address("/presentation/\(path)"))
                     try await window.wait(until: "document.body.dataset.live === 'on'")
-                    let chapters = try await window.value(
-                        of: "[...document.querySelectorAll('.list .row .text')].map(e => e.textContent)",
-                        as: [String].self)
-                    #expect(chapters.count > 5)
-                    for path in [""] + chapters.map({ $0.lowercased() }) {
-                        try await window.open(server.address("/\(path)"))
-                        let findings = try await Audit(of: window).findings
-                        #expect(findings.filter { !Self.isMeant($0) } == [], "/\(path)")
-                    }
-                    for (path, button) in Self.dialogs {
-                        try await window.open(server.address("/presentation/\(path)"))
-                        try await window.wait(until: "document.body.dataset.live === 'on'")
-                        try await window.click(.button(button))
-                        try await window.wait(for: "dialog:modal")
-                        let findings = try await Audit(of: window).findings
-                        #expect(findings == [], "/presentation/\(path)")
-                    }
+                    try await window.click(.button(button))
+                    try await window.wait(for: "dialog:modal")
+                    let findings = try await Audit(of: window).findings
+                    #expect(findings == [], "/presentation/\(path)")
                 }
             }
         }
     }
+}
 
-    extension Window.Options {
-        /// A phone and a wide window, in light and dark mode.
-        static let all = [false, true].flatMap { isDark in
-            [
-                Window.Options(width: 390, height: 844, isDark: isDark),
-                Window.Options(width: 1280, height: 800, isDark: isDark),
-            ]
-        }
+extension Window.Options {
+    /// A phone and a wide window, in light and dark mode.
+    static let all = [false, true].flatMap { isDark in
+        [
+            Window.Options(width: 390, height: 844, isDark: isDark),
+            Window.Options(width: 1280, height: 800, isDark: isDark),
+        ]
     }
-#endif
+}

@@ -1,41 +1,39 @@
-#if !canImport(SwiftUI)
-    import Testing
-    import WebDriver
+import Testing
+import WebDriver
 
-    extension BrowserTests {
-        /// Audits of the pages of Comics.
-        @Suite struct ComicsAuditTests {
-            @Test(.needs(.accessibilityTree), arguments: Window.Options.all)
-            func `Comics has no accessibility problems`(_ options: Window.Options) async throws {
-                let server = try await LocalServer.comics()
-                try await TestBrowser.withWindow(.chromium, options) { window in
-                    try await audit("/favourites", "Favourites", of: server, in: window)
-                    try await window.read("/comics/12", "Shared State", of: server)
-                    try await window.click(.button("Add to favourites"))
-                    try await window.wait(for: .button("Remove from favourites"))
-                    for (path, title) in [
-                        ("/comics/12", "Shared State"), ("/comics/12/comic/13", "Acorn, Reviewed"),
-                        ("/search/state", "Search"), ("/search/walnut", "Search"),
-                        ("/favourites", "Favourites"), ("/settings", "Settings"),
-                    ] {
-                        try await audit(path, title, of: server, in: window)
-                    }
-                    try await window.read("/comics/12", "Shared State", of: server)
-                    try await window.click(.button("Transcript"))
-                    try await window.wait(for: "dialog:modal")
-                    let findings = try await Audit(of: window).findings
-                    #expect(findings == [], "transcript")
+extension BrowserTests {
+    /// Audits of the pages of Comics.
+    @Suite struct ComicsAuditTests {
+        @Test(.needs(.accessibilityTree), arguments: Window.Options.all)
+        func `Comics has no accessibility problems`(_ options: Window.Options) async throws {
+            let server = try await LocalServer.comics()
+            try await TestBrowser.withWindow(.chromium, options) { window in
+                try await audit("/favourites", "Favourites", of: server, in: window)
+                try await window.read("/comics/12", "Shared State", of: server)
+                try await window.click(.button("Add to favourites"))
+                try await window.wait(for: .button("Remove from favourites"))
+                for (path, title) in [
+                    ("/comics/12", "Shared State"), ("/comics/12/comic/13", "Acorn, Reviewed"),
+                    ("/search/state", "Search"), ("/search/walnut", "Search"),
+                    ("/favourites", "Favourites"), ("/settings", "Settings"),
+                ] {
+                    try await audit(path, title, of: server, in: window)
                 }
-            }
-
-            private func audit(
-                _ path: String, _ title: String, of server: LocalServer, in window: Window
-            ) async throws {
-                try await window.read(path, title, of: server)
-                try await window.wait(until: "[...document.images].every(image => image.complete)")
+                try await window.read("/comics/12", "Shared State", of: server)
+                try await window.click(.button("Transcript"))
+                try await window.wait(for: "dialog:modal")
                 let findings = try await Audit(of: window).findings
-                #expect(findings == [], "\(path)")
+                #expect(findings == [], "transcript")
             }
         }
+
+        private func audit(
+            _ path: String, _ title: String, of server: LocalServer, in window: Window
+        ) async throws {
+            try await window.read(path, title, of: server)
+            try await window.wait(until: "[...document.images].every(image => image.complete)")
+            let findings = try await Audit(of: window).findings
+            #expect(findings == [], "\(path)")
+        }
     }
-#endif
+}

@@ -1,82 +1,80 @@
-#if !canImport(SwiftUI)
-    import FlyingSocks
-    import Foundation
-    import Testing
-    import WebDriver
+import FlyingSocks
+import Foundation
+import Testing
+import WebDriver
 
-    extension BrowserTests {
-        /// Tests of Comics with a slow or unreachable archive.
-        @Suite struct ComicsFailureTests {
-            @Test(arguments: Engine.allCases)
-            func `A slow load shows its duration and can be cancelled`(_ engine: Engine) async throws {
-                let server = try await LocalServer.comics("--latency", "60000")
-                try await TestBrowser.withWindow(engine) { window in
-                    try await window.open(server.address("/comics/12"))
-                    try await window.wait(
-                        until: "/Loading \\(\\d+ s\\)/.test(document.querySelector('main').innerText)")
-                    try await window.click(.button("Cancel"))
-                    try await window.wait(for: .text("Nothing Loaded"))
-                    #expect(try await window.has(.button("Try Again")))
-                }
-            }
-
-            @Test(arguments: Engine.allCases)
-            func `An unreachable archive is reported by an alert and can be retried`(_ engine: Engine)
-                async throws
-            {
-                let (net, archive) = try await archive()
-                net.cut()
-                let server = try await LocalServer.comics("--api", "http://127.0.0.1:\(net.port)")
-                try await TestBrowser.withWindow(engine) { window in
-                    try await window.open(server.address("/comics/12"))
-                    try await window.wait(for: "dialog[role=alertdialog]:modal")
-                    #expect(try await window.element("dialog").name == "No Comic")
-                    net.mend()
-                    try await window.click(.button("Try Again"))
-                    try await window.wait(for: .heading("Shared State"))
-                    #expect(try await !window.has("dialog"))
-                }
-                await archive.kill()
-            }
-
-            @Test(arguments: Engine.allCases)
-            func `If the archive is unreachable, the page under the alert reports it and offers a retry`(
-                _ engine: Engine
-            )
-                async throws
-            {
-                let (net, archive) = try await archive()
-                net.cut()
-                let server = try await LocalServer.comics("--api", "http://127.0.0.1:\(net.port)")
-                try await TestBrowser.withWindow(engine) { window in
-                    try await window.open(server.address("/comics/12"))
-                    try await window.wait(for: "dialog[role=alertdialog]:modal")
-                    try await window.press(.escape)
-                    try await window.wait(until: "!document.querySelector('dialog')")
-                    try await window.wait(for: .text("No Comic"))
-                    net.mend()
-                    try await window.click(.button("Try Again"))
-                    try await window.wait(for: .heading("Shared State"))
-                }
-                await archive.kill()
-            }
-
-            /// Starts the archive as a separate server, with a proxy that can cut its network.
-            private func archive() async throws -> (TCPProxy, LocalServer) {
-                let port = try freePort()
-                let archive = try await LocalServer.comics("--archive-port", "\(port)")
-                return (try await TCPProxy(to: port), archive)
-            }
-
-            private func freePort() throws -> UInt16 {
-                let socket = try Socket(domain: Int32(AF_INET), type: .stream)
-                defer { try? socket.close() }
-                try socket.bind(to: .inet(ip4: "127.0.0.1", port: 0))
-                guard case .ip4(_, let port) = try socket.sockname() else {
-                    throw SocketError.unsupportedAddress
-                }
-                return port
+extension BrowserTests {
+    /// Tests of Comics with a slow or unreachable archive.
+    @Suite struct ComicsFailureTests {
+        @Test(arguments: Engine.allCases)
+        func `A slow load shows its duration and can be cancelled`(_ engine: Engine) async throws {
+            let server = try await LocalServer.comics("--latency", "60000")
+            try await TestBrowser.withWindow(engine) { window in
+                try await window.open(server.address("/comics/12"))
+                try await window.wait(
+                    until: "/Loading \\(\\d+ s\\)/.test(document.querySelector('main').innerText)")
+                try await window.click(.button("Cancel"))
+                try await window.wait(for: .text("Nothing Loaded"))
+                #expect(try await window.has(.button("Try Again")))
             }
         }
+
+        @Test(arguments: Engine.allCases)
+        func `An unreachable archive is reported by an alert and can be retried`(_ engine: Engine)
+            async throws
+        {
+            let (net, archive) = try await archive()
+            net.cut()
+            let server = try await LocalServer.comics("--api", "http://127.0.0.1:\(net.port)")
+            try await TestBrowser.withWindow(engine) { window in
+                try await window.open(server.address("/comics/12"))
+                try await window.wait(for: "dialog[role=alertdialog]:modal")
+                #expect(try await window.element("dialog").name == "No Comic")
+                net.mend()
+                try await window.click(.button("Try Again"))
+                try await window.wait(for: .heading("Shared State"))
+                #expect(try await !window.has("dialog"))
+            }
+            await archive.kill()
+        }
+
+        @Test(arguments: Engine.allCases)
+        func `If the archive is unreachable, the page under the alert reports it and offers a retry`(
+            _ engine: Engine
+        )
+            async throws
+        {
+            let (net, archive) = try await archive()
+            net.cut()
+            let server = try await LocalServer.comics("--api", "http://127.0.0.1:\(net.port)")
+            try await TestBrowser.withWindow(engine) { window in
+                try await window.open(server.address("/comics/12"))
+                try await window.wait(for: "dialog[role=alertdialog]:modal")
+                try await window.press(.escape)
+                try await window.wait(until: "!document.querySelector('dialog')")
+                try await window.wait(for: .text("No Comic"))
+                net.mend()
+                try await window.click(.button("Try Again"))
+                try await window.wait(for: .heading("Shared State"))
+            }
+            await archive.kill()
+        }
+
+        /// Starts the archive as a separate server, with a proxy that can cut its network.
+        private func archive() async throws -> (TCPProxy, LocalServer) {
+            let port = try freePort()
+            let archive = try await LocalServer.comics("--archive-port", "\(port)")
+            return (try await TCPProxy(to: port), archive)
+        }
+
+        private func freePort() throws -> UInt16 {
+            let socket = try Socket(domain: Int32(AF_INET), type: .stream)
+            defer { try? socket.close() }
+            try socket.bind(to: .inet(ip4: "127.0.0.1", port: 0))
+            guard case .ip4(_, let port) = try socket.sockname() else {
+                throw SocketError.unsupportedAddress
+            }
+            return port
+        }
     }
-#endif
+}

@@ -1,31 +1,29 @@
-#if !canImport(SwiftUI)
-    import WebDriver
+import WebDriver
 
-    /// Servers shared by tests that do not change their state. They end with the test process.
-    extension LocalServer {
-        private static let commonFixture = Task { try await fixture() }
-        private static let commonGallery = Task { try await LocalServer("gallery") }
+/// Servers shared by tests that do not change their state. They end with the test process.
+extension LocalServer {
+    private static let commonFixture = Task { try await fixture() }
+    private static let commonGallery = Task { try await LocalServer("gallery") }
 
-        /// The pages in Tests/BrowserFixture.
-        static var shared: LocalServer { get async throws { try await commonFixture.value } }
+    /// The pages in Tests/BrowserFixture.
+    static var shared: LocalServer { get async throws { try await commonFixture.value } }
 
-        static var gallery: LocalServer { get async throws { try await commonGallery.value } }
+    static var gallery: LocalServer { get async throws { try await commonGallery.value } }
 
-        /// Starts Comics with its own favourites and settings.
-        static func comics(_ arguments: String...) async throws -> LocalServer {
-            try await LocalServer("comics", arguments)
-        }
-
-        /// Starts a server for the pages in Tests/BrowserFixture that only one test uses.
-        /// - Parameters:
-        ///   - room: The maximum number of bytes waiting for a page.
-        ///   - tokenLife: The lifetime of a token, in seconds.
-        static func fixture(port: UInt16 = 0, room: Int? = nil, tokenLife: Int? = nil) async throws
-            -> LocalServer
-        {
-            let arguments = [("--room", room), ("--token-life", tokenLife)]
-                .flatMap { name, value in value.map { [name, "\($0)"] } ?? [] }
-            return try await LocalServer("browser-fixture", arguments, port: port)
-        }
+    /// Starts Comics with its own favourites and settings.
+    static func comics(_ arguments: String...) async throws -> LocalServer {
+        try await LocalServer("comics", arguments)
     }
-#endif
+
+    /// Starts a server for the pages in Tests/BrowserFixture that only one test uses.
+    /// - Parameters:
+    ///   - room: The maximum number of bytes waiting for a page.
+    ///   - tokenLife: The lifetime of a token, in seconds.
+    static func fixture(port: UInt16 = 0, room: Int? = nil, tokenLife: Int? = nil) async throws
+        -> LocalServer
+    {
+        let arguments = [("--room", room), ("--token-life", tokenLife)]
+            .flatMap { name, value in value.map { [name, "\($0)"] } ?? [] }
+        return try await LocalServer("browser-fixture", arguments, port: port)
+    }
+}

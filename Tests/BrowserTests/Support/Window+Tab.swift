@@ -1,30 +1,27 @@
-#if !canImport(SwiftUI)
-    import Testing
-    import WebDriver
+import Testing
+import WebDriver
 
-    extension Window {
-        /// Presses the Tab key until a control with this name has focus.
-        /// - Parameter times: The number of controls with this name to visit.
-        func tab(to name: String, times: Int = 1) async throws {
-            var names: [String] = []
-            while names.count(where: { $0 == name }) < times {
-                try #require(names.count < 30, "The Tab key does not reach \(name), but visits \(names)")
-                try await press(.tab)
-                names.append(try await focusedName)
-            }
-        }
-
-        /// The name of the focused element. WebKit appends a field's text to the name from its label, so the label is
-        /// read instead.
-        var focusedName: String {
-            get async throws {
-                let label = "document.activeElement.labels?.[0]?.textContent ?? ''"
-                if engine == .webkit, case let name = try await value(of: label, as: String.self), name != ""
-                {
-                    return name
-                }
-                return try await element(.focused).name
-            }
+extension Window {
+    /// Presses the Tab key until a control with this name has focus.
+    /// - Parameter times: The number of controls with this name to visit.
+    func tab(to name: String, times: Int = 1) async throws {
+        var names: [String] = []
+        while names.count(where: { $0 == name }) < times {
+            try #require(names.count < 30, "The Tab key does not reach \(name), but visits \(names)")
+            try await press(.tab)
+            names.append(try await focusedName)
         }
     }
-#endif
+
+    /// The name of the focused element. WebKit appends a field's text to the name from its label, so the label is
+    /// read instead.
+    var focusedName: String {
+        get async throws {
+            let label = "document.activeElement.labels?.[0]?.textContent ?? ''"
+            if engine == .webkit, case let name = try await value(of: label, as: String.self), name != "" {
+                return name
+            }
+            return try await element(.focused).name
+        }
+    }
+}

@@ -1,86 +1,84 @@
-#if !canImport(SwiftUI)
-    import Testing
+import Testing
 
-    @testable import OakLive
+@testable import OakLive
 
-    struct GzipTests {
-        private static let bytes: [(name: String, bytes: [UInt8])] = [
-            ("nothing", []), ("one byte", [65]), ("two bytes", [0, 255]), ("three bytes", [7, 7, 7]),
-            ("a long run", [UInt8](repeating: 1, count: 300_000)),
-            ("all bytes", (0..<1_000).map { UInt8($0 % 256) }),
-            ("repetitions at the end of the window", repeated(period: 32_768)),
-            ("repetitions just within the window", repeated(period: 32_767)),
-            ("repetitions beyond the window", repeated(period: 32_769)),
-            ("symbol counts that lead to long codes", skewed()),
-        ]
+struct GzipTests {
+    private static let bytes: [(name: String, bytes: [UInt8])] = [
+        ("nothing", []), ("one byte", [65]), ("two bytes", [0, 255]), ("three bytes", [7, 7, 7]),
+        ("a long run", [UInt8](repeating: 1, count: 300_000)),
+        ("all bytes", (0..<1_000).map { UInt8($0 % 256) }),
+        ("repetitions at the end of the window", repeated(period: 32_768)),
+        ("repetitions just within the window", repeated(period: 32_767)),
+        ("repetitions beyond the window", repeated(period: 32_769)),
+        ("symbol counts that lead to long codes", skewed()),
+    ]
 
-        private static func repeated(period: Int) -> [UInt8] {
-            var generator = SeededGenerator(seed: 3)
-            let part = (0..<period).map { _ in UInt8.random(in: 0...255, using: &generator) }
-            return part + part + part
-        }
+    private static func repeated(period: Int) -> [UInt8] {
+        var generator = SeededGenerator(seed: 3)
+        let part = (0..<period).map { _ in UInt8.random(in: 0...255, using: &generator) }
+        return part + part + part
+    }
 
-        /// Returns bytes in which each value is half as frequent as the value before it.
-        private static func skewed() -> [UInt8] {
-            var generator = SeededGenerator(seed: 4)
-            return (0..<200_000).map { _ in
-                UInt8(UInt64.random(in: 0...UInt64.max, using: &generator).leadingZeroBitCount)
-            }
-        }
-
-        @Test(arguments: bytes.indices)
-        func `Decompression restores the original bytes`(index: Int) async throws {
-            let bytes = Self.bytes[index].bytes
-            #expect(try Inflater.gunzip(Gzip.compress(bytes)) == bytes)
-            #expect(try await Inflater.gunzip(Gzip.compressInSteps(bytes)) == bytes)
-        }
-
-        @Test func `Decompression restores random bytes`() throws {
-            let seed = UInt64.random(in: 0...UInt64.max)
-            var generator = SeededGenerator(seed: seed)
-            for _ in 0..<300 {
-                let letters = UInt8.random(in: 0...255, using: &generator)
-                let bytes = (0..<Int.random(in: 0...600, using: &generator)).map { _ in
-                    UInt8.random(in: 0...letters, using: &generator)
-                }
-                #expect(try Inflater.gunzip(Gzip.compress(bytes)) == bytes, "seed \(seed)")
-            }
-        }
-
-        @Test func `Compression reduces the files of a page by at least half`() throws {
-            for file in Page.files {
-                #expect(try Inflater.gunzip(file.compressed) == file.body)
-                #expect(file.compressed.count < file.body.count / 2)
-            }
-        }
-
-        @Test func `A prefix code respects the maximum length and is complete`() {
-            // Fibonacci numbers as counts lead to the longest codes.
-            var counts = [1, 1]
-            while counts.count < 40 { counts.append(counts[counts.count - 1] + counts[counts.count - 2]) }
-            for longest in [7, 15] {
-                let code = PrefixCode(counts: counts, longest: longest)
-                #expect(code.lengths.allSatisfy { 1...longest ~= $0 })
-                #expect(code.lengths.reduce(0) { $0 + 1 << (longest - $1) } == 1 << longest)
-            }
-        }
-
-        @Test func `The checksum matches RFC 1952`() {
-            #expect(Gzip.checksum(Array("123456789".utf8)) == 0xcbf4_3926)
-            #expect(Gzip.checksum([]) == 0)
-        }
-
-        @Test(
-            arguments: [
-                (nil, false), ("", false), ("gzip", true), ("GZIP", true), ("x-gzip", true),
-                ("deflate, br", false), ("deflate, gzip, br, zstd", true), ("*", true), ("gzip;q=0", false),
-                ("gzip;q=0.0", false), ("gzip;q=0, *", false), ("*;q=0", false), ("gzip;q=0.001", true),
-                ("identity;q=0.5, gzip;q=1.0", true), ("identity, gzip;q=0.5", false),
-                ("gzip ; q=0.8 , identity ; q=0.8", true), ("gzip;q=x", false), ("gzip;q=-1", false),
-                ("gzip;q=nan", false), ("gzip;q=2", false), (",;,=;q", false), ("br;q=1, *;q=0.1", true),
-            ] as [(String?, Bool)])
-        func `A response is compressed if the browser prefers gzip`(header: String?, isPreferred: Bool) {
-            #expect(AcceptedCoding.prefersGzip(header) == isPreferred)
+    /// Returns bytes in which each value is half as frequent as the value before it.
+    private static func skewed() -> [UInt8] {
+        var generator = SeededGenerator(seed: 4)
+        return (0..<200_000).map { _ in
+            UInt8(UInt64.random(in: 0...UInt64.max, using: &generator).leadingZeroBitCount)
         }
     }
-#endif
+
+    @Test(arguments: bytes.indices)
+    func `Decompression restores the original bytes`(index: Int) async throws {
+        let bytes = Self.bytes[index].bytes
+        #expect(try Inflater.gunzip(Gzip.compress(bytes)) == bytes)
+        #expect(try await Inflater.gunzip(Gzip.compressInSteps(bytes)) == bytes)
+    }
+
+    @Test func `Decompression restores random bytes`() throws {
+        let seed = UInt64.random(in: 0...UInt64.max)
+        var generator = SeededGenerator(seed: seed)
+        for _ in 0..<300 {
+            let letters = UInt8.random(in: 0...255, using: &generator)
+            let bytes = (0..<Int.random(in: 0...600, using: &generator)).map { _ in
+                UInt8.random(in: 0...letters, using: &generator)
+            }
+            #expect(try Inflater.gunzip(Gzip.compress(bytes)) == bytes, "seed \(seed)")
+        }
+    }
+
+    @Test func `Compression reduces the files of a page by at least half`() throws {
+        for file in Page.files {
+            #expect(try Inflater.gunzip(file.compressed) == file.body)
+            #expect(file.compressed.count < file.body.count / 2)
+        }
+    }
+
+    @Test func `A prefix code respects the maximum length and is complete`() {
+        // Fibonacci numbers as counts lead to the longest codes.
+        var counts = [1, 1]
+        while counts.count < 40 { counts.append(counts[counts.count - 1] + counts[counts.count - 2]) }
+        for longest in [7, 15] {
+            let code = PrefixCode(counts: counts, longest: longest)
+            #expect(code.lengths.allSatisfy { 1...longest ~= $0 })
+            #expect(code.lengths.reduce(0) { $0 + 1 << (longest - $1) } == 1 << longest)
+        }
+    }
+
+    @Test func `The checksum matches RFC 1952`() {
+        #expect(Gzip.checksum(Array("123456789".utf8)) == 0xcbf4_3926)
+        #expect(Gzip.checksum([]) == 0)
+    }
+
+    @Test(
+        arguments: [
+            (nil, false), ("", false), ("gzip", true), ("GZIP", true), ("x-gzip", true),
+            ("deflate, br", false), ("deflate, gzip, br, zstd", true), ("*", true), ("gzip;q=0", false),
+            ("gzip;q=0.0", false), ("gzip;q=0, *", false), ("*;q=0", false), ("gzip;q=0.001", true),
+            ("identity;q=0.5, gzip;q=1.0", true), ("identity, gzip;q=0.5", false),
+            ("gzip ; q=0.8 , identity ; q=0.8", true), ("gzip;q=x", false), ("gzip;q=-1", false),
+            ("gzip;q=nan", false), ("gzip;q=2", false), (",;,=;q", false), ("br;q=1, *;q=0.1", true),
+        ] as [(String?, Bool)])
+    func `A response is compressed if the browser prefers gzip`(header: String?, isPreferred: Bool) {
+        #expect(AcceptedCoding.prefersGzip(header) == isPreferred)
+    }
+}

@@ -1,33 +1,31 @@
-#if !canImport(SwiftUI)
-    import Testing
+import Testing
 
-    @testable import OakLive
+@testable import OakLive
 
-    struct CompactScriptTests {
-        @Test(arguments: [
-            ("  // A comment.\n\n  a();\n  // Another one.\n  b();\n", "a();b();"),
-            ("if (a == b) return [c, d];", "if(a==b)return[c,d];"),
-            ("a\nb", "a\nb"),
-            ("const f = e =>\n  e.a && e.b;", "const f=e=>e.a&&e.b;"),
-            ("a - -b + ++c - d", "a- -b+ ++c-d"),
-            ("a = b ? .5 : 2 ** c", "a=b?.5:2**c"),
-            ("a = (b + c) / 2 + d / 3;", "a=(b+c)/ 2+d / 3;"),
-            (
-                #"say("a = b"); say('c , d'); say(`e ${f ? g : h}`);"#,
-                #"say("a = b");say('c , d');say(`e ${f ? g : h}`);"#
-            ),
-            (#"say("a \" = b"); say("\\"); c = d"#, #"say("a \" = b");say("\\");c=d"#),
-            (#"/a = \/ b|c/.test(d) || e"#, #"/a = \/ b|c/.test(d)||e"#),
-            ("delete a.b in c", "delete a.b in c"),
-        ])
-        func `Blanks, line ends and comments without a meaning are removed`(
-            _ script: String, _ compact: String
-        ) {
-            #expect(String(decoding: CompactScript.compact(Array(script.utf8)), as: UTF8.self) == compact)
-        }
-
-        @Test func `Compacting twice changes nothing`() {
-            #expect(CompactScript.compact(Page.script.body) == Page.script.body)
-        }
+struct CompactScriptTests {
+    @Test(arguments: [
+        ("  // A comment.\n\n  a();\n  // Another one.\n  b();\n", "a();b();"),
+        ("if (a == b) return [c, d];", "if(a==b)return[c,d];"),
+        ("a\nb", "a\nb"),
+        ("const f = e =>\n  e.a && e.b;", "const f=e=>e.a&&e.b;"),
+        ("a - -b + ++c - d", "a- -b+ ++c-d"),
+        ("a = b ? .5 : 2 ** c", "a=b?.5:2**c"),
+        ("a = (b + c) / 2 + d / 3;", "a=(b+c)/ 2+d / 3;"),
+        (
+            #"say("a = b"); say('c , d'); say(`e ${f ? g : h}`);"#,
+            #"say("a = b");say('c , d');say(`e ${f ? g : h}`);"#
+        ),
+        (#"say("a \" = b"); say("\\"); c = d"#, #"say("a \" = b");say("\\");c=d"#),
+        (#"/a = \/ b|c/.test(d) || e"#, #"/a = \/ b|c/.test(d)||e"#),
+        ("delete a.b in c", "delete a.b in c"),
+    ])
+    func `Blanks, line ends and comments without a meaning are removed`(
+        _ script: String, _ compact: String
+    ) {
+        #expect(String(decoding: CompactScript.compact(Array(script.utf8)), as: UTF8.self) == compact)
     }
-#endif
+
+    @Test func `Compacting twice changes nothing`() {
+        #expect(CompactScript.compact(Page.script.body) == Page.script.body)
+    }
+}

@@ -1,193 +1,191 @@
-#if !canImport(SwiftUI)
-    import OakUI
-    import Testing
+import OakUI
+import Testing
 
-    @testable import OakLive
+@testable import OakLive
 
-    @MainActor
-    struct HostileClientTests {
-        @Test(arguments: [1, 2, 3, 5, 8] as [UInt64])
-        func `The server refuses random frames and keeps running`(seed: UInt64) async throws {
-            var generator = SeededGenerator(seed: seed)
-            let site = Site { EchoView() }
-            for _ in 0..<200 {
-                let page = await site.page()
-                try await page.connect()
-                page.socket?.put(FrameFuzzer.frame(&generator))
-                page.socket?.put(FrameFuzzer.frame(&generator))
-                await page.cut(forGood: true)
-            }
-            site.clock.advance(by: .seconds(3600))
-            site.store.sweep()
-            #expect(site.store.count == 0)
-            #expect(site.store.openSockets == 0)
-            #expect(site.counts.refusals(.malformedFrame) > 0)
-            try await site.page().connect()
-        }
-
-        @Test
-        func `A flood of events ends the connection, and events handled earlier remain acknowledged`()
-            async throws
-        {
-            var limits = Limits()
-            limits.eventsAtOnce = 50
-            let site = Site(limits: limits) { TallyView() }
-            let page = await site.page()
-            let socket = try await page.connect()
-            let id = try page.id(ofButton: "More")
-            for _ in 0..<100 { page.send(id, "press") }
-            await page.closed()
-            #expect(page.values("x") == ["tooManyEvents"])
-            #expect(socket.closeCode == .policyViolation)
-            #expect(site.counts.refusals(.tooManyEvents) == 1)
-            // Connecting uses one event of the budget.
-            #expect(site.counts.events == limits.eventsAtOnce - 1)
-            await site.socketsClosed()
-            site.clock.advance(by: .seconds(2))
-            try await page.connect()
-            #expect(page.acknowledged == limits.eventsAtOnce - 1)
-        }
-
-        @Test func `A page cannot continue a flood on new connections`() async throws {
-            var limits = Limits()
-            limits.eventsAtOnce = 50
-            let site = Site(limits: limits) { TallyView() }
-            let page = await site.page()
-            for _ in 0..<limits.eventsAtOnce {
-                try await page.connect()
-                await page.cut()
-            }
-            try await page.connect()
-            #expect(page.values("x") == ["tooManyEvents"])
-            await site.socketsClosed()
-            site.clock.advance(by: .seconds(1))
-            try await page.connect()
-            try await page.press("More")
-            #expect(page.values("t").count == 1)
-        }
-
-        @Test func `A steady stream of events within the rate never ends the connection`() async throws {
-            let site = Site { TallyView() }
+@MainActor
+struct HostileClientTests {
+    @Test(arguments: [1, 2, 3, 5, 8] as [UInt64])
+    func `The server refuses random frames and keeps running`(seed: UInt64) async throws {
+        var generator = SeededGenerator(seed: seed)
+        let site = Site { EchoView() }
+        for _ in 0..<200 {
             let page = await site.page()
             try await page.connect()
-            let id = try page.id(ofButton: "More")
-            for _ in 0..<1000 {
-                site.clock.advance(by: .milliseconds(20))
-                page.send(id, "press")
-                await page.settled()
-            }
-            #expect(page.values("t").last?.hasSuffix("count 1000") == true)
+            page.socket?.put(FrameFuzzer.frame(&generator))
+            page.socket?.put(FrameFuzzer.frame(&generator))
+            await page.cut(forGood: true)
         }
-
-        @Test func `Events for removed or unknown elements are counted and have no effect`() async throws {
-            let site = Site { TallyView() }
-            let page = await site.page()
-            try await page.connect()
-            page.send(999_999, "press")
-            page.send(0, "press")
-            await page.settled()
-            #expect(page.values("t").isEmpty)
-            #expect(site.counts.refusals(.goneElement) == 2)
-        }
-
-        @Test func `Events for disabled elements and of unsupported kinds are counted and have no effect`()
-            async throws
-        {
-            let site = Site { TallyView() }
-            let page = await site.page()
-            try await page.connect()
-            page.send(try page.id(ofButton: "Off"), "press")
-            page.send(try page.id(ofButton: "More"), "input", "x")
-            await page.settled()
-            #expect(page.values("t").isEmpty)
-            #expect(site.counts.refusals(.goneElement) + site.counts.refusals(.refusedEvent) == 2)
-        }
-
-        @Test func `An event reaches only the elements of its own session`() async throws {
-            let site = Site { TallyView() }
-            let (mine, other) = (await site.page(), await site.page())
-            try await mine.connect()
-            try await other.connect()
-            try await mine.press("More")
-            try await other.press("More")
-            try await other.press("More")
-            #expect(mine.values("t").last?.hasSuffix("count 1") == true)
-            #expect(other.values("t").last?.hasSuffix("count 2") == true)
-        }
-
-        @Test func `A script in typed text or in an address is shown as text`() async throws {
-            let site = Site { EchoView() }
-            let page = await site.page()
-            try await page.connect()
-            page.send(try page.idOfField(), "input", "</script><img src=x onerror=alert(1)>\"'&")
-            await page.settled()
-            // A text node receives the text verbatim; the HTML of a whole page escapes it.
-            #expect(page.values("t").last?.hasSuffix("</SCRIPT><IMG SRC=X ONERROR=ALERT(1)>\"'&") == true)
-            let whole = await site.page("/?<script>alert(1)</script>")
-            #expect(!whole.html.contains("<script>alert"))
-        }
-
-        @Test func `A gap in the event numbers ends the connection`() async throws {
-            let site = Site { TallyView() }
-            let page = await site.page()
-            try await page.connect()
-            page.put([5, 0, 1, "press"])
-            await page.closed()
-            #expect(page.values("x") == ["missingEvent"])
-        }
-
-        @Test func `A connection that does not begin with a hello is refused`() async throws {
-            let site = Site { TallyView() }
-            let socket = try #require(await site.socket())
-            socket.put("[1,0,3,\"press\"]")
-            #expect(await socket.next()?.contains("malformedFrame") == true)
-            #expect(await socket.next() == nil)
-            #expect(socket.closeCode == .protocolError)
-        }
-
-        @Test func `Refusals of the transport are reported and counted`() async throws {
-            let site = Site { TallyView() }
-            let page = await site.page()
-            let socket = try await page.connect()
-            socket.put(.failure(Refusal.oversizedFrame))
-            await page.closed()
-            #expect(socket.closeCode == .tooBig)
-            #expect(site.counts.refusals(.oversizedFrame) == 1)
-        }
-
-        @Test(arguments: [
-            "//evil.example/", "http://evil.example/", "javascript:alert(1)", "", "/\\evil", "a",
-        ])
-        func `A visit to another origin is refused`(address: String) async throws {
-            let site = Site { TallyView() }
-            let page = await site.page()
-            try await page.connect()
-            page.send(0, "visit", address)
-            await page.settled()
-            #expect(site.counts.refusals(.refusedVisit) == 1)
-        }
-
-        @Test func `Opening and closing a thousand pages leaks nothing`() async throws {
-            let lives = Lives()
-            let site = Site { LifeView(lives) }
-            for number in 0..<1000 {
-                let page = await site.page()
-                if number % 4 != 0 {
-                    try await page.connect()
-                    try await page.press("More")
-                    await page.cut(forGood: number % 2 == 0)
-                }
-                site.clock.advance(by: .seconds(1))
-                site.store.sweep()
-            }
-            site.clock.advance(by: .seconds(3600))
-            site.store.sweep()
-            await site.socketsClosed()
-            while lives.tasks > 0 { await Task.yield() }
-            #expect(site.store.count == 0)
-            #expect(site.store.openSockets == 0)
-            #expect(lives.visible == 0)
-            #expect(lives.alive == 0)
-        }
+        site.clock.advance(by: .seconds(3600))
+        site.store.sweep()
+        #expect(site.store.count == 0)
+        #expect(site.store.openSockets == 0)
+        #expect(site.counts.refusals(.malformedFrame) > 0)
+        try await site.page().connect()
     }
-#endif
+
+    @Test
+    func `A flood of events ends the connection, and events handled earlier remain acknowledged`()
+        async throws
+    {
+        var limits = Limits()
+        limits.eventsAtOnce = 50
+        let site = Site(limits: limits) { TallyView() }
+        let page = await site.page()
+        let socket = try await page.connect()
+        let id = try page.id(ofButton: "More")
+        for _ in 0..<100 { page.send(id, "press") }
+        await page.closed()
+        #expect(page.values("x") == ["tooManyEvents"])
+        #expect(socket.closeCode == .policyViolation)
+        #expect(site.counts.refusals(.tooManyEvents) == 1)
+        // Connecting uses one event of the budget.
+        #expect(site.counts.events == limits.eventsAtOnce - 1)
+        await site.socketsClosed()
+        site.clock.advance(by: .seconds(2))
+        try await page.connect()
+        #expect(page.acknowledged == limits.eventsAtOnce - 1)
+    }
+
+    @Test func `A page cannot continue a flood on new connections`() async throws {
+        var limits = Limits()
+        limits.eventsAtOnce = 50
+        let site = Site(limits: limits) { TallyView() }
+        let page = await site.page()
+        for _ in 0..<limits.eventsAtOnce {
+            try await page.connect()
+            await page.cut()
+        }
+        try await page.connect()
+        #expect(page.values("x") == ["tooManyEvents"])
+        await site.socketsClosed()
+        site.clock.advance(by: .seconds(1))
+        try await page.connect()
+        try await page.press("More")
+        #expect(page.values("t").count == 1)
+    }
+
+    @Test func `A steady stream of events within the rate never ends the connection`() async throws {
+        let site = Site { TallyView() }
+        let page = await site.page()
+        try await page.connect()
+        let id = try page.id(ofButton: "More")
+        for _ in 0..<1000 {
+            site.clock.advance(by: .milliseconds(20))
+            page.send(id, "press")
+            await page.settled()
+        }
+        #expect(page.values("t").last?.hasSuffix("count 1000") == true)
+    }
+
+    @Test func `Events for removed or unknown elements are counted and have no effect`() async throws {
+        let site = Site { TallyView() }
+        let page = await site.page()
+        try await page.connect()
+        page.send(999_999, "press")
+        page.send(0, "press")
+        await page.settled()
+        #expect(page.values("t").isEmpty)
+        #expect(site.counts.refusals(.goneElement) == 2)
+    }
+
+    @Test func `Events for disabled elements and of unsupported kinds are counted and have no effect`()
+        async throws
+    {
+        let site = Site { TallyView() }
+        let page = await site.page()
+        try await page.connect()
+        page.send(try page.id(ofButton: "Off"), "press")
+        page.send(try page.id(ofButton: "More"), "input", "x")
+        await page.settled()
+        #expect(page.values("t").isEmpty)
+        #expect(site.counts.refusals(.goneElement) + site.counts.refusals(.refusedEvent) == 2)
+    }
+
+    @Test func `An event reaches only the elements of its own session`() async throws {
+        let site = Site { TallyView() }
+        let (mine, other) = (await site.page(), await site.page())
+        try await mine.connect()
+        try await other.connect()
+        try await mine.press("More")
+        try await other.press("More")
+        try await other.press("More")
+        #expect(mine.values("t").last?.hasSuffix("count 1") == true)
+        #expect(other.values("t").last?.hasSuffix("count 2") == true)
+    }
+
+    @Test func `A script in typed text or in an address is shown as text`() async throws {
+        let site = Site { EchoView() }
+        let page = await site.page()
+        try await page.connect()
+        page.send(try page.idOfField(), "input", "</script><img src=x onerror=alert(1)>\"'&")
+        await page.settled()
+        // A text node receives the text verbatim; the HTML of a whole page escapes it.
+        #expect(page.values("t").last?.hasSuffix("</SCRIPT><IMG SRC=X ONERROR=ALERT(1)>\"'&") == true)
+        let whole = await site.page("/?<script>alert(1)</script>")
+        #expect(!whole.html.contains("<script>alert"))
+    }
+
+    @Test func `A gap in the event numbers ends the connection`() async throws {
+        let site = Site { TallyView() }
+        let page = await site.page()
+        try await page.connect()
+        page.put([5, 0, 1, "press"])
+        await page.closed()
+        #expect(page.values("x") == ["missingEvent"])
+    }
+
+    @Test func `A connection that does not begin with a hello is refused`() async throws {
+        let site = Site { TallyView() }
+        let socket = try #require(await site.socket())
+        socket.put("[1,0,3,\"press\"]")
+        #expect(await socket.next()?.contains("malformedFrame") == true)
+        #expect(await socket.next() == nil)
+        #expect(socket.closeCode == .protocolError)
+    }
+
+    @Test func `Refusals of the transport are reported and counted`() async throws {
+        let site = Site { TallyView() }
+        let page = await site.page()
+        let socket = try await page.connect()
+        socket.put(.failure(Refusal.oversizedFrame))
+        await page.closed()
+        #expect(socket.closeCode == .tooBig)
+        #expect(site.counts.refusals(.oversizedFrame) == 1)
+    }
+
+    @Test(arguments: [
+        "//evil.example/", "http://evil.example/", "javascript:alert(1)", "", "/\\evil", "a",
+    ])
+    func `A visit to another origin is refused`(address: String) async throws {
+        let site = Site { TallyView() }
+        let page = await site.page()
+        try await page.connect()
+        page.send(0, "visit", address)
+        await page.settled()
+        #expect(site.counts.refusals(.refusedVisit) == 1)
+    }
+
+    @Test func `Opening and closing a thousand pages leaks nothing`() async throws {
+        let lives = Lives()
+        let site = Site { LifeView(lives) }
+        for number in 0..<1000 {
+            let page = await site.page()
+            if number % 4 != 0 {
+                try await page.connect()
+                try await page.press("More")
+                await page.cut(forGood: number % 2 == 0)
+            }
+            site.clock.advance(by: .seconds(1))
+            site.store.sweep()
+        }
+        site.clock.advance(by: .seconds(3600))
+        site.store.sweep()
+        await site.socketsClosed()
+        while lives.tasks > 0 { await Task.yield() }
+        #expect(site.store.count == 0)
+        #expect(site.store.openSockets == 0)
+        #expect(lives.visible == 0)
+        #expect(lives.alive == 0)
+    }
+}

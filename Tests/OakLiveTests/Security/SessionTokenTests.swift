@@ -1,85 +1,83 @@
-#if !canImport(SwiftUI)
-    import OakUI
-    import Testing
+import OakUI
+import Testing
 
-    @testable import OakLive
+@testable import OakLive
 
-    struct SessionTokenTests {
-        private let mint = TokenMint()
-        private let token = SessionToken(generation: 3, expiry: 12_345, session: SessionID())
+struct SessionTokenTests {
+    private let mint = TokenMint()
+    private let token = SessionToken(generation: 3, expiry: 12_345, session: SessionID())
 
-        @Test func `A token contains the values that it was created from`() throws {
-            #expect(try mint.token(mint.text(of: token)) == token)
-        }
+    @Test func `A token contains the values that it was created from`() throws {
+        #expect(try mint.token(mint.text(of: token)) == token)
+    }
 
-        @Test func `A generation may exceed 32 bits`() throws {
-            let token = SessionToken(generation: 1 << 40, expiry: 1 << 40, session: SessionID())
-            #expect(try mint.token(mint.text(of: token)) == token)
-        }
+    @Test func `A generation may exceed 32 bits`() throws {
+        let token = SessionToken(generation: 1 << 40, expiry: 1 << 40, session: SessionID())
+        #expect(try mint.token(mint.text(of: token)) == token)
+    }
 
-        @Test func `A token with any changed byte is refused`() {
-            let text = Array(mint.text(of: token))
-            for index in text.indices {
-                var changed = text
-                changed[index] = text[index] == "A" ? "B" : "A"
-                #expect(throws: Refusal.self) { try mint.token(String(changed)) }
-            }
-        }
-
-        @Test func `A token from another server run is distinguished from a forged token`() {
-            #expect(throws: Refusal.otherBoot) { try TokenMint().token(mint.text(of: token)) }
-            #expect(throws: Refusal.forgedToken) { try mint.token(String(repeating: "A", count: 95) + "!") }
-            #expect(throws: Refusal.forgedToken) { try mint.token("") }
+    @Test func `A token with any changed byte is refused`() {
+        let text = Array(mint.text(of: token))
+        for index in text.indices {
+            var changed = text
+            changed[index] = text[index] == "A" ? "B" : "A"
+            #expect(throws: Refusal.self) { try mint.token(String(changed)) }
         }
     }
 
-    @MainActor
-    struct TokenUseTests {
-        private func refusal(of token: String, on site: Site) async throws -> String? {
-            let page = BrowserPage(
-                site: site, response: LiveResponse(body: Array("data-token=\"\(token)\"".utf8)), path: "/",
-                peer: "127.0.0.1")
-            page.received = 1
+    @Test func `A token from another server run is distinguished from a forged token`() {
+        #expect(throws: Refusal.otherBoot) { try TokenMint().token(mint.text(of: token)) }
+        #expect(throws: Refusal.forgedToken) { try mint.token(String(repeating: "A", count: 95) + "!") }
+        #expect(throws: Refusal.forgedToken) { try mint.token("") }
+    }
+}
+
+@MainActor
+struct TokenUseTests {
+    private func refusal(of token: String, on site: Site) async throws -> String? {
+        let page = BrowserPage(
+            site: site, response: LiveResponse(body: Array("data-token=\"\(token)\"".utf8)), path: "/",
+            peer: "127.0.0.1")
+        page.received = 1
+        try await page.connect()
+        return page.values("x").first
+    }
+
+    @Test func `A forged token is refused`() async throws {
+        let site = Site { TallyView() }
+        let page = await site.page()
+        let forged = page.token.dropLast(2) + (page.token.hasSuffix("AA") ? "BB" : "AA")
+        #expect(try await refusal(of: String(forged), on: site) == "forgedToken")
+        #expect(site.counts.refusals(.forgedToken) == 1)
+    }
+
+    @Test func `A token that was replaced is refused`() async throws {
+        let site = Site { TallyView() }
+        let page = await site.page()
+        let stolen = page.token
+        for _ in 0..<2 {
             try await page.connect()
-            return page.values("x").first
+            await page.cut()
         }
-
-        @Test func `A forged token is refused`() async throws {
-            let site = Site { TallyView() }
-            let page = await site.page()
-            let forged = page.token.dropLast(2) + (page.token.hasSuffix("AA") ? "BB" : "AA")
-            #expect(try await refusal(of: String(forged), on: site) == "forgedToken")
-            #expect(site.counts.refusals(.forgedToken) == 1)
-        }
-
-        @Test func `A token that was replaced is refused`() async throws {
-            let site = Site { TallyView() }
-            let page = await site.page()
-            let stolen = page.token
-            for _ in 0..<2 {
-                try await page.connect()
-                await page.cut()
-            }
-            #expect(try await refusal(of: stolen, on: site) == "replayedToken")
-            #expect(site.counts.refusals(.replayedToken) == 1)
-        }
-
-        @Test func `A token of an ended session is refused`() async throws {
-            let site = Site { TallyView() }
-            let page = await site.page()
-            site.clock.advance(by: .seconds(60))
-            site.store.sweep()
-            #expect(try await refusal(of: page.token, on: site) == "unknownSession")
-        }
-
-        @Test func `An expired token is refused`() async throws {
-            var limits = Limits()
-            limits.tokenLife = .seconds(10)
-            let site = Site(limits: limits) { TallyView() }
-            let page = await site.page()
-            site.clock.advance(by: .seconds(11))
-            #expect(try await refusal(of: page.token, on: site) == "expiredToken")
-            #expect(site.counts.refusals(.expiredToken) == 1)
-        }
+        #expect(try await refusal(of: stolen, on: site) == "replayedToken")
+        #expect(site.counts.refusals(.replayedToken) == 1)
     }
-#endif
+
+    @Test func `A token of an ended session is refused`() async throws {
+        let site = Site { TallyView() }
+        let page = await site.page()
+        site.clock.advance(by: .seconds(60))
+        site.store.sweep()
+        #expect(try await refusal(of: page.token, on: site) == "unknownSession")
+    }
+
+    @Test func `An expired token is refused`() async throws {
+        var limits = Limits()
+        limits.tokenLife = .seconds(10)
+        let site = Site(limits: limits) { TallyView() }
+        let page = await site.page()
+        site.clock.advance(by: .seconds(11))
+        #expect(try await refusal(of: page.token, on: site) == "expiredToken")
+        #expect(site.counts.refusals(.expiredToken) == 1)
+    }
+}

@@ -1,169 +1,167 @@
-#if !canImport(SwiftUI)
-    import Foundation
-    import OakUI
-    import Testing
+import Foundation
+import OakUI
+import Testing
 
-    @testable import OakLive
+@testable import OakLive
 
-    /// Text that becomes available after a delay.
-    @MainActor @Observable
-    final class Delivery { var text: String? }
+/// Text that becomes available after a delay.
+@MainActor @Observable
+final class Delivery { var text: String? }
 
-    @MainActor
-    struct FirstPageTests {
-        struct WaitingView: View {
-            let delivery: Delivery
-            var body: some View {
-                if let text = delivery.text { Text(text) } else { ProgressView() }
-            }
-        }
-
-        struct MarkedView: View {
-            let delivery: Delivery
-            var body: some View {
-                Text("page")
-                if let text = delivery.text { Text(text) } else { Color.clear.pageLoading() }
-            }
-        }
-
-        private static let noscript = "Its content did not load in time. Reload the page to see it."
-
-        @Test(arguments: [true, false])
-        func `a page is sent when its first content is available`(isMarked: Bool) async throws {
-            let delivery = Delivery()
-            let site = Site {
-                if isMarked { MarkedView(delivery: delivery) } else { WaitingView(delivery: delivery) }
-            }
-            let response = Task { await site.get("/") }
-            await site.clock.slept()
-            delivery.text = "delivered"
-            let html = await response.value.text
-            #expect(html.contains("delivered"))
-            #expect(!html.contains("Loading"))
-            #expect(!html.contains(Self.noscript))
-        }
-
-        @Test func `a page whose content does not load in time is sent without it, with a notice`() async {
-            let delivery = Delivery()
-            let site = Site { WaitingView(delivery: delivery) }
-            let response = Task { await site.get("/") }
-            await site.clock.slept()
-            site.clock.advance(by: .milliseconds(500))
-            let html = await response.value.text
-            #expect(html.contains("Loading"))
-            #expect(html.contains(Self.noscript))
-        }
-
-        @Test func `content that loads before the page is sent is not sent again`() async throws {
-            let delivery = Delivery()
-            let site = Site { MarkedView(delivery: delivery) }
-            let response = Task { await site.get("/") }
-            await site.clock.slept()
-            delivery.text = "first"
-            let page = BrowserPage(site: site, response: await response.value, path: "/", peer: "127.0.0.1")
-            try await page.connect()
-            delivery.text = "second"
-            while page.values("t").isEmpty { await page.next() }
-            #expect(page.values("i").isEmpty)
-            #expect(page.values("t").first?.hasSuffix("second") == true)
-        }
-
-        @Test func `a page without loading content is sent immediately`() async {
-            let site = Site {
-                Text("ready")
-                ProgressView(value: 0.5)
-                ProgressView().hidden()
-                AsyncImage(url: URL(string: "/a.png")) {
-                    $0
-                } placeholder: {
-                    ProgressView()
-                }
-            }
-            #expect(await site.get("/").text.contains("ready"))
-        }
-
-        @Test func `a page is sent immediately if the limit for first content is zero`() async {
-            var limits = Limits()
-            limits.firstContent = .zero
-            let site = Site(limits: limits) { ProgressView() }
-            #expect(await site.get("/").status == 200)
-        }
-
-        @Test func `a page that makes room while it loads is refused, and not sent empty`() async {
-            var limits = Limits()
-            limits.sessionsPerAddress = 1
-            let delivery = Delivery()
-            let site = Site(limits: limits) { WaitingView(delivery: delivery) }
-            let first = Task { await site.get("/") }
-            await site.clock.slept()
-            let second = Task { await site.get("/") }
-            #expect(await first.value.status == 429)
-            delivery.text = "delivered"
-            #expect(await second.value.text.contains("delivered"))
-        }
-
-        // MARK: Status
-
-        struct ShelfView: View {
-            @State private var path = ""
-            var body: some View {
-                Text(path == "/a" ? "a book" : "no such book")
-                    .pageNotFound(path != "/a")
-                    .onOpenURL { path = $0.path() }
-            }
-        }
-
-        @Test func `a view can respond with 404 Not Found`() async {
-            let site = Site { ShelfView() }
-            let missing = await site.get("/b")
-            #expect(missing.status == 404)
-            #expect(missing.text.contains("no such book"))
-            let found = await site.get("/a")
-            #expect(found.status == 200)
-            #expect(found.text.contains("a book"))
-        }
-
-        @Test(arguments: ["/a", "/b"])
-        func `a HEAD request for a page returns the status and length of GET, and leaves no session`(
-            path: String
-        ) async {
-            let site = Site { ShelfView() }
-            let get = await site.get(path)
-            let count = site.store.count
-            let head = await site.get(path, method: "HEAD")
-            #expect(head.status == get.status)
-            let bytes = HTTPHead.bytes(of: head, keepsAlive: true, isHeadOnly: true)
-            #expect(
-                String(decoding: bytes, as: UTF8.self).contains("\r\nContent-Length: \(get.body.count)\r\n"))
-            #expect(bytes.suffix(4) == Array("\r\n\r\n".utf8))
-            #expect(site.store.count == count)
-        }
-
-        @Test(arguments: ["/robots.txt", "/favicon.ico", "/wp-login.php", "/a/b"])
-        func `an app that does not read its address serves only its start page`(path: String) async {
-            let site = Site { TallyView() }
-            #expect(await site.get(path).status == 404)
-            #expect(await site.get("/").status == 200)
-            #expect(await site.get("/?a=1").status == 200)
-        }
-
-        struct LeavingView: View {
-            let delivery: Delivery
-            var body: some View {
-                if delivery.text == nil { Text("nothing").pageNotFound().pageLoading() }
-            }
-        }
-
-        @Test func `a removed view no longer affects the page's status or loading state`() {
-            let location = PageLocation(url: URL(filePath: "/"))
-            let delivery = Delivery()
-            let host = OakUI.Host(LeavingView(delivery: delivery).environment(location))
-            #expect(location.notFoundCount == 1)
-            #expect(location.loadingCount == 1)
-            delivery.text = "something"
-            host.flush()
-            #expect(location.notFoundCount == 0)
-            #expect(location.loadingCount == 0)
+@MainActor
+struct FirstPageTests {
+    struct WaitingView: View {
+        let delivery: Delivery
+        var body: some View {
+            if let text = delivery.text { Text(text) } else { ProgressView() }
         }
     }
-#endif
+
+    struct MarkedView: View {
+        let delivery: Delivery
+        var body: some View {
+            Text("page")
+            if let text = delivery.text { Text(text) } else { Color.clear.pageLoading() }
+        }
+    }
+
+    private static let noscript = "Its content did not load in time. Reload the page to see it."
+
+    @Test(arguments: [true, false])
+    func `a page is sent when its first content is available`(isMarked: Bool) async throws {
+        let delivery = Delivery()
+        let site = Site {
+            if isMarked { MarkedView(delivery: delivery) } else { WaitingView(delivery: delivery) }
+        }
+        let response = Task { await site.get("/") }
+        await site.clock.slept()
+        delivery.text = "delivered"
+        let html = await response.value.text
+        #expect(html.contains("delivered"))
+        #expect(!html.contains("Loading"))
+        #expect(!html.contains(Self.noscript))
+    }
+
+    @Test func `a page whose content does not load in time is sent without it, with a notice`() async {
+        let delivery = Delivery()
+        let site = Site { WaitingView(delivery: delivery) }
+        let response = Task { await site.get("/") }
+        await site.clock.slept()
+        site.clock.advance(by: .milliseconds(500))
+        let html = await response.value.text
+        #expect(html.contains("Loading"))
+        #expect(html.contains(Self.noscript))
+    }
+
+    @Test func `content that loads before the page is sent is not sent again`() async throws {
+        let delivery = Delivery()
+        let site = Site { MarkedView(delivery: delivery) }
+        let response = Task { await site.get("/") }
+        await site.clock.slept()
+        delivery.text = "first"
+        let page = BrowserPage(site: site, response: await response.value, path: "/", peer: "127.0.0.1")
+        try await page.connect()
+        delivery.text = "second"
+        while page.values("t").isEmpty { await page.next() }
+        #expect(page.values("i").isEmpty)
+        #expect(page.values("t").first?.hasSuffix("second") == true)
+    }
+
+    @Test func `a page without loading content is sent immediately`() async {
+        let site = Site {
+            Text("ready")
+            ProgressView(value: 0.5)
+            ProgressView().hidden()
+            AsyncImage(url: URL(string: "/a.png")) {
+                $0
+            } placeholder: {
+                ProgressView()
+            }
+        }
+        #expect(await site.get("/").text.contains("ready"))
+    }
+
+    @Test func `a page is sent immediately if the limit for first content is zero`() async {
+        var limits = Limits()
+        limits.firstContent = .zero
+        let site = Site(limits: limits) { ProgressView() }
+        #expect(await site.get("/").status == 200)
+    }
+
+    @Test func `a page that makes room while it loads is refused, and not sent empty`() async {
+        var limits = Limits()
+        limits.sessionsPerAddress = 1
+        let delivery = Delivery()
+        let site = Site(limits: limits) { WaitingView(delivery: delivery) }
+        let first = Task { await site.get("/") }
+        await site.clock.slept()
+        let second = Task { await site.get("/") }
+        #expect(await first.value.status == 429)
+        delivery.text = "delivered"
+        #expect(await second.value.text.contains("delivered"))
+    }
+
+    // MARK: Status
+
+    struct ShelfView: View {
+        @State private var path = ""
+        var body: some View {
+            Text(path == "/a" ? "a book" : "no such book")
+                .pageNotFound(path != "/a")
+                .onOpenURL { path = $0.path() }
+        }
+    }
+
+    @Test func `a view can respond with 404 Not Found`() async {
+        let site = Site { ShelfView() }
+        let missing = await site.get("/b")
+        #expect(missing.status == 404)
+        #expect(missing.text.contains("no such book"))
+        let found = await site.get("/a")
+        #expect(found.status == 200)
+        #expect(found.text.contains("a book"))
+    }
+
+    @Test(arguments: ["/a", "/b"])
+    func `a HEAD request for a page returns the status and length of GET, and leaves no session`(
+        path: String
+    ) async {
+        let site = Site { ShelfView() }
+        let get = await site.get(path)
+        let count = site.store.count
+        let head = await site.get(path, method: "HEAD")
+        #expect(head.status == get.status)
+        let bytes = HTTPHead.bytes(of: head, keepsAlive: true, isHeadOnly: true)
+        #expect(
+            String(decoding: bytes, as: UTF8.self).contains("\r\nContent-Length: \(get.body.count)\r\n"))
+        #expect(bytes.suffix(4) == Array("\r\n\r\n".utf8))
+        #expect(site.store.count == count)
+    }
+
+    @Test(arguments: ["/robots.txt", "/favicon.ico", "/wp-login.php", "/a/b"])
+    func `an app that does not read its address serves only its start page`(path: String) async {
+        let site = Site { TallyView() }
+        #expect(await site.get(path).status == 404)
+        #expect(await site.get("/").status == 200)
+        #expect(await site.get("/?a=1").status == 200)
+    }
+
+    struct LeavingView: View {
+        let delivery: Delivery
+        var body: some View {
+            if delivery.text == nil { Text("nothing").pageNotFound().pageLoading() }
+        }
+    }
+
+    @Test func `a removed view no longer affects the page's status or loading state`() {
+        let location = PageLocation(url: URL(filePath: "/"))
+        let delivery = Delivery()
+        let host = OakUI.Host(LeavingView(delivery: delivery).environment(location))
+        #expect(location.notFoundCount == 1)
+        #expect(location.loadingCount == 1)
+        delivery.text = "something"
+        host.flush()
+        #expect(location.notFoundCount == 0)
+        #expect(location.loadingCount == 0)
+    }
+}

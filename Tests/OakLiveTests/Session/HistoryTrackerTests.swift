@@ -1,40 +1,38 @@
-#if !canImport(SwiftUI)
-    import Testing
+import Testing
 
-    @testable import OakLive
+@testable import OakLive
 
-    struct HistoryTrackerTests {
-        @Test func `A change without a user action adds no history entry`() {
-            var history = HistoryTracker()
-            #expect(history.recordAddressChange() == false)
-            history.recordAction(.focus, on: 1)
-            #expect(history.recordAddressChange() == false)
-        }
-
-        @Test func `A user action adds one history entry, however late the address changes`() {
-            var history = HistoryTracker()
-            history.recordAction(.press, on: 1)
-            #expect(history.recordAddressChange() == true)
-            #expect(history.recordAddressChange() == false)
-        }
-
-        @Test func `The redirect of a visit adds no history entry`() {
-            var history = HistoryTracker()
-            history.recordAction(.press, on: 1)
-            history.recordVisit()
-            #expect(history.recordAddressChange() == false)
-        }
-
-        @Test func `Continued typing in one field adds one history entry`() {
-            var history = HistoryTracker()
-            history.recordAction(.input, on: 1)
-            #expect(history.recordAddressChange() == true)
-            history.recordAction(.input, on: 1)
-            #expect(history.recordAddressChange() == false)
-            history.recordAction(.press, on: 2)
-            #expect(history.recordAddressChange() == true)
-            history.recordAction(.input, on: 1)
-            #expect(history.recordAddressChange() == true)
-        }
+struct HistoryTrackerTests {
+    @Test func `A change without a user action adds no history entry`() {
+        var history = HistoryTracker()
+        #expect(history.recordAddressChange() == false)
+        history.recordAction(.focus, on: 1)
+        #expect(history.recordAddressChange() == false)
     }
-#endif
+
+    @Test func `A user action adds one history entry, however late the address changes`() {
+        var history = HistoryTracker()
+        history.recordAction(.press, on: 1)
+        #expect(history.recordAddressChange() == true)
+        #expect(history.recordAddressChange() == false)
+    }
+
+    @Test func `The redirect of a visit adds no history entry`() {
+        var history = HistoryTracker()
+        history.recordAction(.press, on: 1)
+        history.recordVisit()
+        #expect(history.recordAddressChange() == false)
+    }
+
+    @Test func `Continued typing in one field adds one history entry`() {
+        var history = HistoryTracker()
+        history.recordAction(.input, on: 1)
+        #expect(history.recordAddressChange() == true)
+        history.recordAction(.input, on: 1)
+        #expect(history.recordAddressChange() == false)
+        history.recordAction(.press, on: 2)
+        #expect(history.recordAddressChange() == true)
+        history.recordAction(.input, on: 1)
+        #expect(history.recordAddressChange() == true)
+    }
+}

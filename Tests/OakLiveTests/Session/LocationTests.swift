@@ -1,70 +1,68 @@
-#if !canImport(SwiftUI)
-    import Foundation
-    import OakUI
-    import Testing
+import Foundation
+import OakUI
+import Testing
 
-    @testable import OakLive
+@testable import OakLive
 
-    /// A view that shows the path of its page and navigates to other addresses.
-    private struct PlaceView: View {
-        @Environment(PageLocation.self) private var location
-        @Environment(\.openURL) private var open
+/// A view that shows the path of its page and navigates to other addresses.
+private struct PlaceView: View {
+    @Environment(PageLocation.self) private var location
+    @Environment(\.openURL) private var open
 
-        var body: some View {
-            Text("at \(location.url.path())")
-            Button("Go") {
-                location.url = URL(string: "/elsewhere?a=b", relativeTo: location.url)!.absoluteURL
-            }
-            Text("by \(location.url.scheme ?? "")")
-            Button("Leave") { open(URL(string: "https://oak.example/")!) }
-            Button("Name") { location.title = "A & B" }
+    var body: some View {
+        Text("at \(location.url.path())")
+        Button("Go") {
+            location.url = URL(string: "/elsewhere?a=b", relativeTo: location.url)!.absoluteURL
         }
+        Text("by \(location.url.scheme ?? "")")
+        Button("Leave") { open(URL(string: "https://oak.example/")!) }
+        Button("Name") { location.title = "A & B" }
+    }
+}
+
+@MainActor
+struct LocationTests {
+    @Test func `A page can read the address at which it was opened`() async {
+        #expect(await Site { PlaceView() }.page("/comics/12?x=1").html.contains("at /comics/12"))
     }
 
-    @MainActor
-    struct LocationTests {
-        @Test func `A page can read the address at which it was opened`() async {
-            #expect(await Site { PlaceView() }.page("/comics/12?x=1").html.contains("at /comics/12"))
-        }
-
-        @Test func `An app that navigates changes the address bar`() async throws {
-            let page = await Site { PlaceView() }.page("/")
-            try await page.connect()
-            try await page.press("Go")
-            while page.values("u").isEmpty { await page.next() }
-            #expect(page.values("u") == ["/elsewhere?a=b 0"])
-        }
-
-        @Test func `Back and Forward reach the app and are not echoed`() async throws {
-            let page = await Site { PlaceView() }.page("/")
-            try await page.connect()
-            page.send(0, "visit", "/comics/7")
-            await page.settled()
-            #expect(page.values("t").last?.hasSuffix("at /comics/7") == true)
-            #expect(page.values("u").isEmpty)
-        }
-
-        @Test func `An address of another site is opened by the browser`() async throws {
-            let page = await Site { PlaceView() }.page("/")
-            try await page.connect()
-            try await page.press("Leave")
-            while page.values("o").isEmpty { await page.next() }
-            #expect(page.values("o") == ["https://oak.example/"])
-        }
-
-        @Test func `An address behind a trusted TLS proxy has the scheme https`() async {
-            let site = Site(hosts: ["oak.example"], proxies: ["10.0.0.1"]) { PlaceView() }
-            let headers = ["host": "oak.example", "x-forwarded-proto": "https"]
-            #expect(await site.get("/", headers: headers, peer: "10.0.0.1").text.contains("by https"))
-            #expect(await site.get("/", headers: headers, peer: "10.0.0.2").text.contains("by http<"))
-        }
-
-        @Test func `A title that the app sets is sent to the page`() async throws {
-            let page = await Site { PlaceView() }.page("/")
-            try await page.connect()
-            try await page.press("Name")
-            while page.values("h").isEmpty { await page.next() }
-            #expect(page.values("h") == ["A & B"])
-        }
+    @Test func `An app that navigates changes the address bar`() async throws {
+        let page = await Site { PlaceView() }.page("/")
+        try await page.connect()
+        try await page.press("Go")
+        while page.values("u").isEmpty { await page.next() }
+        #expect(page.values("u") == ["/elsewhere?a=b 0"])
     }
-#endif
+
+    @Test func `Back and Forward reach the app and are not echoed`() async throws {
+        let page = await Site { PlaceView() }.page("/")
+        try await page.connect()
+        page.send(0, "visit", "/comics/7")
+        await page.settled()
+        #expect(page.values("t").last?.hasSuffix("at /comics/7") == true)
+        #expect(page.values("u").isEmpty)
+    }
+
+    @Test func `An address of another site is opened by the browser`() async throws {
+        let page = await Site { PlaceView() }.page("/")
+        try await page.connect()
+        try await page.press("Leave")
+        while page.values("o").isEmpty { await page.next() }
+        #expect(page.values("o") == ["https://oak.example/"])
+    }
+
+    @Test func `An address behind a trusted TLS proxy has the scheme https`() async {
+        let site = Site(hosts: ["oak.example"], proxies: ["10.0.0.1"]) { PlaceView() }
+        let headers = ["host": "oak.example", "x-forwarded-proto": "https"]
+        #expect(await site.get("/", headers: headers, peer: "10.0.0.1").text.contains("by https"))
+        #expect(await site.get("/", headers: headers, peer: "10.0.0.2").text.contains("by http<"))
+    }
+
+    @Test func `A title that the app sets is sent to the page`() async throws {
+        let page = await Site { PlaceView() }.page("/")
+        try await page.connect()
+        try await page.press("Name")
+        while page.values("h").isEmpty { await page.next() }
+        #expect(page.values("h") == ["A & B"])
+    }
+}

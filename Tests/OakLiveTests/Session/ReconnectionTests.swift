@@ -1,167 +1,165 @@
-#if !canImport(SwiftUI)
-    import OakUI
-    import Testing
+import OakUI
+import Testing
 
-    @testable import OakLive
+@testable import OakLive
 
-    @MainActor
-    struct ReconnectionTests {
-        @Test func `A page shows its views before it is connected`() async {
-            let page = await Site { TallyView() }.page()
-            #expect(page.status == 200)
-            #expect(page.html.contains("count 0"))
-        }
-
-        @Test func `A pressed button changes the page`() async throws {
-            let page = await Site { TallyView() }.page()
-            try await page.connect()
-            try await page.press("More")
-            #expect(page.values("t").map { $0.split(separator: " ", maxSplits: 1)[1] } == ["count 1"])
-        }
-
-        @Test func `A change within a row takes at most 40 bytes`() async throws {
-            let page = await Site { TallyView() }.page()
-            try await page.connect()
-            try await page.press("More")
-            #expect(page.sizes.allSatisfy { $0 <= 40 })
-        }
-
-        @Test func `A change made outside the page reaches it`() async throws {
-            let ticker = Ticker()
-            let page = await Site { TickerView(ticker: ticker) }.page()
-            try await page.connect()
-            ticker.count = 7
-            while page.values("t").isEmpty { await page.next() }
-            #expect(page.values("t").first?.hasSuffix("tick 7") == true)
-        }
-
-        @Test func `Changes before the first connection are not lost`() async throws {
-            let ticker = Ticker()
-            let site = Site { TickerView(ticker: ticker) }
-            let page = await site.page()
-            ticker.count = 1
-            await Task.yield()
-            try await page.connect()
-            while page.values("t").isEmpty { await page.next() }
-            #expect(page.values("t").first?.hasSuffix("tick 1") == true)
-        }
-
-        @Test func `An event lost with a connection is handled after reconnecting`() async throws {
-            let page = await Site { TallyView() }.page()
-            try await page.connect()
-            page.send(try page.id(ofButton: "More"), "press", lost: true)
-            await page.cut()
-            try await page.connect()
-            await page.settled()
-            #expect(page.values("t").last?.hasSuffix("count 1") == true)
-        }
-
-        @Test func `A connection that ends before the page receives anything has no effect`() async throws {
-            let site = Site { TallyView() }
-            let page = await site.page()
-            try await page.connect()
-            try await page.press("More")
-            for _ in 0..<5 { try await page.connectInVain() }
-            try await page.connect()
-            try await page.press("More")
-            #expect(page.values("x").isEmpty)
-            #expect(page.values("t").last?.hasSuffix("count 2") == true)
-        }
-
-        @Test func `A repeated event is handled once`() async throws {
-            let site = Site { TallyView() }
-            let page = await site.page()
-            try await page.connect()
-            let event: [Any] = [1, 0, try page.id(ofButton: "More"), "press"]
-            page.put(event)
-            page.put(event)
-            page.sent = 1
-            try await page.press("More")
-            #expect(page.values("t").last?.hasSuffix("count 2") == true)
-            #expect(site.counts.refusals(.repeatedEvent) == 1)
-        }
-
-        @Test func `A frame lost with a connection is sent again`() async throws {
-            let ticker = Ticker()
-            let page = await Site { TickerView(ticker: ticker) }.page()
-            try await page.connect()
-            await page.cut()
-            for count in 1...3 {
-                ticker.count = count
-                await Task.yield()
-            }
-            try await page.connect()
-            while page.values("t").last?.hasSuffix("tick 3") != true { await page.next() }
-            #expect(page.received == page.values("t").count)
-        }
-
-        @Test func `State survives a lost connection`() async throws {
-            let page = await Site { TallyView() }.page()
-            try await page.connect()
-            try await page.press("More")
-            await page.cut()
-            try await page.connect()
-            try await page.press("More")
-            #expect(page.values("t").last?.hasSuffix("count 2") == true)
-        }
-
-        @Test func `A page that missed too many frames receives the whole page`() async throws {
-            var limits = Limits()
-            limits.waitingBytes = 200
-            let ticker = Ticker()
-            let site = Site(limits: limits) { TickerView(ticker: ticker) }
-            let page = await site.page()
-            try await page.connect()
-            await page.cut()
-            for count in 1...50 {
-                ticker.count = count
-                while site.store.count == 0 { await Task.yield() }
-                await Task.yield()
-            }
-            try await page.connect()
-            while page.values("p").isEmpty { await page.next() }
-            #expect(page.values("p").last?.contains("tick 50") == true)
-            #expect(site.counts.refusals(.slowReader) == 1)
-        }
-
-        @Test func `A page that reads slowly uses bounded memory and eventually receives the whole page`()
-            async throws
-        {
-            var limits = Limits()
-            limits.waitingBytes = 200
-            let ticker = Ticker()
-            let site = Site(limits: limits) { TickerView(ticker: ticker) }
-            let page = await site.page()
-            let socket = try await page.connect()
-            socket.isStalled = true
-            for count in 1...50 {
-                ticker.count = count
-                await Task.yield()
-                await Task.yield()
-            }
-            socket.isStalled = false
-            ticker.count = 51
-            while !page.values("p").contains(where: { $0.contains("tick") }) { await page.next() }
-            #expect(site.counts.refusals(.slowReader) >= 1)
-        }
-
-        @Test func `A typed value is not sent back to its page`() async throws {
-            let page = await Site { EchoView() }.page()
-            try await page.connect()
-            page.send(try page.idOfField(), "input", "abc")
-            await page.settled()
-            #expect(page.values("c").isEmpty)
-            #expect(page.values("t").last?.hasSuffix("ABC") == true)
-        }
-
-        @Test func `Each frame acknowledges the last handled event`() async throws {
-            let page = await Site { EchoView() }.page()
-            try await page.connect()
-            let field = try page.idOfField()
-            page.send(field, "input", "a")
-            page.send(field, "input", "ab")
-            await page.settled()
-            #expect(page.acknowledged == 2)
-        }
+@MainActor
+struct ReconnectionTests {
+    @Test func `A page shows its views before it is connected`() async {
+        let page = await Site { TallyView() }.page()
+        #expect(page.status == 200)
+        #expect(page.html.contains("count 0"))
     }
-#endif
+
+    @Test func `A pressed button changes the page`() async throws {
+        let page = await Site { TallyView() }.page()
+        try await page.connect()
+        try await page.press("More")
+        #expect(page.values("t").map { $0.split(separator: " ", maxSplits: 1)[1] } == ["count 1"])
+    }
+
+    @Test func `A change within a row takes at most 40 bytes`() async throws {
+        let page = await Site { TallyView() }.page()
+        try await page.connect()
+        try await page.press("More")
+        #expect(page.sizes.allSatisfy { $0 <= 40 })
+    }
+
+    @Test func `A change made outside the page reaches it`() async throws {
+        let ticker = Ticker()
+        let page = await Site { TickerView(ticker: ticker) }.page()
+        try await page.connect()
+        ticker.count = 7
+        while page.values("t").isEmpty { await page.next() }
+        #expect(page.values("t").first?.hasSuffix("tick 7") == true)
+    }
+
+    @Test func `Changes before the first connection are not lost`() async throws {
+        let ticker = Ticker()
+        let site = Site { TickerView(ticker: ticker) }
+        let page = await site.page()
+        ticker.count = 1
+        await Task.yield()
+        try await page.connect()
+        while page.values("t").isEmpty { await page.next() }
+        #expect(page.values("t").first?.hasSuffix("tick 1") == true)
+    }
+
+    @Test func `An event lost with a connection is handled after reconnecting`() async throws {
+        let page = await Site { TallyView() }.page()
+        try await page.connect()
+        page.send(try page.id(ofButton: "More"), "press", lost: true)
+        await page.cut()
+        try await page.connect()
+        await page.settled()
+        #expect(page.values("t").last?.hasSuffix("count 1") == true)
+    }
+
+    @Test func `A connection that ends before the page receives anything has no effect`() async throws {
+        let site = Site { TallyView() }
+        let page = await site.page()
+        try await page.connect()
+        try await page.press("More")
+        for _ in 0..<5 { try await page.connectInVain() }
+        try await page.connect()
+        try await page.press("More")
+        #expect(page.values("x").isEmpty)
+        #expect(page.values("t").last?.hasSuffix("count 2") == true)
+    }
+
+    @Test func `A repeated event is handled once`() async throws {
+        let site = Site { TallyView() }
+        let page = await site.page()
+        try await page.connect()
+        let event: [Any] = [1, 0, try page.id(ofButton: "More"), "press"]
+        page.put(event)
+        page.put(event)
+        page.sent = 1
+        try await page.press("More")
+        #expect(page.values("t").last?.hasSuffix("count 2") == true)
+        #expect(site.counts.refusals(.repeatedEvent) == 1)
+    }
+
+    @Test func `A frame lost with a connection is sent again`() async throws {
+        let ticker = Ticker()
+        let page = await Site { TickerView(ticker: ticker) }.page()
+        try await page.connect()
+        await page.cut()
+        for count in 1...3 {
+            ticker.count = count
+            await Task.yield()
+        }
+        try await page.connect()
+        while page.values("t").last?.hasSuffix("tick 3") != true { await page.next() }
+        #expect(page.received == page.values("t").count)
+    }
+
+    @Test func `State survives a lost connection`() async throws {
+        let page = await Site { TallyView() }.page()
+        try await page.connect()
+        try await page.press("More")
+        await page.cut()
+        try await page.connect()
+        try await page.press("More")
+        #expect(page.values("t").last?.hasSuffix("count 2") == true)
+    }
+
+    @Test func `A page that missed too many frames receives the whole page`() async throws {
+        var limits = Limits()
+        limits.waitingBytes = 200
+        let ticker = Ticker()
+        let site = Site(limits: limits) { TickerView(ticker: ticker) }
+        let page = await site.page()
+        try await page.connect()
+        await page.cut()
+        for count in 1...50 {
+            ticker.count = count
+            while site.store.count == 0 { await Task.yield() }
+            await Task.yield()
+        }
+        try await page.connect()
+        while page.values("p").isEmpty { await page.next() }
+        #expect(page.values("p").last?.contains("tick 50") == true)
+        #expect(site.counts.refusals(.slowReader) == 1)
+    }
+
+    @Test func `A page that reads slowly uses bounded memory and eventually receives the whole page`()
+        async throws
+    {
+        var limits = Limits()
+        limits.waitingBytes = 200
+        let ticker = Ticker()
+        let site = Site(limits: limits) { TickerView(ticker: ticker) }
+        let page = await site.page()
+        let socket = try await page.connect()
+        socket.isStalled = true
+        for count in 1...50 {
+            ticker.count = count
+            await Task.yield()
+            await Task.yield()
+        }
+        socket.isStalled = false
+        ticker.count = 51
+        while !page.values("p").contains(where: { $0.contains("tick") }) { await page.next() }
+        #expect(site.counts.refusals(.slowReader) >= 1)
+    }
+
+    @Test func `A typed value is not sent back to its page`() async throws {
+        let page = await Site { EchoView() }.page()
+        try await page.connect()
+        page.send(try page.idOfField(), "input", "abc")
+        await page.settled()
+        #expect(page.values("c").isEmpty)
+        #expect(page.values("t").last?.hasSuffix("ABC") == true)
+    }
+
+    @Test func `Each frame acknowledges the last handled event`() async throws {
+        let page = await Site { EchoView() }.page()
+        try await page.connect()
+        let field = try page.idOfField()
+        page.send(field, "input", "a")
+        page.send(field, "input", "ab")
+        await page.settled()
+        #expect(page.acknowledged == 2)
+    }
+}

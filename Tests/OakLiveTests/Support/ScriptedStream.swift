@@ -1,120 +1,118 @@
-#if !canImport(SwiftUI)
-    import Foundation
-    import Synchronization
+import Foundation
+import Synchronization
 
-    @testable import OakLive
+@testable import OakLive
 
-    /// A stream that delivers scripted bytes without ever suspending, and then ends.
-    final class ScriptedStream: ByteStream {
-        private struct State {
-            var reads = 0
-            var isShutDown = false
-            var written: [UInt8] = []
-        }
-
-        private let state = Mutex(State())
-        private let part: @Sendable (Int) -> [UInt8]?
-
-        /// - Parameter part: A closure that receives the number of a read, starting with 0, and returns its bytes.
-        init(_ part: @escaping @Sendable (Int) -> [UInt8]?) { self.part = part }
-
-        convenience init(_ parts: [[UInt8]]) { self.init { $0 < parts.count ? parts[$0] : nil } }
-
-        var reads: Int { state.withLock { $0.reads } }
-        var isShutDown: Bool { state.withLock { $0.isShutDown } }
-        var written: [UInt8] { state.withLock { $0.written } }
-
-        func next() async throws -> [UInt8]? {
-            let index = state.withLock { state -> Int? in
-                defer { state.reads += 1 }
-                return state.isShutDown ? nil : state.reads
-            }
-            return index.flatMap(part)
-        }
-
-        func write(_ data: Data) async throws { state.withLock { $0.written += data } }
-        func endWriting() {}
-        func shutDown() { state.withLock { $0.isShutDown = true } }
+/// A stream that delivers scripted bytes without ever suspending, and then ends.
+final class ScriptedStream: ByteStream {
+    private struct State {
+        var reads = 0
+        var isShutDown = false
+        var written: [UInt8] = []
     }
 
-    /// A server on scripted streams that echoes the messages of sockets and answers requests with "ok".
-    struct EchoServer: Sendable {
-        let clock = ManualClock()
-        let counts = LiveCounts()
-        let table: ConnectionTable
-        var limits = Limits()
+    private let state = Mutex(State())
+    private let part: @Sendable (Int) -> [UInt8]?
 
-        init() { table = ConnectionTable(most: 100, mostOfPeer: 100, clock: clock.clock) }
+    /// - Parameter part: A closure that receives the number of a read, starting with 0, and returns its bytes.
+    init(_ part: @escaping @Sendable (Int) -> [UInt8]?) { self.part = part }
 
-        /// Serves a connection until it ends.
-        func serve(_ stream: ScriptedStream) async throws {
-            let key = try table.add(peer: "a") { stream.shutDown() }
-            let wire = Wire(stream, table, key, patience: limits.patience)
-            let connection = Connection(
-                wire: wire, peer: "a", isProxy: false, limits: limits, clock: clock.clock, counts: counts)
-            await connection.serve { request in
-                guard request.headers["upgrade"] != nil else {
-                    return .response(LiveResponse(body: Array("ok".utf8)))
-                }
-                return .upgrade { await echo($0) }
-            }
-            table.remove(key)
+    convenience init(_ parts: [[UInt8]]) { self.init { $0 < parts.count ? parts[$0] : nil } }
+
+    var reads: Int { state.withLock { $0.reads } }
+    var isShutDown: Bool { state.withLock { $0.isShutDown } }
+    var written: [UInt8] { state.withLock { $0.written } }
+
+    func next() async throws -> [UInt8]? {
+        let index = state.withLock { state -> Int? in
+            defer { state.reads += 1 }
+            return state.isShutDown ? nil : state.reads
         }
-
-        /// Serves a socket that sends the given frames, and returns the server's frames.
-        func answer(to frames: [[UInt8]]) async throws -> [SocketFrame] {
-            let stream = ScriptedStream([Array(SocketTransportTests.upgrade.utf8)] + frames)
-            try await serve(stream)
-            let end = stream.written.firstRange(of: Array("\r\n\r\n".utf8))?.upperBound
-            return SocketFrame.frames(stream.written.dropFirst(end ?? 0))
-        }
-
-        private func echo(_ socket: any LiveSocket) async {
-            do {
-                while let text = try await socket.receive(within: limits.silence) {
-                    try await socket.send(text)
-                }
-            } catch let refusal as Refusal {
-                counts.refused(refusal)
-                await socket.close(refusal.closeCode)
-            } catch {}
-        }
+        return index.flatMap(part)
     }
 
-    /// A WebSocket frame.
-    struct SocketFrame: Equatable {
-        var opcode: UInt8
-        var payload: [UInt8]
+    func write(_ data: Data) async throws { state.withLock { $0.written += data } }
+    func endWriting() {}
+    func shutDown() { state.withLock { $0.isShutDown = true } }
+}
 
-        /// Parses the frames of a server, which are short and not masked.
-        static func frames(_ bytes: some Collection<UInt8>) -> [SocketFrame] {
-            var (frames, rest) = ([SocketFrame](), Array(bytes)[...])
-            while rest.count >= 2 {
-                let (opcode, short) = (rest.removeFirst() & 0x0f, rest.removeFirst())
-                let width = short == 126 ? 2 : short == 127 ? 8 : 0
-                let length = width == 0 ? Int(short) : rest.prefix(width).reduce(0) { $0 << 8 | Int($1) }
-                rest = rest.dropFirst(width)
-                frames.append(SocketFrame(opcode: opcode, payload: Array(rest.prefix(length))))
-                rest = rest.dropFirst(length)
+/// A server on scripted streams that echoes the messages of sockets and answers requests with "ok".
+struct EchoServer: Sendable {
+    let clock = ManualClock()
+    let counts = LiveCounts()
+    let table: ConnectionTable
+    var limits = Limits()
+
+    init() { table = ConnectionTable(most: 100, mostOfPeer: 100, clock: clock.clock) }
+
+    /// Serves a connection until it ends.
+    func serve(_ stream: ScriptedStream) async throws {
+        let key = try table.add(peer: "a") { stream.shutDown() }
+        let wire = Wire(stream, table, key, patience: limits.patience)
+        let connection = Connection(
+            wire: wire, peer: "a", isProxy: false, limits: limits, clock: clock.clock, counts: counts)
+        await connection.serve { request in
+            guard request.headers["upgrade"] != nil else {
+                return .response(LiveResponse(body: Array("ok".utf8)))
             }
-            return frames
+            return .upgrade { await echo($0) }
         }
-
-        static func close(_ code: UInt16) -> SocketFrame {
-            SocketFrame(opcode: 8, payload: [UInt8(code >> 8), UInt8(code & 0xff)])
-        }
-
-        static func text(_ text: String) -> SocketFrame { SocketFrame(opcode: 1, payload: Array(text.utf8)) }
-
-        /// Returns the bytes of a masked frame, as a client sends it.
-        static func masked(_ opcode: UInt8, _ payload: [UInt8] = [], isLast: Bool = true) -> [UInt8] {
-            let length: [UInt8] =
-                payload.count < 126
-                ? [0x80 | UInt8(payload.count)]
-                : [0xfe, UInt8(payload.count >> 8), UInt8(payload.count & 0xff)]
-            let mask: [UInt8] = [0x12, 0x34, 0x56, 0x78]
-            return [(isLast ? 0x80 : 0) | opcode] + length + mask
-                + payload.enumerated().map { $1 ^ mask[$0 % 4] }
-        }
+        table.remove(key)
     }
-#endif
+
+    /// Serves a socket that sends the given frames, and returns the server's frames.
+    func answer(to frames: [[UInt8]]) async throws -> [SocketFrame] {
+        let stream = ScriptedStream([Array(SocketTransportTests.upgrade.utf8)] + frames)
+        try await serve(stream)
+        let end = stream.written.firstRange(of: Array("\r\n\r\n".utf8))?.upperBound
+        return SocketFrame.frames(stream.written.dropFirst(end ?? 0))
+    }
+
+    private func echo(_ socket: any LiveSocket) async {
+        do {
+            while let text = try await socket.receive(within: limits.silence) {
+                try await socket.send(text)
+            }
+        } catch let refusal as Refusal {
+            counts.refused(refusal)
+            await socket.close(refusal.closeCode)
+        } catch {}
+    }
+}
+
+/// A WebSocket frame.
+struct SocketFrame: Equatable {
+    var opcode: UInt8
+    var payload: [UInt8]
+
+    /// Parses the frames of a server, which are short and not masked.
+    static func frames(_ bytes: some Collection<UInt8>) -> [SocketFrame] {
+        var (frames, rest) = ([SocketFrame](), Array(bytes)[...])
+        while rest.count >= 2 {
+            let (opcode, short) = (rest.removeFirst() & 0x0f, rest.removeFirst())
+            let width = short == 126 ? 2 : short == 127 ? 8 : 0
+            let length = width == 0 ? Int(short) : rest.prefix(width).reduce(0) { $0 << 8 | Int($1) }
+            rest = rest.dropFirst(width)
+            frames.append(SocketFrame(opcode: opcode, payload: Array(rest.prefix(length))))
+            rest = rest.dropFirst(length)
+        }
+        return frames
+    }
+
+    static func close(_ code: UInt16) -> SocketFrame {
+        SocketFrame(opcode: 8, payload: [UInt8(code >> 8), UInt8(code & 0xff)])
+    }
+
+    static func text(_ text: String) -> SocketFrame { SocketFrame(opcode: 1, payload: Array(text.utf8)) }
+
+    /// Returns the bytes of a masked frame, as a client sends it.
+    static func masked(_ opcode: UInt8, _ payload: [UInt8] = [], isLast: Bool = true) -> [UInt8] {
+        let length: [UInt8] =
+            payload.count < 126
+            ? [0x80 | UInt8(payload.count)]
+            : [0xfe, UInt8(payload.count >> 8), UInt8(payload.count & 0xff)]
+        let mask: [UInt8] = [0x12, 0x34, 0x56, 0x78]
+        return [(isLast ? 0x80 : 0) | opcode] + length + mask
+            + payload.enumerated().map { $1 ^ mask[$0 % 4] }
+    }
+}

@@ -1,152 +1,150 @@
-#if !canImport(SwiftUI)
-    import Dispatch
-    import Synchronization
-    import Testing
+import Dispatch
+import Synchronization
+import Testing
 
-    @testable import OakLive
+@testable import OakLive
 
-    /// Tests with connections whose next bytes are always available.
-    struct BusyConnectionTests {
-        /// An executor that simulates a single core: it runs one job at a time, in the order in which jobs are
-        /// enqueued.
-        private final class OneCore: TaskExecutor {
-            private let queue = DispatchQueue(label: "one core", attributes: .initiallyInactive)
+/// Tests with connections whose next bytes are always available.
+struct BusyConnectionTests {
+    /// An executor that simulates a single core: it runs one job at a time, in the order in which jobs are
+    /// enqueued.
+    private final class OneCore: TaskExecutor {
+        private let queue = DispatchQueue(label: "one core", attributes: .initiallyInactive)
 
-            func start() { queue.activate() }
+        func start() { queue.activate() }
 
-            func enqueue(_ job: consuming ExecutorJob) {
-                let job = UnownedJob(job)
-                queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
-            }
-        }
-
-        static let floods: [(name: String, start: String, part: [UInt8])] = [
-            ("pings", SocketTransportTests.upgrade, SocketFrame.masked(9)),
-            ("pongs", SocketTransportTests.upgrade, SocketFrame.masked(10)),
-            (
-                "pings, many at once", SocketTransportTests.upgrade,
-                Array(repeatElement(SocketFrame.masked(9), count: 20).joined())
-            ),
-            ("messages", SocketTransportTests.upgrade, SocketFrame.masked(1)),
-            ("requests", "", Array("GET / HTTP/1.1\r\nHost: a\r\n\r\n".utf8)),
-            ("bytes of a head", "", [UInt8(ascii: "A")]),
-        ]
-
-        private static func stream(_ index: Int, length: Int) -> ScriptedStream {
-            let (start, part) = (Array(floods[index].start.utf8), floods[index].part)
-            return ScriptedStream { $0 == 0 && !start.isEmpty ? start : $0 < length ? part : nil }
-        }
-
-        @Test(arguments: floods.indices)
-        func `Other tasks make progress while there are more busy connections than cores`(index: Int)
-            async throws
-        {
-            var server = EchoServer()
-            server.limits.eventsAtOnce = 10_000_000
-            server.limits.requestBytes = 10_000_000
-            let (core, length) = (OneCore(), 400)
-            let streams = (0..<5).map { _ in Self.stream(index, length: length) }
-            let readsBefore = try await withThrowingTaskGroup(of: Void.self) { [server] group in
-                for stream in streams {
-                    group.addTask(executorPreference: core) { try await server.serve(stream) }
-                }
-                let other = Task(executorPreference: core) {
-                    // Suspend repeatedly, like a task that calls an actor.
-                    for _ in 0..<10 { await Task.yield() }
-                    return streams.map(\.reads)
-                }
-                core.start()
-                let reads = await other.value
-                try await group.waitForAll()
-                return reads
-            }
-            #expect(readsBefore.allSatisfy { $0 < length / 10 }, "\(readsBefore) reads came first")
-            #expect(streams.allSatisfy { $0.reads >= length })
-        }
-
-        @Test(arguments: floods.indices.dropLast())
-        func `A flood of frames or requests ends the connection and is counted`(index: Int) async throws {
-            let server = EchoServer()
-            let stream = Self.stream(index, length: 100_000)
-            try await server.serve(stream)
-            let refusal: Refusal = Self.floods[index].start.isEmpty ? .tooManyRequests : .tooManyFrames
-            #expect(server.counts.allRefusals == [refusal: 1])
-            let answer = String(decoding: stream.written, as: UTF8.self)
-            if refusal == .tooManyRequests {
-                #expect(answer.matches(of: #/HTTP/1.1 200 OK/#).count == 2 * server.limits.eventsAtOnce)
-                #expect(answer.contains("HTTP/1.1 429 Too Many Requests\r\n"))
-            } else {
-                #expect(SocketFrame.frames(stream.written.suffix(4)) == [.close(1008)])
-            }
-        }
-
-        @Test func `Empty fragments of a message count as frames`() async throws {
-            let server = EchoServer()
-            let parts = Array(repeating: SocketFrame.masked(0, isLast: false), count: 5_000)
-            let answer = try await server.answer(to: [SocketFrame.masked(1, isLast: false)] + parts)
-            #expect(answer == [.close(1008)])
-            #expect(server.counts.allRefusals == [.tooManyFrames: 1])
-        }
-
-        @Test func `A socket may continuously send twice as many frames as events`() async throws {
-            let server = EchoServer()
-            let clock = server.clock
-            let start = Array(SocketTransportTests.upgrade.utf8)
-            let stream = ScriptedStream { index in
-                guard index > 0 else { return start }
-                if index % 120 == 0 { clock.advance(by: .seconds(1)) }
-                return index < 10_000 ? SocketFrame.masked(10) : nil
-            }
-            try await server.serve(stream)
-            #expect(server.counts.allRefusals.isEmpty)
-        }
-
-        /// Sends one part per second until the connection table ends the connection.
-        ///
-        /// - Returns: The number of parts that were read.
-        private func trickle(_ start: [UInt8], _ part: [UInt8], to server: EchoServer) async throws -> Int {
-            let (clock, table, counts) = (server.clock, server.table, server.counts)
-            let stream = ScriptedStream { index in
-                guard index > 0 else { return start }
-                clock.advance(by: .seconds(1))
-                table.sweep(counts)
-                return index < 1_000 ? part : nil
-            }
-            try await server.serve(stream)
-            return stream.reads
-        }
-
-        @Test(
-            arguments: [
-                (SocketFrame.masked(1, isLast: false), SocketFrame.masked(0, isLast: false)),
-                (SocketFrame.masked(1, isLast: false), SocketFrame.masked(9)),
-                ([0x81, 0xfe, 0x03, 0xe8, 0, 0, 0, 0], [65]),
-            ] as [([UInt8], [UInt8])])
-        func `A message that arrives in small parts is cut off after the patience limit`(
-            start: [UInt8], part: [UInt8]
-        ) async throws {
-            let server = EchoServer()
-            let reads = try await trickle(Array(SocketTransportTests.upgrade.utf8) + start, part, to: server)
-            #expect(server.counts.refusals(.idle) == 1)
-            #expect((15...19).contains(reads))
-        }
-
-        @Test func `A socket that sends only pings is closed after the silence limit`() async throws {
-            let server = EchoServer()
-            let start = Array(SocketTransportTests.upgrade.utf8)
-            let reads = try await trickle(start, SocketFrame.masked(9), to: server)
-            #expect(server.counts.refusals(.idle) == 1)
-            #expect((60...64).contains(reads))
-        }
-
-        @Test(arguments: ["", "GET / HTTP/1.1\r\nHost: a\r\n\r\nG"])
-        func `A head that arrives byte by byte is cut off after the patience limit`(start: String)
-            async throws
-        {
-            let server = EchoServer()
-            let reads = try await trickle(Array((start + "E").utf8), [UInt8(ascii: "E")], to: server)
-            #expect(server.counts.refusals(.idle) == 1)
-            #expect((15...19).contains(reads))
+        func enqueue(_ job: consuming ExecutorJob) {
+            let job = UnownedJob(job)
+            queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
         }
     }
-#endif
+
+    static let floods: [(name: String, start: String, part: [UInt8])] = [
+        ("pings", SocketTransportTests.upgrade, SocketFrame.masked(9)),
+        ("pongs", SocketTransportTests.upgrade, SocketFrame.masked(10)),
+        (
+            "pings, many at once", SocketTransportTests.upgrade,
+            Array(repeatElement(SocketFrame.masked(9), count: 20).joined())
+        ),
+        ("messages", SocketTransportTests.upgrade, SocketFrame.masked(1)),
+        ("requests", "", Array("GET / HTTP/1.1\r\nHost: a\r\n\r\n".utf8)),
+        ("bytes of a head", "", [UInt8(ascii: "A")]),
+    ]
+
+    private static func stream(_ index: Int, length: Int) -> ScriptedStream {
+        let (start, part) = (Array(floods[index].start.utf8), floods[index].part)
+        return ScriptedStream { $0 == 0 && !start.isEmpty ? start : $0 < length ? part : nil }
+    }
+
+    @Test(arguments: floods.indices)
+    func `Other tasks make progress while there are more busy connections than cores`(index: Int)
+        async throws
+    {
+        var server = EchoServer()
+        server.limits.eventsAtOnce = 10_000_000
+        server.limits.requestBytes = 10_000_000
+        let (core, length) = (OneCore(), 400)
+        let streams = (0..<5).map { _ in Self.stream(index, length: length) }
+        let readsBefore = try await withThrowingTaskGroup(of: Void.self) { [server] group in
+            for stream in streams {
+                group.addTask(executorPreference: core) { try await server.serve(stream) }
+            }
+            let other = Task(executorPreference: core) {
+                // Suspend repeatedly, like a task that calls an actor.
+                for _ in 0..<10 { await Task.yield() }
+                return streams.map(\.reads)
+            }
+            core.start()
+            let reads = await other.value
+            try await group.waitForAll()
+            return reads
+        }
+        #expect(readsBefore.allSatisfy { $0 < length / 10 }, "\(readsBefore) reads came first")
+        #expect(streams.allSatisfy { $0.reads >= length })
+    }
+
+    @Test(arguments: floods.indices.dropLast())
+    func `A flood of frames or requests ends the connection and is counted`(index: Int) async throws {
+        let server = EchoServer()
+        let stream = Self.stream(index, length: 100_000)
+        try await server.serve(stream)
+        let refusal: Refusal = Self.floods[index].start.isEmpty ? .tooManyRequests : .tooManyFrames
+        #expect(server.counts.allRefusals == [refusal: 1])
+        let answer = String(decoding: stream.written, as: UTF8.self)
+        if refusal == .tooManyRequests {
+            #expect(answer.matches(of: #/HTTP/1.1 200 OK/#).count == 2 * server.limits.eventsAtOnce)
+            #expect(answer.contains("HTTP/1.1 429 Too Many Requests\r\n"))
+        } else {
+            #expect(SocketFrame.frames(stream.written.suffix(4)) == [.close(1008)])
+        }
+    }
+
+    @Test func `Empty fragments of a message count as frames`() async throws {
+        let server = EchoServer()
+        let parts = Array(repeating: SocketFrame.masked(0, isLast: false), count: 5_000)
+        let answer = try await server.answer(to: [SocketFrame.masked(1, isLast: false)] + parts)
+        #expect(answer == [.close(1008)])
+        #expect(server.counts.allRefusals == [.tooManyFrames: 1])
+    }
+
+    @Test func `A socket may continuously send twice as many frames as events`() async throws {
+        let server = EchoServer()
+        let clock = server.clock
+        let start = Array(SocketTransportTests.upgrade.utf8)
+        let stream = ScriptedStream { index in
+            guard index > 0 else { return start }
+            if index % 120 == 0 { clock.advance(by: .seconds(1)) }
+            return index < 10_000 ? SocketFrame.masked(10) : nil
+        }
+        try await server.serve(stream)
+        #expect(server.counts.allRefusals.isEmpty)
+    }
+
+    /// Sends one part per second until the connection table ends the connection.
+    ///
+    /// - Returns: The number of parts that were read.
+    private func trickle(_ start: [UInt8], _ part: [UInt8], to server: EchoServer) async throws -> Int {
+        let (clock, table, counts) = (server.clock, server.table, server.counts)
+        let stream = ScriptedStream { index in
+            guard index > 0 else { return start }
+            clock.advance(by: .seconds(1))
+            table.sweep(counts)
+            return index < 1_000 ? part : nil
+        }
+        try await server.serve(stream)
+        return stream.reads
+    }
+
+    @Test(
+        arguments: [
+            (SocketFrame.masked(1, isLast: false), SocketFrame.masked(0, isLast: false)),
+            (SocketFrame.masked(1, isLast: false), SocketFrame.masked(9)),
+            ([0x81, 0xfe, 0x03, 0xe8, 0, 0, 0, 0], [65]),
+        ] as [([UInt8], [UInt8])])
+    func `A message that arrives in small parts is cut off after the patience limit`(
+        start: [UInt8], part: [UInt8]
+    ) async throws {
+        let server = EchoServer()
+        let reads = try await trickle(Array(SocketTransportTests.upgrade.utf8) + start, part, to: server)
+        #expect(server.counts.refusals(.idle) == 1)
+        #expect((15...19).contains(reads))
+    }
+
+    @Test func `A socket that sends only pings is closed after the silence limit`() async throws {
+        let server = EchoServer()
+        let start = Array(SocketTransportTests.upgrade.utf8)
+        let reads = try await trickle(start, SocketFrame.masked(9), to: server)
+        #expect(server.counts.refusals(.idle) == 1)
+        #expect((60...64).contains(reads))
+    }
+
+    @Test(arguments: ["", "GET / HTTP/1.1\r\nHost: a\r\n\r\nG"])
+    func `A head that arrives byte by byte is cut off after the patience limit`(start: String)
+        async throws
+    {
+        let server = EchoServer()
+        let reads = try await trickle(Array((start + "E").utf8), [UInt8(ascii: "E")], to: server)
+        #expect(server.counts.refusals(.idle) == 1)
+        #expect((15...19).contains(reads))
+    }
+}

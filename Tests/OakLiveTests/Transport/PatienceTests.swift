@@ -1,125 +1,123 @@
-#if !canImport(SwiftUI)
-    import FlyingSocks
-    import Foundation
-    import OakUI
-    import Testing
+import FlyingSocks
+import Foundation
+import OakUI
+import Testing
 
-    @testable import OakLive
+@testable import OakLive
 
-    private struct LongView: View {
-        var body: some View { Text(String(repeating: "long ", count: 600_000)) }
+private struct LongView: View {
+    var body: some View { Text(String(repeating: "long ", count: 600_000)) }
+}
+
+/// Tests of time limits with real sockets and a manual clock.
+struct PatienceTests {
+    private let clock = ManualClock()
+    private let counts = LiveCounts()
+    private let transport: SocketTransport
+
+    init() {
+        transport = SocketTransport(
+            host: "127.0.0.1", port: 0, limits: Limits(), clock: clock.clock, counts: counts)
     }
 
-    /// Tests of time limits with real sockets and a manual clock.
-    struct PatienceTests {
-        private let clock = ManualClock()
-        private let counts = LiveCounts()
-        private let transport: SocketTransport
-
-        init() {
-            transport = SocketTransport(
-                host: "127.0.0.1", port: 0, limits: Limits(), clock: clock.clock, counts: counts)
-        }
-
-        private func server(@ViewBuilder _ root: @escaping @MainActor @Sendable () -> some View)
-            async throws -> LiveServer
-        {
-            try await LiveApp(root: root).start(on: transport, clock: clock.clock, counts: counts)
-        }
-
-        /// Connects with a small receive buffer.
-        private func connect(to server: LiveServer) async throws -> AsyncSocket {
-            let socket = try Socket(domain: Int32(sockaddr_in.family))
-            try socket.setValue(4096, for: .receiveBufferSize)
-            let connection = try await AsyncSocket(socket: socket, pool: .client)
-            try await connection.connect(to: .inet(ip4: "127.0.0.1", port: UInt16(server.url.port ?? 0)))
-            return connection
-        }
-
-        private let request = Data("GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n".utf8)
-
-        @Test func `A client that connects and sends nothing is cut off`() async throws {
-            let server = try await server { LongView() }
-            let sockets = try await [connect(to: server), connect(to: server), connect(to: server)]
-            while counts.refusals(.idle) < 3 {
-                clock.advance(by: .seconds(16))
-                await Task.yield()
-            }
-            for socket in sockets {
-                await #expect(throws: SocketError.disconnected) { try await socket.read() }
-                try socket.close()
-            }
-            await server.stop()
-        }
-
-        @Test func `A page that goes silent is disconnected, and its session is kept for the grace period`()
-            async throws
-        {
-            let server = try await server { Text("Here") }
-            let html = try await SocketTransportTests.get(from: server)
-            let token = try #require(html.firstMatch(of: #/data-token="([^"]*)"/#)?.1)
-            let socket = try await connect(to: server)
-            let hello = #"[0,0,"hello","\#(token)","/"]"#
-            try await socket.write(Data(SocketTransportTests.upgrade.utf8))
-            try await socket.write(Data([0x81, 0x80 | UInt8(hello.utf8.count), 0, 0, 0, 0] + hello.utf8))
-            while await server.store.connectedCount == 0 { await Task.yield() }
-            var answer = ""
-            while !answer.contains(#"["k""#) {
-                answer += String(decoding: try await socket.read(atMost: 4096), as: UTF8.self)
-            }
-            while !transport.table.isQuiet { await Task.yield() }
-            clock.advance(by: Limits().silence)
-            while counts.refusals(.idle) == 0 {
-                clock.advance(by: .seconds(1))
-                await Task.yield()
-            }
-            while await server.store.connectedCount == 1 { await Task.yield() }
-            #expect(counts.refusals(.idle) == 1)
-            #expect(counts.refusals(.stalled) == 0)
-            while await server.store.count > 0 {
-                clock.advance(by: .seconds(20))
-                await Task.yield()
-            }
-            try socket.close()
-            await server.stop()
-        }
-
-        @Test func `A client that does not read its page is cut off, and its session ends`() async throws {
-            let server = try await server { LongView() }
-            let socket = try await connect(to: server)
-            try await socket.write(request)
-            while await server.store.count == 0 { await Task.yield() }
-            while counts.refusals(.stalled) < 1 {
-                clock.advance(by: .seconds(16))
-                await Task.yield()
-            }
-            while await server.store.count > 0 {
-                clock.advance(by: .seconds(31))
-                await Task.yield()
-            }
-            try socket.close()
-            await server.stop()
-        }
-
-        @Test
-        func
-            `A long page arrives completely over a slow connection, and its session does not expire meanwhile`()
-            async throws
-        {
-            let server = try await server { LongView() }
-            let socket = try await connect(to: server)
-            try await socket.write(request)
-            var count = 0
-            while let bytes = try? await socket.read(atMost: 4096) {
-                count += bytes.count
-                clock.advance(by: .milliseconds(40))
-                if await server.store.count == 0 { break }
-            }
-            #expect(count > 3_000_000)
-            #expect(await server.store.count == 1)
-            #expect(counts.refusals(.stalled) == 0)
-            try socket.close()
-            await server.stop()
-        }
+    private func server(@ViewBuilder _ root: @escaping @MainActor @Sendable () -> some View)
+        async throws -> LiveServer
+    {
+        try await LiveApp(root: root).start(on: transport, clock: clock.clock, counts: counts)
     }
-#endif
+
+    /// Connects with a small receive buffer.
+    private func connect(to server: LiveServer) async throws -> AsyncSocket {
+        let socket = try Socket(domain: Int32(sockaddr_in.family))
+        try socket.setValue(4096, for: .receiveBufferSize)
+        let connection = try await AsyncSocket(socket: socket, pool: .client)
+        try await connection.connect(to: .inet(ip4: "127.0.0.1", port: UInt16(server.url.port ?? 0)))
+        return connection
+    }
+
+    private let request = Data("GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n".utf8)
+
+    @Test func `A client that connects and sends nothing is cut off`() async throws {
+        let server = try await server { LongView() }
+        let sockets = try await [connect(to: server), connect(to: server), connect(to: server)]
+        while counts.refusals(.idle) < 3 {
+            clock.advance(by: .seconds(16))
+            await Task.yield()
+        }
+        for socket in sockets {
+            await #expect(throws: SocketError.disconnected) { try await socket.read() }
+            try socket.close()
+        }
+        await server.stop()
+    }
+
+    @Test func `A page that goes silent is disconnected, and its session is kept for the grace period`()
+        async throws
+    {
+        let server = try await server { Text("Here") }
+        let html = try await SocketTransportTests.get(from: server)
+        let token = try #require(html.firstMatch(of: #/data-token="([^"]*)"/#)?.1)
+        let socket = try await connect(to: server)
+        let hello = #"[0,0,"hello","\#(token)","/"]"#
+        try await socket.write(Data(SocketTransportTests.upgrade.utf8))
+        try await socket.write(Data([0x81, 0x80 | UInt8(hello.utf8.count), 0, 0, 0, 0] + hello.utf8))
+        while await server.store.connectedCount == 0 { await Task.yield() }
+        var answer = ""
+        while !answer.contains(#"["k""#) {
+            answer += String(decoding: try await socket.read(atMost: 4096), as: UTF8.self)
+        }
+        while !transport.table.isQuiet { await Task.yield() }
+        clock.advance(by: Limits().silence)
+        while counts.refusals(.idle) == 0 {
+            clock.advance(by: .seconds(1))
+            await Task.yield()
+        }
+        while await server.store.connectedCount == 1 { await Task.yield() }
+        #expect(counts.refusals(.idle) == 1)
+        #expect(counts.refusals(.stalled) == 0)
+        while await server.store.count > 0 {
+            clock.advance(by: .seconds(20))
+            await Task.yield()
+        }
+        try socket.close()
+        await server.stop()
+    }
+
+    @Test func `A client that does not read its page is cut off, and its session ends`() async throws {
+        let server = try await server { LongView() }
+        let socket = try await connect(to: server)
+        try await socket.write(request)
+        while await server.store.count == 0 { await Task.yield() }
+        while counts.refusals(.stalled) < 1 {
+            clock.advance(by: .seconds(16))
+            await Task.yield()
+        }
+        while await server.store.count > 0 {
+            clock.advance(by: .seconds(31))
+            await Task.yield()
+        }
+        try socket.close()
+        await server.stop()
+    }
+
+    @Test
+    func
+        `A long page arrives completely over a slow connection, and its session does not expire meanwhile`()
+        async throws
+    {
+        let server = try await server { LongView() }
+        let socket = try await connect(to: server)
+        try await socket.write(request)
+        var count = 0
+        while let bytes = try? await socket.read(atMost: 4096) {
+            count += bytes.count
+            clock.advance(by: .milliseconds(40))
+            if await server.store.count == 0 { break }
+        }
+        #expect(count > 3_000_000)
+        #expect(await server.store.count == 1)
+        #expect(counts.refusals(.stalled) == 0)
+        try socket.close()
+        await server.stop()
+    }
+}

@@ -1,56 +1,54 @@
-#if !canImport(SwiftUI)
-    import Testing
+import Testing
 
-    @testable import OakUI
+@testable import OakWebUI
 
-    /// The storage that equal styles share, so that a long page stays small.
-    @MainActor
-    struct SharedStyleTests {
-        private func styled(_ text: String) -> Text { Text(text).font(.headline).foregroundStyle(.red) }
+/// The storage that equal styles share, so that a long page stays small.
+@MainActor
+struct SharedStyleTests {
+    private func styled(_ text: String) -> Text { Text(text).font(.headline).foregroundStyle(.red) }
 
-        @Test func `texts on pages share the storage of equal styles`() {
-            let (a, b) = (styled("a").compacted, styled("b").compacted)
-            #expect(a.sharedLook != nil)
-            #expect(a.sharedLook === b.sharedLook)
-            #expect(a != b)
-            #expect(a.sharedLook !== Text("c").font(.title).compacted.sharedLook)
-        }
-
-        @Test func `a change to a text leaves the texts with the same style as they are`() {
-            let a = styled("a").compacted
-            let b = styled("b").compacted.bold()
-            #expect(a.look.isBold == nil)
-            #expect(b.look.isBold == true)
-        }
-
-        @Test func `equal appearances share their storage and their attributes`() {
-            var appearance = TextAppearance()
-            appearance.font = .headline
-            #expect(SharedAppearance.of(appearance) === SharedAppearance.of(appearance))
-            #expect(SharedAppearance.of(appearance).attributes == appearance.attributes)
-        }
-
-        @Test func `the cache keeps the most recently used values`() {
-            final class Number: Sendable {
-                let value: Int
-                init(_ value: Int) { self.value = value }
-            }
-            let recent = RecentValues<Number>()
-            func number(_ value: Int) -> Number {
-                recent.first {
-                    $0.value == value
-                } orInsert: {
-                    Number(value)
-                }
-            }
-            let kept = number(-1)
-            for value in 0..<100 {
-                _ = number(value)
-                #expect(number(-1) === kept)
-            }
-            let lost = number(99)
-            for value in 100..<200 { _ = number(value) }
-            #expect(number(99) !== lost)
-        }
+    @Test func `texts on pages share the storage of equal styles`() {
+        let (a, b) = (styled("a").compacted, styled("b").compacted)
+        #expect(a.sharedLook != nil)
+        #expect(a.sharedLook === b.sharedLook)
+        #expect(a != b)
+        #expect(a.sharedLook !== Text("c").font(.title).compacted.sharedLook)
     }
-#endif
+
+    @Test func `a change to a text leaves the texts with the same style as they are`() {
+        let a = styled("a").compacted
+        let b = styled("b").compacted.bold()
+        #expect(a.look.isBold == nil)
+        #expect(b.look.isBold == true)
+    }
+
+    @Test func `equal appearances share their storage and their attributes`() {
+        var appearance = TextAppearance()
+        appearance.font = .headline
+        #expect(SharedAppearance.of(appearance) === SharedAppearance.of(appearance))
+        #expect(SharedAppearance.of(appearance).attributes == appearance.attributes)
+    }
+
+    @Test func `the cache keeps the most recently used values`() {
+        final class Number: Sendable {
+            let value: Int
+            init(_ value: Int) { self.value = value }
+        }
+        let recent = RecentValues<Number>()
+        func number(_ value: Int) -> Number {
+            recent.first {
+                $0.value == value
+            } orInsert: {
+                Number(value)
+            }
+        }
+        let kept = number(-1)
+        for value in 0..<100 {
+            _ = number(value)
+            #expect(number(-1) === kept)
+        }
+        let lost = number(99)
+        for value in 100..<200 { _ = number(value) }
+        #expect(number(99) !== lost)
+    }
+}

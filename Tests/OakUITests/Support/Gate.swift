@@ -1,43 +1,41 @@
-#if !canImport(SwiftUI)
-    /// A gate at which tasks wait until the test opens it, even if they are cancelled.
-    @MainActor
-    final class Gate {
-        private var isOpen = false
-        private var waiting: [CheckedContinuation<Void, Never>] = []
-        private var arrivals = 0
-        private var departures = 0
-        private var observers: [(condition: () -> Bool, continuation: CheckedContinuation<Void, Never>)] = []
+/// A gate at which tasks wait until the test opens it, even if they are cancelled.
+@MainActor
+final class Gate {
+    private var isOpen = false
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+    private var arrivals = 0
+    private var departures = 0
+    private var observers: [(condition: () -> Bool, continuation: CheckedContinuation<Void, Never>)] = []
 
-        func wait() async {
-            arrivals += 1
-            notify()
-            if !isOpen { await withCheckedContinuation { waiting.append($0) } }
-            departures += 1
-            // The notification runs in a separate task, after the current task has finished its turn.
-            Task { self.notify() }
-        }
-
-        func open() {
-            isOpen = true
-            for continuation in waiting { continuation.resume() }
-            waiting = []
-        }
-
-        /// Waits until a task has arrived.
-        func waitForArrival() async { await until { self.arrivals > 0 } }
-
-        /// Waits until all tasks that have arrived have passed the gate.
-        func waitForDepartures() async { await until { self.departures == self.arrivals } }
-
-        private func until(_ condition: @escaping () -> Bool) async {
-            if condition() { return }
-            await withCheckedContinuation { observers.append((condition, $0)) }
-        }
-
-        private func notify() {
-            let ready = observers.filter { $0.condition() }
-            observers.removeAll { $0.condition() }
-            for observer in ready { observer.continuation.resume() }
-        }
+    func wait() async {
+        arrivals += 1
+        notify()
+        if !isOpen { await withCheckedContinuation { waiting.append($0) } }
+        departures += 1
+        // The notification runs in a separate task, after the current task has finished its turn.
+        Task { self.notify() }
     }
-#endif
+
+    func open() {
+        isOpen = true
+        for continuation in waiting { continuation.resume() }
+        waiting = []
+    }
+
+    /// Waits until a task has arrived.
+    func waitForArrival() async { await until { self.arrivals > 0 } }
+
+    /// Waits until all tasks that have arrived have passed the gate.
+    func waitForDepartures() async { await until { self.departures == self.arrivals } }
+
+    private func until(_ condition: @escaping () -> Bool) async {
+        if condition() { return }
+        await withCheckedContinuation { observers.append((condition, $0)) }
+    }
+
+    private func notify() {
+        let ready = observers.filter { $0.condition() }
+        observers.removeAll { $0.condition() }
+        for observer in ready { observer.continuation.resume() }
+    }
+}

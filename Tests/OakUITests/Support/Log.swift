@@ -1,15 +1,13 @@
-#if !canImport(SwiftUI)
-    /// A log of what views do. It is a class, so that it does not make two values of a view differ.
-    final class Log {
-        var entries: [String] = []
+/// A log of what views do. It is a class, so that it does not make two values of a view differ.
+final class Log {
+    var entries: [String] = []
 
-        /// Appends an entry. Use `let _ = log("row")` to record the evaluation of a body.
-        func callAsFunction(_ entry: String) { entries.append(entry) }
+    /// Appends an entry. Use `let _ = log("row")` to record the evaluation of a body.
+    func callAsFunction(_ entry: String) { entries.append(entry) }
 
-        /// Returns and removes all entries.
-        func drain() -> [String] {
-            defer { entries = [] }
-            return entries
-        }
+    /// Returns and removes all entries.
+    func drain() -> [String] {
+        defer { entries = [] }
+        return entries
     }
-#endif
+}

@@ -1,5 +1,0 @@
-#if !canImport(SwiftUI)
-    /// A protocol that tells whether a type is an optional class reference, without reading a value.
-    protocol OptionalReference { static var isReference: Bool { get } }
-    extension Optional: OptionalReference { static var isReference: Bool { Wrapped.self is AnyClass } }
-#endif

@@ -1,9 +1,0 @@
-#if !canImport(SwiftUI)
-    /// The visibility of a view.
-    public enum Visibility: Hashable, CaseIterable, Sendable {
-        /// The default for the context.
-        case automatic
-        /// Visible or hidden.
-        case visible, hidden
-    }
-#endif

@@ -1,0 +1,26 @@
+import Oak
+
+/// The parameters of the machine that a `TransducerView` runs.
+struct MachinePlan<T: BaseTransducer> {
+    enum Start {
+        case value(T.State)
+        case bound(Binding<T.State>)
+    }
+
+    let start: Start
+    let env: T.Env
+    let output: (@MainActor (T.Output) -> Void)?
+    let completion: (@MainActor (T.State) -> Void)?
+
+    @MainActor var initialState: T.State {
+        switch start {
+        case .value(let state): state
+        case .bound(let binding): binding.wrappedValue
+        }
+    }
+
+    /// The binding to which the state is written, if any.
+    var mirror: Binding<T.State>? {
+        if case .bound(let binding) = start { binding } else { nil }
+    }
+}

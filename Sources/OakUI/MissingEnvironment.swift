@@ -1,0 +1,21 @@
+import Oak
+
+// Overloads that exist only to produce a compiler message when `env:` is missing. Their bodies never run, because no
+// program that calls them compiles.
+extension TransducerView {
+    /// Reports a missing environment at compile time.
+    @available(*, unavailable, message: "pass `env:`: the effects of this transducer need an `Env`")
+    public init(
+        of type: T.Type = T.self, initialState: Binding<T.State>,
+        output: (@MainActor (T.Output) -> Void)? = nil, completion: (@MainActor (T.State) -> Void)? = nil,
+        @ViewBuilder content: @escaping @MainActor (_ state: T.State, _ input: T.Input) -> Content
+    ) { fatalError() }
+
+    /// Reports a missing environment at compile time.
+    @available(*, unavailable, message: "pass `env:`: the effects of this transducer need an `Env`")
+    public init(
+        of type: T.Type = T.self, initialState: T.State,
+        output: (@MainActor (T.Output) -> Void)? = nil, completion: (@MainActor (T.State) -> Void)? = nil,
+        @ViewBuilder content: @escaping @MainActor (_ state: T.State, _ input: T.Input) -> Content
+    ) { fatalError() }
+}

@@ -1,0 +1,109 @@
+import Oak
+import Observation
+
+/// The machine of a `TransducerView` at one identity. Deallocating the session cancels the machine.
+///
+/// It is stored in a `State`, because only the release of state reliably signals the end of an identity: `onDisappear`
+/// is called for each element of the content, and never for content without elements.
+@MainActor
+@Observable
+final class TransducerSession<T: BaseTransducer> {
+    @ObservationIgnored private var plan: MachinePlan<T>?
+    @ObservationIgnored private var machine: ObservableTransducer<T>?
+    @ObservationIgnored private var report = Issue.print
+    /// The state that was last written to the binding, or the initial state.
+    @ObservationIgnored private var mirrored: T.State?
+    /// Whether the binding returns the value that is written to it. Otherwise writes from elsewhere cannot be detected.
+    @ObservationIgnored private var bindingKeepsWrites = true
+    @ObservationIgnored private var isEvaluating = false
+    @ObservationIgnored private var isDelivering = false
+    /// The pending notifications. They are delivered in order when no view is being evaluated.
+    @ObservationIgnored private var notifications: [@MainActor () -> Void] = []
+    /// Whether the state changed after the content had read it and before the change could be observed.
+    @ObservationIgnored private var hasUnobservedChange = false
+    /// A number that is incremented to force an evaluation of the content.
+    private var revision = 0
+
+    /// Evaluates the content for the current state. Starts the machine if it is not running yet.
+    func evaluate<Content: View>(
+        _ plan: MachinePlan<T>, _ configuration: Configuration,
+        _ content: @MainActor (T.State, T.Input) -> Content
+    ) -> Content {
+        isEvaluating = true
+        defer { isEvaluating = false }
+        self.plan = plan
+        let machine = machine ?? start(plan, configuration)
+        machine.env = plan.env
+        // Always read the binding, so that the view depends on it.
+        if let shown = plan.mirror?.wrappedValue, isOverwritten(shown) {
+            notify { [weak self] in self?.mirror() }
+        }
+        _ = revision
+        hasUnobservedChange = false
+        return content(machine.state, machine.input)
+    }
+
+    private func start(_ plan: MachinePlan<T>, _ configuration: Configuration) -> ObservableTransducer<T> {
+        let first = plan.initialState
+        let machine = ObservableTransducer(
+            of: T.self, initialState: first, env: plan.env, configuration: configuration
+        ) { [weak self] output in
+            self?.notify { self?.plan?.output?(output) }
+        }
+        self.machine = machine
+        report = configuration.report
+        mirrored = first
+        machine.didChange = { [weak self] in self?.notify { self?.mirror() } }
+        machine.didTerminate = { [weak self] state in self?.notify { self?.plan?.completion?(state) } }
+        // The initial effect of the machine may already have changed the state or ended the machine.
+        if plan.mirror != nil { notify { [weak self] in self?.mirror() } }
+        if machine.state.isTerminal {
+            notify { [weak self] in self?.plan?.completion?(machine.state) }
+        }
+        return machine
+    }
+}
+
+// MARK: - Notifications
+
+extension TransducerSession {
+    /// Delivers a notification immediately, or later if a view is being evaluated, because receivers must not change
+    /// values that views depend on.
+    private func notify(_ notification: @escaping @MainActor () -> Void) {
+        notifications.append(notification)
+        guard isEvaluating else { return deliverNotifications() }
+        hasUnobservedChange = true
+        if notifications.count == 1 { Task { [weak self] in self?.deliverNotifications() } }
+    }
+
+    private func deliverNotifications() {
+        // Notifications that a receiver causes are delivered after the pending ones.
+        guard !isDelivering, !notifications.isEmpty else { return }
+        isDelivering = true
+        defer { isDelivering = false }
+        if hasUnobservedChange {
+            hasUnobservedChange = false
+            revision += 1
+        }
+        while !notifications.isEmpty { notifications.removeFirst()() }
+    }
+}
+
+// MARK: - The binding
+
+extension TransducerSession {
+    /// Writes the state of the machine to the binding.
+    private func mirror() {
+        guard let machine, let binding = plan?.mirror else { return }
+        if isOverwritten(binding.wrappedValue) { report(Issue(.stateOverwritten, machine: "\(T.self)")) }
+        mirrored = machine.state
+        binding.wrappedValue = machine.state
+        bindingKeepsWrites = !StateComparison.differ(binding.wrappedValue, machine.state)
+    }
+
+    /// Returns whether the binding was written from elsewhere and now returns `shown`.
+    private func isOverwritten(_ shown: T.State) -> Bool {
+        guard bindingKeepsWrites, let mirrored else { return false }
+        return StateComparison.differ(shown, mirrored)
+    }
+}

@@ -1,0 +1,124 @@
+import Oak
+import Observation
+
+/// A view that runs a machine and shows its state.
+///
+/// The machine belongs to the view's identity, like `@State`: it starts before the first evaluation of `content`, and
+/// is cancelled together with its effects when the identity ends. An event sent in the action of a control has been
+/// processed when `send` returns, and the new state is visible.
+///
+/// ```swift
+/// TransducerView(of: Loader.self, initialState: $state, env: env) { state, input in
+///     Button("Load") { try? input.send(.load) }
+///         .disabled(state == .loading)
+/// }
+/// ```
+///
+/// With a binding, the machine starts in the state that the binding holds and writes each new state to it, so that
+/// other views can read the state. Writes from elsewhere are overwritten and reported as `Issue.Kind.stateOverwritten`.
+/// Send events instead.
+///
+/// Effects that start after a change to `env` use the new value. The latest `output` and `completion` closures are
+/// called, both on the main actor. Notifications that occur while a view is being evaluated, such as the initial
+/// output, are delivered a little later. The environment value `machineConfiguration` configures the machine.
+@MainActor
+@preconcurrency
+public struct TransducerView<T: BaseTransducer, Content: View>: View {
+    private let source: Source
+    private let content: @MainActor (T.State, T.Input) -> Content
+    @State private var session = TransducerSession<T>()
+    @Environment(\.machineConfiguration) private var configuration
+
+    private enum Source {
+        case own(MachinePlan<T>)
+        case shared(ObservableTransducer<T>)
+    }
+
+    public var body: some View {
+        switch source {
+        case .own(let plan): session.evaluate(plan, configuration, content)
+        case .shared(let machine): content(machine.state, machine.input)
+        }
+    }
+}
+
+// MARK: - Machines owned by the view
+
+extension TransducerView {
+    /// Creates a view that runs a machine and shares its state with other views.
+    ///
+    /// - Parameters:
+    ///   - type: The transducer type. It can be inferred in most cases.
+    ///   - initialState: A binding to the initial state, to which each new state is written.
+    ///   - env: The environment for effects that start from now on.
+    ///   - output: Called with each output, after the state has been written.
+    ///   - completion: Called with the terminal state, after the last output.
+    ///   - content: Creates the content for a state. Use the input to send events.
+    public init(
+        of type: T.Type = T.self, initialState: Binding<T.State>, env: T.Env,
+        output: (@MainActor (T.Output) -> Void)? = nil, completion: (@MainActor (T.State) -> Void)? = nil,
+        @ViewBuilder content: @escaping @MainActor (_ state: T.State, _ input: T.Input) -> Content
+    ) {
+        source = .own(
+            MachinePlan(
+                start: .bound(initialState), env: env, output: output, completion: completion))
+        self.content = content
+    }
+
+    /// Creates a view that runs a machine whose state is visible only in the content.
+    ///
+    /// - Parameters:
+    ///   - type: The transducer type. It can be inferred in most cases.
+    ///   - initialState: The initial state. Later values are ignored.
+    ///   - env: The environment for effects that start from now on.
+    ///   - output: Called with each output, after the state has been written.
+    ///   - completion: Called with the terminal state, after the last output.
+    ///   - content: Creates the content for a state. Use the input to send events.
+    public init(
+        of type: T.Type = T.self, initialState: T.State, env: T.Env,
+        output: (@MainActor (T.Output) -> Void)? = nil, completion: (@MainActor (T.State) -> Void)? = nil,
+        @ViewBuilder content: @escaping @MainActor (_ state: T.State, _ input: T.Input) -> Content
+    ) {
+        source = .own(
+            MachinePlan(
+                start: .value(initialState), env: env, output: output, completion: completion))
+        self.content = content
+    }
+}
+
+extension TransducerView where T.Env == Void {
+    /// Creates a view that runs a machine without an environment and shares its state with other views.
+    public init(
+        of type: T.Type = T.self, initialState: Binding<T.State>,
+        output: (@MainActor (T.Output) -> Void)? = nil, completion: (@MainActor (T.State) -> Void)? = nil,
+        @ViewBuilder content: @escaping @MainActor (_ state: T.State, _ input: T.Input) -> Content
+    ) {
+        self.init(
+            of: type, initialState: initialState, env: (), output: output, completion: completion,
+            content: content)
+    }
+
+    /// Creates a view that runs a machine without an environment whose state is visible only in the content.
+    public init(
+        of type: T.Type = T.self, initialState: T.State,
+        output: (@MainActor (T.Output) -> Void)? = nil, completion: (@MainActor (T.State) -> Void)? = nil,
+        @ViewBuilder content: @escaping @MainActor (_ state: T.State, _ input: T.Input) -> Content
+    ) {
+        self.init(
+            of: type, initialState: initialState, env: (), output: output, completion: completion,
+            content: content)
+    }
+}
+
+// MARK: - Machines owned elsewhere
+
+extension TransducerView {
+    /// Creates a view for a machine that is owned elsewhere and keeps running when the view disappears.
+    public init(
+        _ machine: ObservableTransducer<T>,
+        @ViewBuilder content: @escaping @MainActor (_ state: T.State, _ input: T.Input) -> Content
+    ) {
+        source = .shared(machine)
+        self.content = content
+    }
+}

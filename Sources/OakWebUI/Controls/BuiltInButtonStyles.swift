@@ -1,0 +1,82 @@
+/// A button style that is implemented in the style sheet.
+protocol BuiltInButtonStyle: PrimitiveButtonStyle {
+    nonisolated var name: String { get }
+}
+
+extension BuiltInButtonStyle {
+    public func makeBody(configuration: Configuration) -> some View {
+        Button(configuration).environment(\.buttonStyle, .builtIn(name))
+    }
+}
+
+/// The default style for the button's context.
+public struct DefaultButtonStyle: BuiltInButtonStyle {
+    /// Creates a default button style.
+    nonisolated public init() {}
+    nonisolated var name: String { "automatic" }
+}
+
+/// A style with a subtle background.
+public struct BorderedButtonStyle: BuiltInButtonStyle {
+    /// Creates a bordered button style.
+    nonisolated public init() {}
+    nonisolated var name: String { "bordered" }
+}
+
+/// A style with a background in the accent color.
+public struct BorderedProminentButtonStyle: BuiltInButtonStyle {
+    /// Creates a bordered prominent button style.
+    nonisolated public init() {}
+    nonisolated var name: String { "borderedProminent" }
+}
+
+/// A style without a background, in the accent color.
+public struct BorderlessButtonStyle: BuiltInButtonStyle {
+    /// Creates a borderless button style.
+    nonisolated public init() {}
+    nonisolated var name: String { "borderless" }
+}
+
+/// A style that shows only the label.
+public struct PlainButtonStyle: BuiltInButtonStyle {
+    /// Creates a plain button style.
+    nonisolated public init() {}
+    nonisolated var name: String { "plain" }
+}
+
+/// A style that looks like a link in text.
+public struct LinkButtonStyle: BuiltInButtonStyle {
+    /// Creates a link button style.
+    nonisolated public init() {}
+    nonisolated var name: String { "link" }
+}
+
+extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
+    /// A ``DefaultButtonStyle``.
+    public static var automatic: Self { Self() }
+}
+
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+    /// A ``BorderedButtonStyle``.
+    public static var bordered: Self { Self() }
+}
+
+extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+    /// A ``BorderedProminentButtonStyle``.
+    public static var borderedProminent: Self { Self() }
+}
+
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+    /// A ``BorderlessButtonStyle``.
+    public static var borderless: Self { Self() }
+}
+
+extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+    /// A ``PlainButtonStyle``.
+    public static var plain: Self { Self() }
+}
+
+extension PrimitiveButtonStyle where Self == LinkButtonStyle {
+    /// A ``LinkButtonStyle``.
+    public static var link: Self { Self() }
+}

@@ -1,0 +1,109 @@
+/// The components of a date that can be picked.
+public struct DatePickerComponents: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The time of day in hours and minutes.
+    public static let hourAndMinute = DatePickerComponents(rawValue: 1)
+    /// The day, month and year.
+    public static let date = DatePickerComponents(rawValue: 2)
+}
+
+/// A control for picking a date, a time of day, or both, in the time zone of the environment.
+public struct DatePicker<Label: View> {
+    /// The components of a date that can be picked.
+    public typealias Components = DatePickerComponents
+
+    private let selection: Binding<Date>
+    private let minimum: Date?
+    private let maximum: Date?
+    private let components: Components
+    private let label: Label
+
+    private init(
+        _ selection: Binding<Date>, _ minimum: Date?, _ maximum: Date?, _ components: Components,
+        _ label: Label
+    ) {
+        self.selection = selection
+        self.minimum = minimum
+        self.maximum = maximum
+        self.components = components
+        self.label = label
+    }
+}
+
+extension DatePicker {
+    /// Creates a date picker with a view as its label.
+    public init(
+        selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(selection, nil, nil, displayedComponents, label())
+    }
+
+    /// Creates a date picker for a range of dates, with a view as its label.
+    public init(
+        selection: Binding<Date>, in range: ClosedRange<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+    ) {
+        self.init(selection, range.lowerBound, range.upperBound, displayedComponents, label())
+    }
+
+    /// Creates a date picker for dates on or after a minimum, with a view as its label.
+    public init(
+        selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+    ) {
+        self.init(selection, range.lowerBound, nil, displayedComponents, label())
+    }
+
+    /// Creates a date picker for dates on or before a maximum, with a view as its label.
+    public init(
+        selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+    ) {
+        self.init(selection, nil, range.upperBound, displayedComponents, label())
+    }
+}
+
+extension DatePicker: View, ElementView {
+    public typealias Body = Never
+
+    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
+        .element(view, inputs)
+    }
+
+    package var elementContent: Part<Label> { Part(.controlLabel) { label } }
+
+    package func element(in environment: EnvironmentValues) -> Element {
+        let text = DateText(components, environment.timeZone)
+        var element = Element(
+            .datePicker,
+            attributes: [
+                Attribute(.inputType, text.inputType),
+                Attribute(.value, text.text(selection.wrappedValue)),
+            ])
+        // A time of day without a date has no bounds, because they would depend on the day.
+        if components.contains(.date) {
+            if let minimum { element[.minimum] = text.text(minimum) }
+            if let maximum { element[.maximum] = text.text(maximum) }
+        }
+        element.describeControl(in: environment)
+        if environment.isEnabled { element.events = .input } else { element[.disabled] = "" }
+        return element
+    }
+
+    package func handle(_ event: Event, in environment: EnvironmentValues) {
+        let text = DateText(components, environment.timeZone)
+        guard let new = text.date(event.value, keeping: selection.wrappedValue) else { return }
+        // Midnight of the picked day may be before the minimum although later times of that day are allowed.
+        let date = clamped(new)
+        guard text.text(date) == text.text(new) else { return }
+        selection.wrappedValue = date
+    }
+
+    private func clamped(_ date: Date) -> Date {
+        let date = minimum.map { max($0, date) } ?? date
+        return maximum.map { min($0, date) } ?? date
+    }
+}

@@ -1,0 +1,56 @@
+/// A button that opens a menu of controls.
+public struct Menu<Label: View, Content: View> {
+    private let label: Label
+    private let content: Content
+
+    /// Creates a menu with a view as its label.
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        self.label = label()
+        self.content = content()
+    }
+}
+
+extension Menu where Label == Text {
+    /// Creates a menu with a title that is parsed as Markdown.
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(titleKey) }
+    }
+
+    /// Creates a menu with a title that is shown verbatim.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(title) }
+    }
+}
+
+extension Menu: View {
+    public var body: some View {
+        MenuElement {
+            Part(.menuLabel) { label }
+            Part(.menuItems) {
+                content.container(nil).environment(\.buttonStyle, nil).labelStyle(.automatic)
+            }
+        }
+    }
+}
+
+/// The element of a menu. The page alone keeps track of whether the menu is open.
+struct MenuElement<Content: View>: ElementView {
+    @ViewBuilder let content: Content
+
+    typealias Body = Never
+
+    static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
+        .element(view, inputs)
+    }
+
+    var elementContent: Content { content }
+
+    func element(in environment: EnvironmentValues) -> Element {
+        var element = Element(.menu)
+        if let style = environment.buttonStyle { element[.style] = style.name }
+        element.describeControl(in: environment)
+        if !environment.isEnabled { element[.disabled] = "" }
+        return element
+    }
+}

@@ -1,0 +1,84 @@
+/// A style that determines the appearance of pickers.
+public protocol PickerStyle {
+    /// An implementation detail. Do not implement it outside of this library.
+    static var _form: _PickerForm { get }
+}
+
+/// The container for the options of a picker. Opaque.
+public enum _PickerForm: Sendable { case menu, segments, list }
+
+/// The default picker style: a menu.
+public struct DefaultPickerStyle: PickerStyle {
+    public static var _form: _PickerForm { .menu }
+    /// Creates a default picker style.
+    public init() {}
+}
+
+/// A picker style that shows the options in a menu when the picker is pressed.
+public struct MenuPickerStyle: PickerStyle {
+    public static var _form: _PickerForm { .menu }
+    /// Creates a menu picker style.
+    public init() {}
+}
+
+/// A picker style with a wheel, which browsers show as a menu.
+public struct WheelPickerStyle: PickerStyle {
+    public static var _form: _PickerForm { .menu }
+    /// Creates a wheel picker style.
+    public init() {}
+}
+
+/// A picker style that shows all options side by side.
+public struct SegmentedPickerStyle: PickerStyle {
+    public static var _form: _PickerForm { .segments }
+    /// Creates a segmented picker style.
+    public init() {}
+}
+
+/// A picker style that shows all options in a column.
+public struct InlinePickerStyle: PickerStyle {
+    public static var _form: _PickerForm { .list }
+    /// Creates an inline picker style.
+    public init() {}
+}
+
+extension PickerStyle where Self == DefaultPickerStyle {
+    /// A ``DefaultPickerStyle``.
+    public static var automatic: Self { Self() }
+}
+
+extension PickerStyle where Self == MenuPickerStyle {
+    /// A ``MenuPickerStyle``.
+    public static var menu: Self { Self() }
+}
+
+extension PickerStyle where Self == WheelPickerStyle {
+    /// A ``WheelPickerStyle``.
+    public static var wheel: Self { Self() }
+}
+
+extension PickerStyle where Self == SegmentedPickerStyle {
+    /// A ``SegmentedPickerStyle``.
+    public static var segmented: Self { Self() }
+}
+
+extension PickerStyle where Self == InlinePickerStyle {
+    /// An ``InlinePickerStyle``.
+    public static var inline: Self { Self() }
+}
+
+private enum PickerFormKey: EnvironmentKey { static var defaultValue: _PickerForm { .menu } }
+
+extension EnvironmentValues {
+    var pickerForm: _PickerForm {
+        get { self[PickerFormKey.self] }
+        set { self[PickerFormKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets the style for the pickers in the view.
+    nonisolated public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
+        environment(\.pickerForm, S._form)
+    }
+}

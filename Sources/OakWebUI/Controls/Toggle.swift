@@ -1,0 +1,95 @@
+/// A control that turns a value on and off.
+public struct Toggle<Label: View> {
+    private let isOn: Binding<Bool>
+    private let label: Label
+
+    /// Creates a toggle with a view as its label.
+    public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+        self.isOn = isOn
+        self.label = label()
+    }
+}
+
+extension Toggle where Label == Text {
+    /// Creates a toggle with a title that is parsed as Markdown.
+    public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { Text(titleKey) }
+    }
+
+    /// Creates a toggle with a title that is shown verbatim.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { Text(title) }
+    }
+}
+
+extension Toggle where Label == ToggleStyleConfiguration.Label {
+    /// Creates a toggle from the configuration that a style received.
+    public init(_ configuration: ToggleStyleConfiguration) {
+        self.init(isOn: configuration.$isOn) { configuration.label }
+    }
+}
+
+extension Toggle: View, StyledView {
+    public typealias Body = Never
+
+    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
+        .styled(view, inputs)
+    }
+
+    var plain: ToggleElement<Label> { ToggleElement(role: .toggle, isOn: isOn, label: label) }
+
+    func styled(in environment: EnvironmentValues) -> AnyView? {
+        switch environment.toggleStyle {
+        case .switch: nil
+        case .checkbox:
+            AnyView(ToggleElement(role: .checkbox, isOn: isOn, label: label).id(Role.checkbox))
+        case .button: AnyView(ToggleElement(role: .button, isOn: isOn, label: label).id(Role.button))
+        case .custom(let make):
+            make(ToggleStyleConfiguration(label: .init(content: AnyView(label)), isOn: isOn))
+        }
+    }
+}
+
+/// The element of a toggle.
+struct ToggleElement<Label: View>: ElementView {
+    let role: Role
+    let isOn: Binding<Bool>
+    let label: Label
+
+    typealias Body = Never
+
+    static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
+        .element(view, inputs)
+    }
+
+    var elementContent: Part<Label> {
+        Part(.controlLabel) { label }
+    }
+
+    func element(in environment: EnvironmentValues) -> Element {
+        var element = Element(role)
+        element.describeControl(in: environment)
+        if role == .button {
+            element[.style] = environment.buttonStyle?.name ?? "bordered"
+            element[.pressed] = "\(isOn.wrappedValue)"
+        } else if isOn.wrappedValue {
+            element[.checked] = ""
+        }
+        if environment.isEnabled {
+            element.events = role == .button ? .press : .input
+        } else {
+            element[.disabled] = ""
+        }
+        return element
+    }
+
+    func handle(_ event: Event, in environment: EnvironmentValues) {
+        switch (event.kind, event.value) {
+        case (.press, _): isOn.wrappedValue.toggle()
+        case (.input, "true"): isOn.wrappedValue = true
+        case (.input, "false"): isOn.wrappedValue = false
+        default: break
+        }
+    }
+}

@@ -1,0 +1,75 @@
+/// A style that determines the appearance and the behavior of toggles.
+@MainActor
+@preconcurrency
+public protocol ToggleStyle {
+    /// The type of the view that the style creates.
+    associatedtype Body: View
+    /// The properties of a toggle that its style receives.
+    typealias Configuration = ToggleStyleConfiguration
+
+    /// Creates the view that replaces the toggle.
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// The properties of a toggle that its style receives.
+public struct ToggleStyleConfiguration {
+    /// The label of the toggle.
+    public struct Label: View {
+        let content: AnyView
+        public var body: some View { content }
+    }
+
+    /// The label of the toggle.
+    public let label: Label
+    /// Whether the toggle is on. The style can change the value.
+    @Binding public var isOn: Bool
+
+    init(label: Label, isOn: Binding<Bool>) {
+        self.label = label
+        _isOn = isOn
+    }
+}
+
+/// The style of the toggles in a view.
+enum ToggleStyleChoice {
+    case `switch`, checkbox, button
+    case custom((ToggleStyleConfiguration) -> AnyView)
+}
+
+private enum ToggleStyleKey: EnvironmentKey { static var defaultValue: ToggleStyleChoice { .switch } }
+
+extension EnvironmentValues {
+    var toggleStyle: ToggleStyleChoice {
+        get { self[ToggleStyleKey.self] }
+        set { self[ToggleStyleKey.self] = newValue }
+    }
+}
+
+private struct ToggleStyleBody<S: ToggleStyle> {
+    let style: ConnectedStyle<S>
+    let configuration: ToggleStyleConfiguration
+}
+
+extension ToggleStyleBody: View {
+    var body: some View { style.style.makeBody(configuration: configuration) }
+}
+
+extension View {
+    /// Sets the style for the toggles in the view. Toggles in the body of the style use the style that applies
+    /// outside this view.
+    nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
+        modifier(
+            EnvironmentModifier { values in
+                if let style = style as? any BuiltInToggleStyle {
+                    values.toggleStyle = style.choice
+                    return
+                }
+                let outer = values.toggleStyle
+                values.toggleStyle = .custom { configuration in
+                    AnyView(
+                        ToggleStyleBody(style: ConnectedStyle(style), configuration: configuration)
+                            .environment(\.toggleStyle, outer))
+                }
+            })
+    }
+}

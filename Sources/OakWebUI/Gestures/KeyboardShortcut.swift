@@ -1,0 +1,72 @@
+/// A key combination that activates a control, regardless of focus.
+public struct KeyboardShortcut: Hashable, Sendable {
+    /// The key of the shortcut.
+    public var key: KeyEquivalent
+    /// The modifier keys of the shortcut.
+    public var modifiers: EventModifiers
+
+    /// Creates a shortcut.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - modifiers: The modifier keys. The default is Command, which is Control on keyboards without a Command
+    ///     key.
+    public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
+        self.key = key
+        self.modifiers = modifiers
+    }
+
+    /// The shortcut for the default action: the Return key.
+    public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
+    /// The shortcut for canceling: the Escape key.
+    public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
+
+    /// The shortcut in the format of `aria-keyshortcuts`: combinations separated by spaces, with names
+    /// joined by "+".
+    package var name: String {
+        var rest = modifiers.contains(.option) ? "Alt+" : ""
+        if modifiers.contains(.shift) { rest += "Shift+" }
+        rest += key.name
+        if modifiers.contains(.command) { return "Meta+\(rest) Control+\(rest)" }
+        return modifiers.contains(.control) ? "Control+\(rest)" : rest
+    }
+}
+
+extension EventModifiers: Hashable {}
+
+private struct ShortcutModifier: Equatable {
+    let shortcut: KeyboardShortcut?
+}
+
+extension ShortcutModifier: Decoration {
+    typealias Body = Never
+
+    static func _makeNode<V: View>(_ view: ModifiedContent<V, Self>, _ inputs: _NodeInputs)
+        -> _NodeOutputs<ModifiedContent<V, Self>>
+    {
+        .decoration(view, inputs)
+    }
+
+    func decorate(_ element: inout Element, in environment: EnvironmentValues) {
+        if let shortcut { element[.shortcut] = shortcut.name }
+    }
+}
+
+extension View {
+    /// Sets a key combination that activates the control.
+    nonisolated public func keyboardShortcut(
+        _ key: KeyEquivalent, modifiers: EventModifiers = .command
+    ) -> some View {
+        keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
+    }
+
+    /// Sets a key combination that activates the control.
+    nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
+        modifier(ShortcutModifier(shortcut: shortcut))
+    }
+
+    /// Sets a key combination that activates the control; `nil` removes it.
+    nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
+        modifier(ShortcutModifier(shortcut: shortcut))
+    }
+}

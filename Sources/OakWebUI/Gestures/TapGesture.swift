@@ -1,0 +1,27 @@
+/// A gesture of one or more taps.
+public struct TapGesture: Gesture, Sendable {
+    public typealias Value = Void
+
+    /// The number of consecutive taps.
+    public var count: Int
+
+    /// Creates a tap gesture with a number of consecutive taps.
+    nonisolated public init(count: Int = 1) { self.count = count }
+
+    nonisolated public func _recognizer(_ action: @escaping (Value) -> Void) -> _GestureRecognizer {
+        let taps = "\(max(count, 1))"
+        return _GestureRecognizer(
+            decoration: EventDecoration(
+                events: .press,
+                attributes: [
+                    Attribute(.accessibilityRole, "button"), Attribute(.tabIndex, "0"),
+                    Attribute(.taps, taps),
+                ]
+            ) { event in
+                // Pages send the number of taps only if gestures with different counts must be distinguished.
+                guard event.value.isEmpty || event.value == taps else { return false }
+                action(())
+                return true
+            })
+    }
+}

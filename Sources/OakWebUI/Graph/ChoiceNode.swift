@@ -1,0 +1,38 @@
+/// A node that can be selected.
+@MainActor
+protocol ChoiceNode: Node {
+    func choose(_ isSelected: Bool)
+}
+
+extension ElementNode {
+    /// Returns the direct child with an id that the page sent, or `nil` if there is none or it cannot be selected.
+    func choice(_ id: String) -> (any ChoiceNode)? {
+        var found: (any ChoiceNode)?
+        forEachChild { if "\($0.id)" == id { found = $0 as? any ChoiceNode } }
+        return found
+    }
+}
+
+extension Role {
+    /// The attribute that marks an element of this role as selected or on.
+    var selectionAttribute: Attribute.Name { self == .option ? .selected : .checked }
+
+    /// Whether the user can select or toggle the element.
+    var isSwitched: Bool {
+        switch self {
+        case .option, .choice, .singleRow, .multipleRow, .toggle, .checkbox: true
+        default: false
+        }
+    }
+}
+
+extension Element {
+    /// Records the value that the page shows after user input.
+    mutating func acknowledge(_ value: String) {
+        if role.isSwitched {
+            self[role.selectionAttribute] = value == "true" ? "" : nil
+        } else if self[.value] != nil {
+            self[.value] = value
+        }
+    }
+}

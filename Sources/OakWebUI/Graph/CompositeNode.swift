@@ -1,0 +1,53 @@
+/// The node of a view with a body. It evaluates the body only when a stored field differs or when a value that the
+/// last evaluation read has changed.
+final class CompositeNode<V: View>: ViewNode<V>, BodyNode {
+    private var view: V
+    private var body: ViewNode<V.Body>?
+    private let plan = FieldPlan.of(V.self)
+    private(set) var observation: ObservationToken?
+
+    init(_ view: V, _ inputs: _NodeInputs) {
+        self.view = view
+        super.init(inputs)
+        evaluate(previous: nil)
+    }
+
+    override func update(_ view: V) {
+        guard isDirty || !plan.isSame(self.view, view) else { return }
+        let previous = self.view
+        self.view = view
+        evaluate(previous: previous)
+    }
+
+    override func refresh() { evaluate(previous: view) }
+
+    private func evaluate(previous: V?) {
+        isDirty = false
+        let value: V.Body? = reading {
+            guard plan.connect(&view, previous: previous, in: _PropertyContext(node: self)) else {
+                return nil
+            }
+            graph.countEvaluation()
+            return observing(&observation, plan) { view.body }
+        }
+        // If a property cannot be connected, the view keeps its previous content. The issue has been reported.
+        guard let value else { return }
+        if let body { return body.update(value) }
+        let node = V.Body.makeNode(value, in: inputs())
+        body = node
+        // The parent adds a new node to the page.
+        if previous != nil { graph.insert(node, in: self) }
+    }
+
+    override var childCount: Int { 1 }
+    override func child(at index: Int) -> Node? { body }
+
+    override func willBeRemoved() {
+        observation?.retire()
+        observation = nil
+    }
+}
+
+/// A node whose children are created by a body.
+@MainActor
+protocol BodyNode: Node {}

@@ -1,0 +1,78 @@
+/// A node that is an element of the page. Renderers traverse only these nodes.
+///
+/// The class hides the type parameter of `ViewNode` from renderers.
+@MainActor
+package protocol ElementNode: Node {
+    /// The current element.
+    var element: Element { get }
+
+    /// Handles an event that is in the element's `events`.
+    func handle(_ event: Event)
+
+    /// Records that the user has already changed the value on the page, so that the value is not sent back.
+    func acknowledge(value: String)
+}
+
+extension ElementNode {
+    /// The direct child elements, in page order.
+    package var children: [ElementNode] {
+        var elements: [ElementNode] = []
+        forEachChild { elements.append($0) }
+        return elements
+    }
+
+    /// Calls `body` with each direct child element, in page order.
+    package func forEachChild(_ body: (ElementNode) -> Void) {
+        for index in 0..<childCount { child(at: index)?.forEachTopElement(body) }
+    }
+
+    /// Visits this element and its descendants in page order until `body` returns `true`.
+    ///
+    /// - Returns: The element for which `body` returned `true`.
+    package func first(where body: (ElementNode) -> Bool) -> ElementNode? {
+        if body(self) { return self }
+        for child in children {
+            if let found = child.first(where: body) { return found }
+        }
+        return nil
+    }
+
+    /// Whether the user can interact with this element: it and its ancestors are visible, its page and its tab are
+    /// active, and no dialog covers it.
+    var isInteractive: Bool {
+        let dialog = graph.root.topDialog
+        var isBelowDialog = dialog != nil
+        var current: ElementNode? = self
+        while let node = current {
+            if node.element.blocksInteraction { return false }
+            if node === dialog { isBelowDialog = false }
+            current = node.parent?.enclosingElement
+        }
+        return !isBelowDialog
+    }
+
+    /// The topmost dialog in this element, which is the root of a page.
+    private var topDialog: ElementNode? { childCount > 1 ? child(at: 1)?.lastElement : nil }
+
+    /// All text in this element, in page order.
+    package var textContent: String { (element.text ?? "") + children.map(\.textContent).joined() }
+}
+
+extension Element {
+    /// Whether interaction with the element and its descendants is blocked, even if they handle events.
+    fileprivate var blocksInteraction: Bool {
+        attributes.contains {
+            switch $0.name {
+            case .inert, .hidden: true
+            case .opacity: $0.value == "0"
+            default: false
+            }
+        }
+    }
+}
+
+extension Event.Kind {
+    /// Whether the page sends the event without user interaction, possibly for an element that is hidden or has
+    /// been removed.
+    var isSentByPage: Bool { self == .load || self == .fail || self == .blur }
+}

@@ -1,0 +1,53 @@
+/// A user action on an element, or an event of the element itself.
+package struct Event: Equatable, Sendable {
+    package var kind: Kind
+    /// The payload, as described for each kind; empty for kinds without payload.
+    package var value: String
+
+    package enum Kind: UInt8, CaseIterable, Sendable {
+        /// The element was activated by click, tap or keyboard.
+        case press
+        /// The user changed the value. The payload is the new value.
+        case input
+        /// The user pressed Return in a field.
+        case submit
+        case focus, blur
+        /// The user dismissed a presentation: Escape, a click outside, or the Back button.
+        case dismiss
+        /// A row was dragged. The payload is the number of rows that it passed, negative for upwards: "-2".
+        case move
+        /// A key was pressed. The payload is the name of the key in the UI Events standard: "ArrowLeft".
+        case key
+        /// A drag has ended. The payload is the translation in points: "-120,4".
+        case drag
+        /// The content of the element has been loaded, or failed to load.
+        case load, fail
+    }
+
+    package init(_ kind: Kind, _ value: String = "") {
+        self.kind = kind
+        self.value = value
+    }
+}
+
+/// A set of event kinds.
+package struct EventSet: OptionSet, Sendable {
+    package let rawValue: UInt16
+    package init(rawValue: UInt16) { self.rawValue = rawValue }
+    package init(_ kind: Event.Kind) { rawValue = 1 << UInt16(kind.rawValue) }
+
+    package static let press = EventSet(.press)
+    package static let input = EventSet(.input)
+    package static let submit = EventSet(.submit)
+    package static let focus = EventSet(.focus)
+    package static let blur = EventSet(.blur)
+    package static let dismiss = EventSet(.dismiss)
+    package static let move = EventSet(.move)
+    package static let key = EventSet(.key)
+    package static let drag = EventSet(.drag)
+    package static let load = EventSet(.load)
+    package static let fail = EventSet(.fail)
+
+    /// The kinds in the set, in a fixed order.
+    package var kinds: [Event.Kind] { Event.Kind.allCases.filter { contains(EventSet($0)) } }
+}

@@ -1,0 +1,59 @@
+extension Graph {
+    /// Returns whether the content of `element` has already been rendered, so that changes need operations. For
+    /// elements that are never on the page, the node that reads them is notified instead.
+    func isRendered(_ element: ElementNode) -> Bool {
+        guard element.slot != .unrendered else {
+            element.markReaderDirty()
+            return false
+        }
+        return element.id < firstUnrenderedID
+    }
+
+    /// Emits the operations that turn `old` into `new`. Both have the same role.
+    func emitDifference(from old: Element, to new: Element, of node: ElementNode) {
+        if old.events != new.events {
+            if new.events.isEmpty { unregister(node) } else { register(node) }
+        }
+        guard old != new, isRendered(node) else { return }
+        for attribute in new.attributes where old[attribute.name] != attribute.value {
+            emit(.setAttribute(node.id, name: attribute.name, value: attribute.value))
+        }
+        for attribute in old.attributes where new[attribute.name] == nil {
+            emit(.setAttribute(node.id, name: attribute.name, value: nil))
+        }
+        if old.text != new.text { emit(.setText(node.id, new.text)) }
+        if old.events != new.events { emit(.setEvents(node.id, new.events)) }
+    }
+
+    /// Adds a new child, which is already among the children of `parent`, to the page.
+    func insert(_ child: Node, in parent: Node) {
+        guard let element = parent.enclosingElement, isRendered(element) else { return }
+        var new: [ElementNode] = []
+        child.forEachTopElement { new.append($0) }
+        guard !new.isEmpty else { return }
+        emit(.insert(new, parent: element.id, before: anchor(after: child.position, in: parent)?.id))
+    }
+
+    /// Removes a child from the page and invalidates it.
+    func remove(_ child: Node, from parent: Node) {
+        if let element = parent.enclosingElement, isRendered(element), let first = child.firstElement,
+            let last = child.lastElement
+        {
+            emit(.remove(first: first.id, last: last.id))
+        }
+        child.invalidate()
+    }
+
+    /// Returns the element that follows the child at `position` of `parent` within the same parent element.
+    func anchor(after position: UInt32, in parent: Node) -> ElementNode? {
+        var (node, position) = (parent, Int(position))
+        while true {
+            for index in (position + 1)..<max(node.childCount, position + 1) {
+                if let element = node.child(at: index)?.firstElement { return element }
+            }
+            guard !node.isElement, let next = node.parent else { return nil }
+            position = Int(node.position)
+            node = next
+        }
+    }
+}

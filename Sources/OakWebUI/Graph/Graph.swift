@@ -1,0 +1,235 @@
+/// The nodes of a mounted view, with its dirty nodes and its pending changes.
+///
+/// A `Host` owns the graph, outlives all of its nodes, and closes it before it is deallocated.
+@MainActor
+final class Graph {
+    /// The maximum number of rounds of evaluations and actions in one flush.
+    static let roundLimit = 64
+
+    /// The root element.
+    private(set) var root: ElementNode!  // set once, in the only initializer
+    /// Receives the operations of automatic flushes, which follow state changes outside of events.
+    var onOperations: (@MainActor ([Operation]) -> Void)?
+    /// Receives the issues that the graph finds.
+    var onIssue: (@MainActor (GraphIssue) -> Void)?
+    /// The issues found so far, at most 100.
+    private(set) var issues: [GraphIssue] = []
+    /// The number of bodies evaluated so far.
+    private(set) var evaluations = 0
+    /// The current number of nodes.
+    private(set) var nodeCount = 0
+    /// The approximate number of bytes that the nodes and their elements need.
+    private(set) var byteCount = 0
+    private(set) var isClosed = false
+
+    /// The values of `SceneStorage`.
+    private(set) lazy var sceneStore = ObservedStore(MemoryStore())
+
+    nonisolated let inbox = Inbox()
+    /// The id of the first node created after the last flush. That node and later ones are not on the page yet and
+    /// need no operations.
+    private(set) var firstUnrenderedID: ElementID
+    var readCursor = 0
+    private var lastID: ElementID
+    private var dirty = DirtyQueue()
+    private var operations: [Operation] = []
+    private var actions: [@MainActor () -> Void] = []
+    private var preferences: [any PreferenceObserver] = []
+    private var elements: [ElementID: ElementNode] = [:]
+    private var isFlushing = false
+    private(set) var runningTasks = 0
+    private var waiters: [Waiter] = []
+
+    private struct Waiter {
+        let waitsForTasks: Bool
+        let continuation: CheckedContinuation<Void, Never>
+    }
+
+    /// Mounts `view` and runs the actions triggered by its appearance.
+    ///
+    /// - Parameter lastID: The id that precedes the id of the first node.
+    init<V: View>(_ view: V, lastID: ElementID = 0, onIssue: (@MainActor (GraphIssue) -> Void)? = nil) {
+        self.lastID = lastID
+        firstUnrenderedID = lastID + 1
+        self.onIssue = onIssue
+        inbox.connect(self)
+        let root = RootNode<V>(self)
+        self.root = root
+        root.mount(view)
+        flush()
+    }
+
+    // MARK: Events
+
+    func dispatch(_ event: Event, to id: ElementID) -> Host.Dispatch {
+        guard let node = elements[id] else { return .gone }
+        guard node.element.events.contains(EventSet(event.kind)),
+            event.kind.isSentByPage || node.isInteractive
+        else { return .refused }
+        if event.kind == .input { node.acknowledge(value: event.value) }
+        node.handle(event)
+        return .handled
+    }
+
+    /// Updates the page and returns the operations; see `Host.flush`.
+    @discardableResult
+    func flush() -> [Operation] {
+        guard !isFlushing else { return [] }
+        update()
+        firstUnrenderedID = lastID + 1
+        defer { operations = [] }
+        resumeWaiters()
+        return operations
+    }
+
+    /// Evaluates dirty nodes and runs the resulting actions until nothing is pending or the limit is reached.
+    private func update() {
+        isFlushing = true
+        defer { isFlushing = false }
+        var rounds = 0
+        while true {
+            for item in inbox.drain() { item.deliver() }
+            guard !dirty.isEmpty || !actions.isEmpty || !preferences.isEmpty else { return }
+            guard rounds < Self.roundLimit else { return abandonUpdate() }
+            rounds += 1
+            while let node = dirty.popFirst() {
+                if node.isAlive, node.isDirty { node.refresh() }
+            }
+            let observers = preferences
+            preferences = []
+            for observer in observers { observer.collect() }
+            runActions()
+        }
+    }
+
+    private func runActions() {
+        let due = actions
+        actions = []
+        for action in due { action() }
+    }
+
+    private func abandonUpdate() {
+        var views: [String] = []
+        while let node = dirty.popFirst() {
+            node.isDirty = false
+            if views.count < 3 { views.append(node.viewName) }
+        }
+        for observer in preferences { observer.cancelCollection() }
+        preferences = []
+        actions = []
+        report(.endlessUpdate(rounds: Self.roundLimit, views: views))
+    }
+
+    /// Flushes after a change outside of an event.
+    func wake() {
+        guard !isClosed else { return resumeWaiters() }
+        guard !isFlushing else { return inbox.wake() }
+        guard let onOperations else {
+            // No handler is set, so the operations stay pending until the next flush.
+            update()
+            return resumeWaiters()
+        }
+        let operations = flush()
+        if !operations.isEmpty { onOperations(operations) }
+    }
+
+    // MARK: Settling
+
+    func settled(tasks: Bool) async {
+        while !isSettled(tasks: tasks) {
+            await withCheckedContinuation {
+                waiters.append(Waiter(waitsForTasks: tasks, continuation: $0))
+            }
+        }
+    }
+
+    private func isSettled(tasks: Bool) -> Bool {
+        guard !isClosed else { return true }
+        return dirty.isEmpty && actions.isEmpty && inbox.isQuiet && (!tasks || runningTasks == 0)
+    }
+
+    private func resumeWaiters() {
+        guard !waiters.isEmpty else { return }
+        let ready = waiters.filter { isSettled(tasks: $0.waitsForTasks) }
+        waiters.removeAll { isSettled(tasks: $0.waitsForTasks) }
+        for waiter in ready { waiter.continuation.resume() }
+    }
+
+    // MARK: Closing
+
+    func close() {
+        guard !isClosed, let root else { return }
+        isClosed = true
+        root.invalidate()
+        runActions()
+        inbox.close()
+        dirty.removeAll()
+        actions = []
+        preferences = []
+        operations = []
+        elements = [:]
+        let waiters = waiters
+        self.waiters = []
+        for waiter in waiters { waiter.continuation.resume() }
+    }
+
+    // MARK: Functions called by nodes
+
+    func nextID() -> ElementID {
+        lastID += 1
+        nodeCount += 1
+        return lastID
+    }
+
+    func nodeRemoved() { nodeCount -= 1 }
+
+    func countEvaluation() { evaluations += 1 }
+
+    func countBytes(_ count: Int) { byteCount += count }
+
+    func enqueue(_ node: Node) {
+        dirty.insert(node)
+        if !isFlushing { inbox.wake() }
+    }
+
+    /// Runs `action` after the current round, once the page is up to date.
+    func afterRound(_ action: @escaping @MainActor () -> Void) {
+        actions.append(action)
+        if !isFlushing { inbox.wake() }
+    }
+
+    func enqueue(_ observer: any PreferenceObserver) {
+        preferences.append(observer)
+        if !isFlushing { inbox.wake() }
+    }
+
+    func taskBegan() { runningTasks += 1 }
+
+    func taskEnded() {
+        runningTasks -= 1
+        resumeWaiters()
+    }
+
+    /// Registers a new element.
+    func elementAdded(_ node: ElementNode) {
+        countBytes(node.element.byteCount)
+        register(node)
+    }
+
+    /// Unregisters an element whose node is removed.
+    func elementRemoved(_ node: ElementNode) {
+        countBytes(-node.element.byteCount)
+        unregister(node)
+    }
+
+    func register(_ node: ElementNode) { if !node.element.events.isEmpty { elements[node.id] = node } }
+
+    func unregister(_ node: ElementNode) { elements[node.id] = nil }
+
+    func emit(_ operation: Operation) { operations.append(operation) }
+
+    func report(_ issue: GraphIssue) {
+        if issues.count < 100 { issues.append(issue) }
+        onIssue?(issue)
+    }
+}

@@ -1,0 +1,70 @@
+/// A problem in the app's views that the graph detected. The page keeps working.
+package enum GraphIssue: Equatable, Sendable, CustomStringConvertible {
+    /// State was changed while the body of a view was evaluated. The change is kept and shown by the next round.
+    case changeDuringUpdate(view: String)
+    /// Evaluations and their actions kept changing their own inputs. The remaining nodes keep their content until
+    /// they change again.
+    case endlessUpdate(rounds: Int, views: [String])
+    /// Two children of a `ForEach` have the same id. The second one is treated as new whenever the order changes.
+    case duplicateID(String)
+    /// The path of a stack contains a value for which no page declares a destination, or a link has a value that
+    /// the path cannot hold.
+    case missingDestination(type: String)
+    /// A view that requires a navigation stack is not in one.
+    case missingStack(view: String)
+    /// A view requires an observable object that is missing from its environment. The view is evaluated once the
+    /// object is provided.
+    case missingObject(type: String, view: String)
+    /// A view requires an `EnvironmentObject` that is missing. The view is evaluated once the object is
+    /// provided.
+    case missingEnvironmentObject(type: String, view: String)
+    /// The stored properties of a view cannot be determined, so its state is not connected.
+    case unreadableFields(view: String)
+    /// A symbol name has no drawing. A dashed box is shown instead.
+    case unknownSymbol(String)
+    /// The destination of a link is blocked. The link is shown as text.
+    case refusedLink(String)
+
+    package var description: String {
+        switch self {
+        case .changeDuringUpdate(let view):
+            "State was changed while the body of `\(view)` was evaluated. "
+                + "Change state in an action, `onChange` or `task` instead."
+        case .endlessUpdate(let rounds, let views):
+            "The page did not settle within \(rounds) rounds of updates. "
+                + "Still changing: \(views.joined(separator: ", ")). "
+                + "Look for an action that changes the value that triggers it."
+        case .duplicateID(let id):
+            "The id `\(id)` occurs more than once in a `ForEach`. Use an id that is unique for each element."
+        case .missingDestination(let type):
+            "No destination is declared for values of type `\(type)`. "
+                + "Add `.navigationDestination(for: \(type).self)` to a view in the stack, "
+                + "and use a path that can hold values of this type."
+        case .missingStack(let view):
+            "`\(view)` is not in a `NavigationStack`. Place it in one."
+        case .missingObject(let type, let view):
+            "`\(view)` needs an object of type `\(type)`, which is missing from its environment. "
+                + "Add `.environment(object)` to an enclosing view."
+        case .missingEnvironmentObject(let type, let view):
+            "`\(view)` needs an object of type `\(type)`, which is missing from its environment. "
+                + "Add `.environmentObject(object)` to an enclosing view."
+        case .unreadableFields(let view):
+            "The stored properties of `\(view)` cannot be read, so its state is not connected. "
+                + "Build without `-disable-reflection-metadata`."
+        case .unknownSymbol(let name):
+            "The symbol `\(name)` is not available. Choose one that Documentation/Symbols.md lists."
+        case .refusedLink(let address):
+            "Blocked a link to `\(address)`, because its scheme is not allowed. "
+                + "Use http, https, mailto, tel or sms."
+        }
+    }
+}
+
+extension GraphIssue {
+    /// Reports an issue of the current view, unless it was reported before.
+    @MainActor
+    func reportOnce() {
+        guard let graph = Evaluation.current?.graph, !graph.issues.contains(self) else { return }
+        graph.report(self)
+    }
+}

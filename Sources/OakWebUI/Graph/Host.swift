@@ -1,0 +1,79 @@
+/// The owner of a mounted view, used by tests and servers.
+///
+/// A host mounts a view, provides the element tree, accepts events, and returns changes as operations. It is
+/// confined to the main actor, but state and observable objects may change on any thread. Deallocating a host
+/// closes its page.
+@MainActor
+package final class Host {
+    private let graph: Graph
+
+    /// Mounts `view` and runs the actions triggered by its appearance. No operations are emitted for the initial
+    /// tree in `root`.
+    ///
+    /// - Parameter onIssue: Receives the issues that views cause.
+    package init<V: View>(_ view: V, onIssue: (@MainActor (GraphIssue) -> Void)? = nil) {
+        graph = Graph(view, onIssue: onIssue)
+    }
+
+    isolated deinit { graph.close() }
+
+    /// The root element.
+    package var root: ElementNode { graph.root }
+
+    /// Receives the operations of automatic flushes, which follow changes outside of events. While it is `nil`,
+    /// these operations stay pending until the next call to `flush`.
+    package var onOperations: (@MainActor ([Operation]) -> Void)? {
+        get { graph.onOperations }
+        set { graph.onOperations = newValue }
+    }
+
+    /// The issues found so far, at most 100.
+    package var issues: [GraphIssue] { graph.issues }
+    /// The number of bodies evaluated so far.
+    package var evaluations: Int { graph.evaluations }
+    /// The current number of nodes.
+    package var nodeCount: Int { graph.nodeCount }
+    /// The approximate number of bytes that the page needs, excluding the app's state and objects.
+    package var byteCount: Int { graph.byteCount }
+    /// Whether an indeterminate progress indicator is visible. Images do not count, because the page loads them
+    /// itself.
+    package var isLoading: Bool {
+        root.first {
+            guard $0.element.role == .progress, $0.element[.fraction] == nil, $0.isInteractive else {
+                return false
+            }
+            return $0.parent?.enclosingElement?.first { $0.element.role == .imageLoader } == nil
+        } != nil
+    }
+    /// The number of running `task` actions.
+    package var runningTasks: Int { graph.runningTasks }
+
+    /// The result of dispatching an event.
+    package enum Dispatch: Equatable, Sendable {
+        case handled
+        /// The element is not on the page or handles no events.
+        case gone
+        /// The element does not currently accept this event.
+        case refused
+    }
+
+    /// Dispatches an event to an element. The resulting changes are visible after the next flush.
+    @discardableResult
+    package func dispatch(_ event: Event, to id: ElementID) -> Dispatch { graph.dispatch(event, to: id) }
+
+    /// Updates the page and runs the actions triggered by appearance, disappearance and changes. Calls from an
+    /// action that a flush runs have no effect.
+    ///
+    /// - Returns: The changes since the last call. Apply them in order before the page changes again.
+    @discardableResult
+    package func flush() -> [Operation] { graph.flush() }
+
+    /// Waits until all changes are shown.
+    ///
+    /// - Parameter tasks: Whether to also wait for `task` actions to end.
+    package func settled(tasks: Bool = false) async { await graph.settled(tasks: tasks) }
+
+    /// Removes all content from the page: `onDisappear` runs, tasks are cancelled, and state is released. Calling
+    /// it again has no effect.
+    package func close() { graph.close() }
+}

@@ -1,0 +1,165 @@
+/// The retained counterpart of a view at one identity.
+///
+/// A node exists from the update that adds its identity to the page until the update that removes it. Subclasses
+/// hold the view and the children; this class holds the state that every node needs. It is confined to the main
+/// actor.
+@MainActor
+package class Node {
+    unowned let graph: Graph
+    private(set) unowned var parent: Node?
+    /// The environment of this node and its children; `nil` if no enclosing view sets a value.
+    let scope: EnvironmentScope?
+    /// The sources that the last evaluation read, in order.
+    private var sources: [Source] = []
+    /// The id of the node, unique within its graph and never reused. Ids increase in the order of creation.
+    package let id: ElementID
+    /// The index among the children of the parent.
+    var position: UInt32
+    let depth: UInt16
+    /// The wrapper that the container adds around the elements of this node.
+    let slot: Slot
+    private(set) var isAlive = true
+    var isDirty = false
+
+    init(_ inputs: _NodeInputs) {
+        graph = inputs.graph
+        parent = inputs.parent
+        scope = inputs.scope
+        position = inputs.position
+        slot = inputs.slot
+        depth = (inputs.parent?.depth ?? 0) &+ 1
+        id = graph.nextID()
+        graph.countBytes(type(of: self).byteCount)
+    }
+
+    // MARK: Overridden by subclasses
+
+    /// Reevaluates the values that this node derives from its sources. Called when a source has changed.
+    func refresh() {}
+
+    /// The approximate number of bytes of a node of this class, including objects that only the node retains, but
+    /// excluding nodes and elements.
+    class var byteCount: Int { 160 }
+
+    /// The type of the view, for messages.
+    var viewName: String { "\(type(of: self))" }
+
+    var childCount: Int { 0 }
+
+    /// Returns the child at an index below `childCount`, or `nil` if that position is empty.
+    func child(at index: Int) -> Node? { nil }
+
+    /// Called once when the identity is removed from the page, after the children have been removed.
+    func willBeRemoved() {}
+
+    /// Visits, in order, the elements that represent this node in its parent element.
+    func forEachTopElement(_ body: (ElementNode) -> Void) {
+        for index in 0..<childCount { child(at: index)?.forEachTopElement(body) }
+    }
+
+    var firstElement: ElementNode? {
+        for index in 0..<childCount {
+            if let element = child(at: index)?.firstElement { return element }
+        }
+        return nil
+    }
+
+    var lastElement: ElementNode? {
+        for index in (0..<childCount).reversed() {
+            if let element = child(at: index)?.lastElement { return element }
+        }
+        return nil
+    }
+
+    /// This node if it is an element, otherwise the nearest enclosing element.
+    var enclosingElement: ElementNode? { parent?.enclosingElement }
+
+    /// Whether a search for an anchor stops at this node, because its children belong to an element.
+    var isElement: Bool { false }
+
+    /// Whether this node is an element that shows text on the same line as its symbols, which are then decorative.
+    var containsInlineText: Bool { false }
+
+    /// Called when a decoration around this node's element has changed.
+    func decorationChanged() { markDirty() }
+
+    /// Returns whether the decorations around this node apply to the elements in `child` rather than to the element
+    /// of this node.
+    func passesDecorations(to child: Node) -> Bool { false }
+
+    /// This node, if it manages the children of a collection.
+    var collection: (any CollectionNode)? { nil }
+
+    /// This node, if it observes preferences of its descendants.
+    var preferenceObserver: (any PreferenceObserver)? { nil }
+
+    /// This node, if it modifies the elements directly in it.
+    var decorator: (any Decorator)? { nil }
+
+    // MARK: Life cycle
+
+    /// Invalidates this node and its descendants. Calling it again has no effect.
+    final func invalidate() {
+        guard isAlive else { return }
+        isAlive = false
+        for index in 0..<childCount { child(at: index)?.invalidate() }
+        willBeRemoved()
+        for source in sources { source.remove(self) }
+        sources = []
+        parent = nil
+        graph.nodeRemoved()
+        graph.countBytes(-type(of: self).byteCount)
+    }
+
+    /// Schedules an evaluation of this node in the next flush, or in the current flush if the node has not been
+    /// evaluated yet.
+    final func markDirty() {
+        guard isAlive, !isDirty else { return }
+        isDirty = true
+        graph.enqueue(self)
+    }
+
+    /// Returns the inputs for creating a child of this node.
+    final func inputs(at position: Int = 0, scope: EnvironmentScope? = nil) -> _NodeInputs {
+        _NodeInputs(
+            graph: graph, parent: self, scope: scope ?? self.scope, position: UInt32(position), slot: slot
+        )
+    }
+
+    // MARK: Dependencies
+
+    /// Runs `body` and registers this node as a reader of the sources that `body` reads, and of no others.
+    final func reading<Result>(_ body: () -> Result) -> Result {
+        let outer = Evaluation.begin(self)
+        let outerCursor = graph.readCursor
+        graph.readCursor = 0
+        defer {
+            while sources.count > graph.readCursor { sources.removeLast().remove(self) }
+            graph.readCursor = outerCursor
+            Evaluation.end(restoring: outer)
+        }
+        return body()
+    }
+
+    /// Records that the current evaluation of this node reads `source`.
+    ///
+    /// Consecutive evaluations usually read the same sources in the same order, in which case a read costs one
+    /// comparison.
+    final func read(_ source: Source) {
+        let cursor = graph.readCursor
+        if cursor < sources.count, sources[cursor] === source {
+            graph.readCursor = cursor + 1
+            return
+        }
+        for index in sources.indices where sources[index] === source {
+            if index < cursor { return }
+            sources.swapAt(index, cursor)
+            graph.readCursor = cursor + 1
+            return
+        }
+        sources.append(source)
+        sources.swapAt(cursor, sources.count - 1)
+        source.insert(self)
+        graph.readCursor = cursor + 1
+    }
+}

@@ -1,0 +1,153 @@
+/// A view that is an element of the page. It describes its element and content and handles events, independently of
+/// nodes and operations.
+///
+/// A conforming type declares `typealias Body = Never` and `static func _makeNode(…) ->
+/// _NodeOutputs<Self> { .element(view, inputs) }`.
+@MainActor
+package protocol ElementView: View where Body == Never {
+    associatedtype ElementContent: View
+    /// The content of the element: `EmptyView` for leaves.
+    var elementContent: ElementContent { get }
+
+    /// The view as its node stores it, with storage that equal views share.
+    var compacted: Self { get }
+
+    /// Whether the element currently has no content, in which case it has no child nodes.
+    var isLeaf: Bool { get }
+
+    /// Returns the element. It may read state, bindings and the environment, and is called again when one of them
+    /// changes.
+    func element(in environment: EnvironmentValues) -> Element
+
+    /// Handles an event from the element's `events`.
+    func handle(_ event: Event, in environment: EnvironmentValues)
+}
+
+extension ElementView where ElementContent == EmptyView {
+    package var elementContent: EmptyView { EmptyView() }
+}
+
+extension ElementView {
+    package var compacted: Self { self }
+    package var isLeaf: Bool { ElementContent.self == EmptyView.self }
+    package func handle(_ event: Event, in environment: EnvironmentValues) {}
+}
+
+extension _NodeOutputs where V: ElementView {
+    @MainActor
+    static func element(_ view: V, _ inputs: _NodeInputs) -> Self {
+        .slotted(view, inputs) { PrimitiveNode($0, $1) }
+    }
+}
+
+/// The node of a primitive view.
+final class PrimitiveNode<V: ElementView>: ViewNode<V>, ElementNode {
+    private var view: V
+    private(set) var element: Element {
+        didSet { graph.countBytes(element.byteCount - oldValue.byteCount) }
+    }
+    private var content: ViewNode<V.ElementContent>?
+
+    init(_ view: V, _ inputs: _NodeInputs) {
+        self.view = view.compacted
+        element = Element(.root)
+        super.init(inputs)
+        element = evaluate()
+        graph.elementAdded(self)
+        if !view.isLeaf {
+            content = V.ElementContent.makeNode(view.elementContent, in: contentInputs)
+            nameByContent(&element)
+        }
+    }
+
+    /// Sets the accessible name of a group of controls to its legend, and that of a popover to its content.
+    private func nameByContent(_ element: inout Element) {
+        guard element[.label] == nil, element[.labelledBy] == nil else { return }
+        switch element.role {
+        case .choices, .stepper:
+            guard let legend = content?.firstElement, legend.element.role == .legend else { return }
+            element[.labelledBy] = "\(legend.id)"
+        case .dialog where element[.kind] == "popover": element[.labelledBy] = "\(id)"
+        default: return
+        }
+    }
+
+    private var contentInputs: _NodeInputs {
+        var inputs = inputs()
+        if slot != .unrendered { inputs.slot = element.role.slot }
+        return inputs
+    }
+
+    private func evaluate() -> Element {
+        reading {
+            var element = view.element(in: EnvironmentValues(scope: scope))
+            if element.role == .icon, parent?.enclosingElement?.containsInlineText ?? false {
+                element.becomeDecoration()
+            }
+            forEachDecorator { $0.decorate(&element) }
+            element.mergeAccessibilityValue()
+            nameByContent(&element)
+            return element
+        }
+    }
+
+    override var containsInlineText: Bool {
+        switch element.role {
+        case .horizontalStack, .button, .link, .label, .menuLabel: V.ElementContent.holdsText()
+        default: false
+        }
+    }
+
+    override func update(_ view: V) {
+        self.view = view.compacted
+        refresh()
+        switch (content, view.isLeaf) {
+        case (let content?, false): content.update(view.elementContent)
+        case (nil, true): break
+        case (nil, false):
+            let node = V.ElementContent.makeNode(view.elementContent, in: contentInputs)
+            content = node
+            graph.insert(node, in: self)
+        case (let old?, true):
+            content = nil
+            graph.remove(old, from: self)
+        }
+    }
+
+    override func refresh() {
+        isDirty = false
+        let old = element
+        element = evaluate()
+        graph.emitDifference(from: old, to: element, of: self)
+    }
+
+    func handle(_ event: Event) {
+        var isHandled = false
+        forEachDecorator { if !isHandled { isHandled = $0.handle(event) } }
+        if isHandled { return }
+        if event.kind == .input, element.role.slot == .option {
+            choice(event.value)?.choose(true)
+        } else {
+            view.handle(event, in: EnvironmentValues(scope: scope))
+        }
+    }
+
+    func acknowledge(value: String) {
+        element.acknowledge(value)
+        if element.role.slot == .option {
+            forEachChild { $0.acknowledge(value: "\($0.id)" == value ? "true" : "false") }
+        }
+        // The page must be updated even if the new value is rejected and nothing that depends on it changes.
+        markDirty()
+    }
+
+    override var childCount: Int { content == nil ? 0 : 1 }
+    override func child(at index: Int) -> Node? { content }
+    override func willBeRemoved() { graph.elementRemoved(self) }
+
+    override func forEachTopElement(_ body: (ElementNode) -> Void) { body(self) }
+    override var firstElement: ElementNode? { self }
+    override var lastElement: ElementNode? { self }
+    override var enclosingElement: ElementNode? { self }
+    override var isElement: Bool { true }
+}

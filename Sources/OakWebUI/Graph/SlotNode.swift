@@ -1,0 +1,192 @@
+/// The wrapper around an element: a row in a list, or an option in a picker.
+final class SlotNode<V: View>: ViewNode<V>, ElementNode, ChoiceNode {
+    private(set) var element: Element {
+        didSet { graph.countBytes(element.byteCount - oldValue.byteCount) }
+    }
+    private var content: ViewNode<V>?
+    private var reader: UnrenderedNode?
+    private var extras: ViewNode<RowExtras>?
+
+    init(_ view: V, _ inputs: _NodeInputs, make: (V, _NodeInputs) -> ViewNode<V>) {
+        element = Element(.root)
+        super.init(inputs)
+        var inputs = self.inputs()
+        if slot == .option {
+            reader = UnrenderedNode(inputs) {
+                let node = make(view, $0)
+                content = node
+                return node
+            }
+        } else {
+            inputs.slot = .none
+            content = make(view, inputs)
+        }
+        element = Element(role)
+        evaluate()
+        graph.elementAdded(self)
+    }
+
+    /// The role. It is read only once from the environment, because the role of an element never changes.
+    private var role: Role {
+        let environment = EnvironmentValues(scope: scope)
+        switch slot {
+        case .row:
+            guard let choices = environment.choices, tag != nil else { return .row }
+            return choices.isMultiple ? .multipleRow : .singleRow
+        case .option: return .option
+        case .choice: return .choice
+        default: return .formRow
+        }
+    }
+
+    private var tag: Tag? {
+        EnvironmentValues(scope: scope).rowTraits?.tag
+            ?? place.flatMap { $0.collection.id(at: $0.index) }.map { Tag($0) }
+    }
+
+    private func evaluate() {
+        let traits = reading {
+            let environment = EnvironmentValues(scope: scope)
+            let traits = environment.rowTraits
+            var new = Element(element.role)
+            if slot.isChoice || element.role != .row { describeChoice(&new, in: environment) }
+            traits?.decorate(&new)
+            if traits?.canMove ?? false, environment.isEditing { new.events.formUnion(.move) }
+            if let reader { new.text = reader.textContent }
+            element = new
+            return traits
+        }
+        updateExtras(traits)
+    }
+
+    private func describeChoice(_ element: inout Element, in environment: EnvironmentValues) {
+        guard let tag, let choices = environment.choices else { return }
+        element[.value] = "\(id)"
+        if choices.isSelected(tag) { element[element.role.selectionAttribute] = "" }
+        if !environment.isEnabled { element[.disabled] = "" }
+        if slot == .row { element[.labelledBy] = "\(id)" }
+        if let group { element[.group] = "\(group.id)" }
+        if slot != .option, environment.isEnabled { element.events = .input }
+    }
+
+    /// The element that contains a group of mutually exclusive options. Browsers identify such a group by a common
+    /// name.
+    private var group: ElementNode? {
+        guard element.role == .choice || element.role == .singleRow else { return nil }
+        var node = parent?.enclosingElement
+        while let current = node, current.element.role == .rows || current.element.role == .listSection {
+            node = current.parent?.enclosingElement
+        }
+        return node
+    }
+
+    // MARK: Row
+
+    private func updateExtras(_ traits: RowTraits?) {
+        let view = (slot == .row || slot == .formRow) ? traits?.extras(of: rowActions) : nil
+        switch (extras, view) {
+        case (nil, nil): break
+        case (let node?, let view?): node.update(view)
+        case (nil, let view?):
+            var inputs = self.inputs(at: 1)
+            inputs.slot = .none
+            let node = RowExtras.makeNode(view, in: inputs)
+            extras = node
+            graph.insert(node, in: self)
+        case (let node?, nil):
+            extras = nil
+            graph.remove(node, from: self)
+        }
+    }
+
+    private var rowActions: RowActions {
+        RowActions { [weak self] in
+            self?.delete()
+        } move: { [weak self] in
+            self?.move(by: $0)
+        }
+    }
+
+    private func delete() {
+        guard let place, let delete = EnvironmentValues(scope: scope).rowTraits?.onDelete else { return }
+        delete(IndexSet(integer: place.index))
+    }
+
+    private func move(by distance: Int) {
+        guard distance != 0, let place, let move = EnvironmentValues(scope: scope).rowTraits?.onMove
+        else { return }
+        let (target, overflows) = place.index.addingReportingOverflow(distance)
+        guard !overflows, (0..<place.collection.childCount).contains(target) else { return }
+        move(IndexSet(integer: place.index), distance > 0 ? target + 1 : target)
+    }
+
+    // MARK: Events
+
+    func choose(_ isSelected: Bool) {
+        let environment = EnvironmentValues(scope: scope)
+        guard environment.isEnabled, let tag else { return }
+        environment.choices?.select(tag, isSelected)
+    }
+
+    func handle(_ event: Event) {
+        switch event.kind {
+        case .input: choose(isOn(event.value))
+        case .move: Int(event.value).map(move)
+        default: break
+        }
+    }
+
+    /// Returns whether a value means "on". Browsers send the value of a radio button but the state of a checkbox.
+    private func isOn(_ value: String) -> Bool { value == "true" || value == element[.value] }
+
+    func acknowledge(value: String) {
+        element.acknowledge(isOn(value) ? "true" : "false")
+        markDirty()
+        guard isOn(value), let group else { return }
+        // The browser has deselected the other options.
+        _ = group.first {
+            if $0 !== self, $0.element.role == element.role, $0.element[.checked] != nil {
+                $0.acknowledge(value: "false")
+            }
+            return false
+        }
+    }
+
+    // MARK: Node
+
+    // The element depends only on the environment and the position, which both notify this node of changes.
+    override func update(_ view: V) { content?.update(view) }
+
+    override func refresh() {
+        isDirty = false
+        let old = element
+        evaluate()
+        graph.emitDifference(from: old, to: element, of: self)
+    }
+
+    override func decorationChanged() { content?.decorationChanged() }
+
+    override var childCount: Int { 2 }
+    override func child(at index: Int) -> Node? { index == 0 ? reader ?? content : extras }
+    override func willBeRemoved() { graph.elementRemoved(self) }
+
+    override func forEachTopElement(_ body: (ElementNode) -> Void) { body(self) }
+    override var firstElement: ElementNode? { self }
+    override var lastElement: ElementNode? { self }
+    override var enclosingElement: ElementNode? { self }
+    override var isElement: Bool { true }
+    override func passesDecorations(to child: Node) -> Bool { child.position == 0 }
+    override class var byteCount: Int { 160 }
+}
+
+extension _NodeOutputs {
+    /// Creates the node of an element with the wrapper that its container requires. All element nodes are created
+    /// by this function.
+    @MainActor
+    static func slotted(_ view: V, _ inputs: _NodeInputs, make: (V, _NodeInputs) -> ViewNode<V>) -> Self {
+        switch inputs.slot {
+        case .none, .unrendered: _NodeOutputs(node: make(view, inputs))
+        default: _NodeOutputs(node: SlotNode(view, inputs, make: make))
+        }
+    }
+}

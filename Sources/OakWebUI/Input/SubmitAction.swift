@@ -1,0 +1,55 @@
+/// The kinds of fields whose submission runs an action.
+public struct SubmitTriggers: OptionSet, Sendable {
+    public typealias RawValue = Int
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The submission of a text field with Return.
+    public static let text = SubmitTriggers(rawValue: 1)
+    /// The submission of a search field with Return.
+    public static let search = SubmitTriggers(rawValue: 2)
+}
+
+/// The actions that run when Return is pressed in a field.
+struct SubmitActions {
+    private var actions: [(triggers: SubmitTriggers, action: () -> Void)] = []
+
+    func contains(_ trigger: SubmitTriggers) -> Bool {
+        actions.contains { $0.triggers.contains(trigger) }
+    }
+
+    mutating func add(_ triggers: SubmitTriggers, _ action: @escaping () -> Void) {
+        actions.append((triggers, action))
+    }
+
+    /// Runs the actions for `trigger`, innermost first.
+    func run(_ trigger: SubmitTriggers) {
+        for (triggers, action) in actions.reversed() where triggers.contains(trigger) { action() }
+    }
+}
+
+private enum SubmitActionsKey: EnvironmentKey {
+    static var defaultValue: SubmitActions { SubmitActions() }
+}
+
+extension EnvironmentValues {
+    var submitActions: SubmitActions {
+        get { self[SubmitActionsKey.self] }
+        set { self[SubmitActionsKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Runs `action` when Return is pressed in a field of the view. If several actions apply to a field, all of
+    /// them run, innermost first.
+    nonisolated public func onSubmit(
+        of triggers: SubmitTriggers = .text, _ action: @escaping (() -> Void)
+    ) -> some View {
+        modifier(EnvironmentModifier { $0.submitActions.add(triggers, action) })
+    }
+
+    /// Prevents submissions in the view from reaching enclosing `onSubmit` actions.
+    nonisolated public func submitScope(_ isBlocking: Bool = true) -> some View {
+        modifier(EnvironmentModifier { if isBlocking { $0.submitActions = SubmitActions() } })
+    }
+}

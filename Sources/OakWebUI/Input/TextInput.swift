@@ -1,0 +1,76 @@
+/// The element of all text fields.
+struct TextInput<Label: View> {
+    var role: Role
+    let text: Binding<String>
+    var prompt: String?
+    /// An additional action that runs on Return and when the field loses focus.
+    var commit: (() -> Void)?
+    var trigger: SubmitTriggers = .text
+    let label: Label
+}
+
+extension TextInput: View, ElementView {
+    typealias Body = Never
+
+    static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
+        .element(view, inputs)
+    }
+
+    var elementContent: Part<Label>? { .unlessEmpty(.controlLabel, label) }
+
+    func element(in environment: EnvironmentValues) -> Element {
+        var element = Element(role, attributes: [Attribute(.value, text.wrappedValue)])
+        element.describeControl(in: environment)
+        // Without a prompt, the label is shown in the field while the field is empty.
+        if let prompt = prompt ?? (label as? Text)?.text {
+            element[.prompt] = prompt
+            element[.labelHidden] = ""
+        }
+        environment.fieldTraits.decorate(&element)
+        element.attributes += environment.appearance.letterAttributes
+        if let alignment = environment.appearance.alignment { element[.textAlignment] = alignment.name }
+        guard environment.isEnabled else {
+            element[.disabled] = ""
+            return element
+        }
+        element.events = .input
+        if role.hasReturnKey, commit != nil || environment.submitActions.contains(trigger) {
+            element.events.formUnion(.submit)
+        }
+        if commit != nil { element.events.formUnion(.blur) }
+        if let focus = environment.focusTarget {
+            element.events.formUnion([.focus, .blur])
+            if focus.isFocused() { element[.focused] = "" }
+        }
+        return element
+    }
+
+    func handle(_ event: Event, in environment: EnvironmentValues) {
+        switch event.kind {
+        case .input:
+            text.wrappedValue = role.hasReturnKey ? event.value.withoutLineBreaks : event.value
+        case .submit:
+            commit?()
+            environment.submitActions.run(trigger)
+        case .focus: environment.focusTarget?.setFocused(true)
+        case .blur:
+            commit?()
+            environment.focusTarget?.setFocused(false)
+        default: break
+        }
+    }
+}
+
+extension Role {
+    /// Whether Return submits the field, which therefore has only one line.
+    fileprivate var hasReturnKey: Bool { self != .textArea && self != .textEditor }
+}
+
+extension String {
+    /// The string with line breaks replaced by spaces. Browsers never enter line breaks in single-line fields, but
+    /// other clients may.
+    fileprivate var withoutLineBreaks: String {
+        guard contains(where: \.isNewline) else { return self }
+        return String(map { $0.isNewline ? " " : $0 })
+    }
+}

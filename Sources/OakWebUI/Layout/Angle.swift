@@ -1,0 +1,26 @@
+/// An angle.
+public struct Angle: Hashable, Comparable, Sendable {
+    /// The angle in radians, clockwise.
+    public var radians: Double
+    /// The angle in degrees, clockwise.
+    public var degrees: Double {
+        get { radians * 180 / .pi }
+        set { radians = newValue * .pi / 180 }
+    }
+
+    /// Creates an angle of zero.
+    public init() { radians = 0 }
+    /// Creates an angle in radians.
+    public init(radians: Double) { self.radians = radians }
+    /// Creates an angle in degrees.
+    public init(degrees: Double) { radians = degrees * .pi / 180 }
+
+    /// An angle of zero.
+    public static let zero = Angle()
+    /// Returns an angle in radians.
+    public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
+    /// Returns an angle in degrees.
+    public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
+
+    public static func < (a: Angle, b: Angle) -> Bool { a.radians < b.radians }
+}

@@ -1,0 +1,15 @@
+/// A line that separates views.
+public struct Divider: Sendable {
+    /// Creates a divider.
+    public init() {}
+}
+
+extension Divider: View, ElementView {
+    public typealias Body = Never
+
+    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
+        .element(view, inputs)
+    }
+
+    package func element(in environment: EnvironmentValues) -> Element { Element(.divider) }
+}

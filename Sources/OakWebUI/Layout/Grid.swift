@@ -1,0 +1,26 @@
+/// A grid whose columns are as wide as their widest cell. A view outside of a `GridRow` occupies an entire row.
+public struct Grid<Content: View> {
+    let element: Element
+    let content: Content
+
+    /// Creates a grid. The spacing is in points; `nil` means the default.
+    public init(
+        alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
+        verticalSpacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        var element = Element(.grid, attributes: [alignment.attribute].compactMap(\.self))
+        element.attributes += Attribute(.spacing, points: verticalSpacing)
+        element.attributes += Attribute(.trackSpacing, points: horizontalSpacing)
+        self.element = element
+        self.content = content()
+    }
+}
+
+extension Grid: View, Container {
+    public typealias Body = Never
+
+    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
+        .element(view, inputs)
+    }
+}

@@ -1,0 +1,48 @@
+/// A column of a vertical lazy grid, or a row of a horizontal one.
+public struct GridItem: Sendable {
+    /// The width of a column, or the height of a row, in points.
+    public enum Size: Sendable {
+        /// A fixed size in points.
+        case fixed(CGFloat)
+        /// A share of the remaining space, within bounds in points.
+        case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
+        /// As many columns as fit, each within the bounds in points.
+        case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
+    }
+
+    /// The width of the column, or the height of the row.
+    public var size: Size
+    /// The spacing to the next item in points; `nil` for the default.
+    public var spacing: CGFloat?
+    /// The alignment of a view in its cell; `nil` for the alignment of the grid.
+    public var alignment: Alignment?
+
+    /// Creates a column or a row.
+    public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
+        self.size = size
+        self.spacing = spacing
+        self.alignment = alignment
+    }
+
+    /// The track definition in CSS.
+    private var track: String {
+        func range(_ minimum: CGFloat, _ maximum: CGFloat) -> String {
+            // A column wider than the page would make the page scroll horizontally.
+            "minmax(min(\(minimum.short)px, 100%), \(maximum.isFinite ? "\(maximum.short)px" : "1fr"))"
+        }
+        return switch size {
+        case .fixed(let width): "\(width.short)px"
+        case .flexible(let minimum, let maximum): range(minimum, maximum)
+        case .adaptive(let minimum, let maximum): "repeat(auto-fill, \(range(minimum, maximum)))"
+        }
+    }
+
+    /// Returns the attributes of a grid with these items. Spacing and alignment are those of the first
+    /// item.
+    static func attributes(_ items: [GridItem]) -> [Attribute] {
+        var attributes = [Attribute(.tracks, items.map(\.track).joined(separator: " "))]
+        attributes += Attribute(.trackSpacing, points: items.first?.spacing)
+        attributes += items.first?.alignment?.attribute
+        return attributes
+    }
+}

@@ -1,0 +1,27 @@
+/// A stack that arranges views horizontally.
+public struct HStack<Content: View> {
+    let element: Element
+    let content: Content
+
+    /// Creates a horizontal stack.
+    ///
+    /// - Parameters:
+    ///   - alignment: The vertical alignment of views that are smaller than the tallest one.
+    ///   - spacing: The spacing in points; `nil` for the default.
+    ///   - content: The views.
+    public init(
+        alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        element = Element(.horizontalStack, alignment: alignment.name, spacing: spacing)
+        self.content = content()
+    }
+}
+
+extension HStack: View, Container {
+    public typealias Body = Never
+
+    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
+        .element(view, inputs)
+    }
+}

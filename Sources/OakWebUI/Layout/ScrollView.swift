@@ -1,0 +1,98 @@
+/// A view that scrolls its content.
+public struct ScrollView<Content: View> {
+    /// The scrollable content.
+    public var content: Content
+    /// The axes along which the view scrolls.
+    public var axes: Axis.Set
+    /// Whether scroll indicators are shown.
+    public var showsIndicators: Bool
+
+    /// Creates a scroll view.
+    public init(
+        _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
+    ) {
+        self.axes = axes
+        self.showsIndicators = showsIndicators
+        self.content = content()
+    }
+}
+
+extension ScrollView: View, ElementView {
+    public typealias Body = Never
+
+    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
+        .element(view, inputs)
+    }
+
+    package var elementContent: Content { content }
+
+    package func element(in environment: EnvironmentValues) -> Element {
+        let hidden = !showsIndicators || [.hidden, .never].contains(environment.scrollIndicators)
+        var attributes = [Attribute(.axes, axes.names)]
+        attributes += Attribute(.indicatorsHidden, if: hidden)
+        if let anchor = environment.scrollAlignment {
+            let place = axes == .horizontal ? anchor.x : anchor.y
+            if place > 0 {
+                attributes.append(
+                    Attribute(.scrollAlignment, place == 1 ? "safe flex-end" : "safe center"))
+            }
+        }
+        return Element(.scrollView, attributes: attributes)
+    }
+}
+
+/// The visibility of scroll indicators.
+public struct ScrollIndicatorVisibility: Equatable, Sendable {
+    private let name: String
+
+    /// The platform's default visibility.
+    public static let automatic = ScrollIndicatorVisibility(name: "automatic")
+    /// Visible if the content can be scrolled.
+    public static let visible = ScrollIndicatorVisibility(name: "visible")
+    /// Hidden indicators.
+    public static let hidden = ScrollIndicatorVisibility(name: "hidden")
+    /// Indicators that are never shown.
+    public static let never = ScrollIndicatorVisibility(name: "never")
+}
+
+/// A purpose of a scroll view's default anchor.
+public struct ScrollAnchorRole: Hashable, Sendable {
+    private let name: String
+
+    /// The alignment of content that is smaller than the scroll view.
+    public static let alignment = ScrollAnchorRole(name: "alignment")
+}
+
+private enum ScrollAlignmentKey: EnvironmentKey {
+    static let defaultValue: UnitPoint? = nil
+}
+
+private enum ScrollIndicatorsKey: EnvironmentKey {
+    static let defaultValue = ScrollIndicatorVisibility.automatic
+}
+
+extension EnvironmentValues {
+    fileprivate var scrollIndicators: ScrollIndicatorVisibility {
+        get { self[ScrollIndicatorsKey.self] }
+        set { self[ScrollIndicatorsKey.self] = newValue }
+    }
+
+    fileprivate var scrollAlignment: UnitPoint? {
+        get { self[ScrollAlignmentKey.self] }
+        set { self[ScrollAlignmentKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets the visibility of the scroll indicators in this view.
+    nonisolated public func scrollIndicators(_ visibility: ScrollIndicatorVisibility) -> some View {
+        modifier(EnvironmentModifier { $0.scrollIndicators = visibility })
+    }
+
+    /// Places content that is smaller than its scroll view: at the start, in the center or at the end.
+    nonisolated public func defaultScrollAnchor(
+        _ anchor: UnitPoint?, for role: ScrollAnchorRole
+    ) -> some View {
+        modifier(EnvironmentModifier { $0.scrollAlignment = anchor })
+    }
+}

@@ -1,0 +1,21 @@
+/// A flexible space that expands to fill the remaining space of a stack.
+public struct Spacer: Sendable {
+    private let minLength: CGFloat?
+
+    /// Creates a flexible space.
+    ///
+    /// - Parameter minLength: The minimum length in points; `nil` for the default.
+    public init(minLength: CGFloat? = nil) { self.minLength = minLength }
+}
+
+extension Spacer: View, ElementView {
+    public typealias Body = Never
+
+    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
+        .element(view, inputs)
+    }
+
+    package func element(in environment: EnvironmentValues) -> Element {
+        Element(.spacer, attributes: [Attribute(.minLength, points: minLength)].compactMap(\.self))
+    }
+}

@@ -1,0 +1,7 @@
+/// The visibility of a view.
+public enum Visibility: Hashable, CaseIterable, Sendable {
+    /// The default for the context.
+    case automatic
+    /// Visible or hidden.
+    case visible, hidden
+}

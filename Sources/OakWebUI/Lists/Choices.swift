@@ -1,0 +1,53 @@
+/// The selection of a picker or a list, in the form in which its rows read and change it.
+struct Choices {
+    let isMultiple: Bool
+    let isSelected: (Tag) -> Bool
+    let select: (Tag, Bool) -> Void
+}
+
+extension Choices {
+    /// Returns choices that select one value.
+    static func one<Value: Hashable>(_ selection: Binding<Value>) -> Choices {
+        Choices(isMultiple: false) {
+            $0.value(as: Value.self) == selection.wrappedValue
+        } select: { tag, _ in
+            if let value = tag.value(as: Value.self) { selection.wrappedValue = value }
+        }
+    }
+
+    /// Returns choices that select any number of values.
+    static func any<Value: Hashable>(_ selection: Binding<Set<Value>>) -> Choices {
+        Choices(isMultiple: true) {
+            $0.value(as: Value.self).map(selection.wrappedValue.contains) ?? false
+        } select: { tag, isSelected in
+            guard let value = tag.value(as: Value.self) else { return }
+            if isSelected {
+                selection.wrappedValue.insert(value)
+            } else {
+                selection.wrappedValue.remove(value)
+            }
+        }
+    }
+}
+
+private enum ChoicesKey: EnvironmentKey { static var defaultValue: Choices? { nil } }
+
+extension EnvironmentValues {
+    var choices: Choices? {
+        get { self[ChoicesKey.self] }
+        set { self[ChoicesKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Prepares the environment for the content of a container: the container provides its own selection, and the
+    /// row and option modifiers that apply to the container do not apply to its rows.
+    nonisolated func container(_ choices: Choices?) -> some View {
+        modifier(
+            EnvironmentModifier { values in
+                // Unset values cost nothing, and most long lists have no selection.
+                if choices != nil || values.choices != nil { values.choices = choices }
+                if values.rowTraits != nil { values.rowTraits = nil }
+            })
+    }
+}

@@ -1,0 +1,93 @@
+/// A style that determines the appearance of lists.
+public protocol ListStyle: Sendable {
+    /// The name of the style in the style sheet. Do not implement it outside of this library.
+    static var _name: String { get }
+}
+
+/// The default list style: rows on a card.
+public struct DefaultListStyle: ListStyle {
+    public static let _name = "automatic"
+    /// Creates a default list style.
+    public init() {}
+}
+
+/// A list style with rows from edge to edge.
+public struct PlainListStyle: ListStyle {
+    public static let _name = "plain"
+    /// Creates a plain list style.
+    public init() {}
+}
+
+/// A list style with sections from edge to edge on a background.
+public struct GroupedListStyle: ListStyle {
+    public static let _name = "grouped"
+    /// Creates a grouped list style.
+    public init() {}
+}
+
+/// A list style with sections as cards.
+public struct InsetGroupedListStyle: ListStyle {
+    public static let _name = "insetGrouped"
+    /// Creates an inset grouped list style.
+    public init() {}
+}
+
+/// A list style with inset rows.
+public struct InsetListStyle: ListStyle {
+    public static let _name = "inset"
+    /// Creates an inset list style.
+    public init() {}
+}
+
+/// A list style for the rows of a navigation sidebar.
+public struct SidebarListStyle: ListStyle {
+    public static let _name = "sidebar"
+    /// Creates a sidebar list style.
+    public init() {}
+}
+
+extension ListStyle where Self == DefaultListStyle {
+    /// A ``DefaultListStyle``.
+    public static var automatic: Self { Self() }
+}
+
+extension ListStyle where Self == PlainListStyle {
+    /// A ``PlainListStyle``.
+    public static var plain: Self { Self() }
+}
+
+extension ListStyle where Self == GroupedListStyle {
+    /// A ``GroupedListStyle``.
+    public static var grouped: Self { Self() }
+}
+
+extension ListStyle where Self == InsetGroupedListStyle {
+    /// An ``InsetGroupedListStyle``.
+    public static var insetGrouped: Self { Self() }
+}
+
+extension ListStyle where Self == InsetListStyle {
+    /// An ``InsetListStyle``.
+    public static var inset: Self { Self() }
+}
+
+extension ListStyle where Self == SidebarListStyle {
+    /// A ``SidebarListStyle``.
+    public static var sidebar: Self { Self() }
+}
+
+private enum ListStyleKey: EnvironmentKey { static var defaultValue: String? { nil } }
+
+extension EnvironmentValues {
+    var listStyleName: String? {
+        get { self[ListStyleKey.self] }
+        set { self[ListStyleKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets the style for the lists in the view.
+    nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View {
+        environment(\.listStyleName, S._name)
+    }
+}

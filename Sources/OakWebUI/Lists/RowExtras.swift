@@ -1,0 +1,86 @@
+/// The actions that a row can perform on its element of a collection.
+struct RowActions {
+    let delete: @MainActor () -> Void
+    /// Moves the row by a number of rows; negative numbers move it up.
+    let move: @MainActor (Int) -> Void
+}
+
+/// The parts of a row besides its content: the background, the swipe actions, and the controls for deleting and
+/// moving.
+struct RowExtras {
+    let traits: RowTraits
+    let row: RowActions
+    @Environment(\.isEditing) private var isEditing
+
+    init(traits: RowTraits, row: RowActions) {
+        self.traits = traits
+        self.row = row
+    }
+}
+
+extension RowExtras: View {
+    var body: some View {
+        Group {
+            if let background = traits.background { Part(.rowBackground) { background } }
+            if let actions = traits.leadingActions { RowButtons(edge: .leading) { actions } }
+            if traits.trailingActions != nil || traits.canDelete {
+                RowButtons(edge: .trailing) {
+                    traits.trailingActions
+                    if traits.canDelete { Button("Delete", role: .destructive, action: row.delete) }
+                }
+            }
+            if traits.canMove, isEditing { MoveHandle(move: row.move) }
+        }
+        .container(nil)
+    }
+}
+
+/// The buttons at one edge of a row.
+struct RowButtons<Content: View>: ElementView {
+    let edge: HorizontalEdge
+    @ViewBuilder let content: Content
+
+    typealias Body = Never
+
+    static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
+        .element(view, inputs)
+    }
+
+    var elementContent: Content { content }
+
+    func element(in environment: EnvironmentValues) -> Element {
+        var attributes = [Attribute(.edge, edge == .leading ? "leading" : "trailing")]
+        // All buttons are visible while the list is edited.
+        if environment.isEditing { attributes.append(Attribute(.style, "shown")) }
+        return Element(.rowActions, attributes: attributes)
+    }
+}
+
+/// A handle that moves a row with the arrow keys. Dragging the handle with a pointer sends an event to the row
+/// instead.
+struct MoveHandle: ElementView {
+    let move: (Int) -> Void
+
+    typealias Body = Never
+
+    static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
+        .element(view, inputs)
+    }
+
+    func element(in environment: EnvironmentValues) -> Element {
+        guard environment.isEnabled else {
+            return Element(.moveHandle, attributes: [Attribute(.label, "Move"), Attribute(.disabled)])
+        }
+        return Element(
+            .moveHandle, attributes: [Attribute(.label, "Move"), Attribute(.keys, "ArrowUp ArrowDown")],
+            events: .key)
+    }
+
+    func handle(_ event: Event, in environment: EnvironmentValues) {
+        switch event.value {
+        case "ArrowUp": move(-1)
+        case "ArrowDown": move(1)
+        default: break
+        }
+    }
+}

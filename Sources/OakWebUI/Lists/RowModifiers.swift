@@ -1,0 +1,44 @@
+extension View {
+    /// Sets the background of the view's row in a list.
+    nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View {
+        rowTrait { $0.background = view.map { AnyView($0) } }
+    }
+
+    /// Sets the insets of the view in its row, in points; `nil` for the default.
+    nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View {
+        rowTrait { $0.insets = insets }
+    }
+
+    /// Sets the visibility of the separator between the view's row and the next row.
+    nonisolated public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all)
+        -> some View
+    {
+        rowTrait { $0.isSeparatorHidden = visibility == .hidden && edges.contains(.bottom) }
+    }
+
+    /// Adds buttons to the view's row in a list. The buttons appear when the row is swiped or the pointer is over
+    /// it, and they are reachable by keyboard.
+    ///
+    /// - Parameters:
+    ///   - edge: The edge of the row at which the buttons appear.
+    ///   - allowsFullSwipe: Ignored: a button must be pressed to run its action.
+    ///   - content: The buttons.
+    nonisolated public func swipeActions<T: View>(
+        edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
+    ) -> some View {
+        let actions = AnyView(content())
+        return rowTrait {
+            if edge == .leading { $0.leadingActions = actions } else { $0.trailingActions = actions }
+        }
+    }
+
+    /// Disables the deletion of the view's row.
+    nonisolated public func deleteDisabled(_ isDisabled: Bool) -> some View {
+        rowTrait { $0.isDeleteDisabled = isDisabled }
+    }
+
+    /// Disables moving the view's row.
+    nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View {
+        rowTrait { $0.isMoveDisabled = isDisabled }
+    }
+}

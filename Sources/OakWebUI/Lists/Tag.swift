@@ -1,0 +1,34 @@
+/// The value that an option represents.
+struct Tag: Equatable {
+    let value: AnyHashable
+    /// Whether the tag also represents an optional value.
+    let includesOptional: Bool
+
+    init(_ value: AnyHashable, includesOptional: Bool = true) {
+        self.value = value
+        self.includesOptional = includesOptional
+    }
+
+    /// Returns the value as the type of a selection, or `nil` if it has another type.
+    func value<Value: Hashable>(as type: Value.Type) -> Value? {
+        guard includesOptional || Swift.type(of: value.base) == type else { return nil }
+        return value.base as? Value
+    }
+}
+
+extension EnvironmentValues {
+    /// The value of the nearest enclosing `tag` modifier within the container.
+    var tag: Tag? { rowTraits?.tag }
+}
+
+extension View {
+    /// Sets the value that the view represents in the selection of a picker or a list. The value must have the type
+    /// of the selection.
+    ///
+    /// - Parameters:
+    ///   - tag: The value.
+    ///   - includeOptional: Whether the tag also represents an optional value.
+    nonisolated public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
+        rowTrait { $0.tag = Tag(tag, includesOptional: includeOptional) }
+    }
+}

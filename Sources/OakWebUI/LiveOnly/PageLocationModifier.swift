@@ -1,0 +1,27 @@
+/// The modifier that connects the address of the page with a binding.
+struct PageLocationModifier {
+    let url: Binding<URL>
+    @Environment(PageLocation.self) private var location: PageLocation?
+
+    init(url: Binding<URL>) { self.url = url }
+}
+
+extension PageLocationModifier: ViewModifier {
+    func body(content: Content) -> some View {
+        content
+            .onChange(of: url.wrappedValue, initial: true) { location?.url = url.wrappedValue }
+            .onOpenURL {
+                url.wrappedValue = $0
+                // The owner of the binding may have changed the visited address.
+                location?.url = url.wrappedValue
+            }
+    }
+}
+
+extension View {
+    /// Connects the address of the page with `url`: the address bar follows the binding, and visiting another
+    /// address writes the binding.
+    nonisolated public func pageLocation(_ url: Binding<URL>) -> some View {
+        modifier(PageLocationModifier(url: url))
+    }
+}

@@ -1,0 +1,64 @@
+/// A modifier that changes the elements directly in a view without adding an element: accessibility labels,
+/// identifiers, gestures.
+///
+/// A conforming modifier declares `typealias Body = Never` and `static func _makeNode<V: View>(…) ->
+/// _NodeOutputs<ModifiedContent<V, Self>> { .decoration(view, inputs) }`.
+@MainActor
+package protocol Decoration: ViewModifier where Body == Never {
+    /// Changes the element. Inner decorations are applied first. The function may read state, bindings and the
+    /// environment.
+    func decorate(_ element: inout Element, in environment: EnvironmentValues)
+
+    /// Handles an event that the decoration added to the element.
+    ///
+    /// - Returns: Whether the event is consumed. If not, outer decorations and then the element receive it.
+    func handle(_ event: Event, in environment: EnvironmentValues) -> Bool
+}
+
+extension Decoration {
+    package func handle(_ event: Event, in environment: EnvironmentValues) -> Bool { false }
+}
+
+extension _NodeOutputs {
+    @MainActor
+    static func decoration<Content: View, Modifier: Decoration>(
+        _ view: ModifiedContent<Content, Modifier>, _ inputs: _NodeInputs
+    ) -> Self where V == ModifiedContent<Content, Modifier> {
+        _NodeOutputs(node: DecorationNode(view, inputs))
+    }
+}
+
+/// A node that decorates the elements directly in it.
+@MainActor
+protocol Decorator: Node {
+    func decorate(_ element: inout Element)
+    func handle(_ event: Event) -> Bool
+}
+
+final class DecorationNode<V: View, Modifier: Decoration>: ModifierNode<V, Modifier>, Decorator {
+    func decorate(_ element: inout Element) {
+        modifier.decorate(&element, in: EnvironmentValues(scope: scope))
+    }
+
+    func handle(_ event: Event) -> Bool {
+        modifier.handle(event, in: EnvironmentValues(scope: scope))
+    }
+
+    override var decorator: (any Decorator)? { self }
+
+    override func didUpdate(from old: Modifier) {
+        if ValueComparison.isSame(old, modifier) { return }
+        forEachTopElement { $0.decorationChanged() }
+    }
+}
+
+extension Node {
+    /// Visits the decorators of an element at this node, innermost first.
+    func forEachDecorator(_ body: (any Decorator) -> Void) {
+        var node = self
+        while let parent = node.parent, !parent.isElement || parent.passesDecorations(to: node) {
+            if let decorator = parent.decorator { body(decorator) }
+            node = parent
+        }
+    }
+}

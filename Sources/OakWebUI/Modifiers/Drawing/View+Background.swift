@@ -1,0 +1,88 @@
+extension View {
+    /// Shows views behind this view, in a box of its size.
+    nonisolated public func background<V: View>(
+        alignment: Alignment = .center, @ViewBuilder content: () -> V
+    ) -> some View {
+        withBackground(content(), alignment)
+    }
+
+    /// Shows a view behind this view, in a box of its size.
+    @_disfavoredOverload
+    nonisolated public func background<Background: View>(
+        _ background: Background, alignment: Alignment = .center
+    ) -> some View {
+        withBackground(background, alignment)
+    }
+
+    /// Fills the background of the view.
+    nonisolated public func background<S: ShapeStyle>(
+        _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+    ) -> some View {
+        Box(self) { S._paint(style, in: $0).backgroundAttributes }
+    }
+
+    /// Fills the background of the view with the page's background.
+    nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+        background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
+    }
+
+    /// Fills a shape behind the view.
+    nonisolated public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View {
+        let outline = shape._outline.attributes
+        return Box(self) { S._paint(style, in: $0).backgroundAttributes + outline }
+    }
+
+    /// Fills a shape behind the view with the page's background.
+    nonisolated public func background<S: Shape>(in shape: S) -> some View {
+        background(BackgroundStyle(), in: shape)
+    }
+
+    /// Shows views in front of this view, in a box of its size.
+    nonisolated public func overlay<V: View>(
+        alignment: Alignment = .center, @ViewBuilder content: () -> V
+    ) -> some View {
+        withOverlay(content(), alignment)
+    }
+
+    /// Shows a view in front of this view, in a box of its size.
+    @_disfavoredOverload
+    nonisolated public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center)
+        -> some View
+    {
+        withOverlay(overlay, alignment)
+    }
+
+    /// Covers the view with a style.
+    nonisolated public func overlay<S: ShapeStyle>(
+        _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+    )
+        -> some View
+    {
+        withOverlay(Rectangle().fill(style))
+    }
+
+    /// Covers the view with a filled shape.
+    nonisolated public func overlay<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View {
+        withOverlay(shape.fill(style))
+    }
+
+    /// Draws a line around the view, inside its box.
+    nonisolated public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
+        withOverlay(Rectangle().strokeBorder(content, lineWidth: width))
+    }
+
+    // A layer has its own alignment, because its box is that of the view. A background precedes the view and an
+    // overlay follows it, which is also the reading order.
+
+    nonisolated private func withBackground<Layer: View>(_ layer: Layer, _ alignment: Alignment)
+        -> some View
+    {
+        TupleView(layer.box(Attribute(.layer, "background"), alignment.attribute), self).box()
+    }
+
+    nonisolated private func withOverlay<Layer: View>(_ layer: Layer, _ alignment: Alignment = .center)
+        -> some View
+    {
+        TupleView(self, layer.box(Attribute(.layer, "overlay"), alignment.attribute)).box()
+    }
+}

@@ -1,0 +1,102 @@
+extension View {
+    /// Puts the view in a box with a size in points; `nil` uses the size of the view.
+    nonisolated public func frame(
+        width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+    ) -> some View {
+        box(Attribute(.width, points: width), Attribute(.height, points: height), alignment.attribute)
+    }
+
+    /// Puts the view in a box with size limits in points; `.infinity` fills the available space.
+    nonisolated public func frame(
+        minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+        minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
+        alignment: Alignment = .center
+    ) -> some View {
+        // A box with a maximum size grows to the available space, up to that maximum.
+        let growing: Axis.Set = [
+            maxWidth == nil ? [] : .horizontal, maxHeight == nil ? [] : .vertical,
+        ]
+        return box(
+            growing.isEmpty ? nil : Attribute(.grows, growing.names),
+            Attribute(.width, points: maxWidth == nil ? idealWidth : nil),
+            Attribute(.height, points: maxHeight == nil ? idealHeight : nil),
+            Attribute(.minWidth, points: minWidth), Attribute(.maxWidth, points: maxWidth),
+            Attribute(.minHeight, points: minHeight), Attribute(.maxHeight, points: maxHeight),
+            alignment.attribute)
+    }
+
+    /// Uses the ideal size of the view, regardless of the available space.
+    nonisolated public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
+
+    /// Uses the ideal width or height of the view, regardless of the available space.
+    nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+        let axes: Axis.Set = [horizontal ? .horizontal : [], vertical ? .vertical : []]
+        return box(axes.isEmpty ? nil : Attribute(.fixedSize, axes.names))
+    }
+
+    /// Sets the layout priority of the view. Views with lower priorities shrink first.
+    nonisolated public func layoutPriority(_ value: Double) -> some View {
+        box(value == 0 ? nil : Attribute(.shrink, value > 0 ? "0" : "1000"))
+    }
+
+    /// Sets the front-to-back order of the view among its siblings.
+    nonisolated public func zIndex(_ value: Double) -> some View {
+        box(Attribute(.zIndex, "\(Int((value.isFinite ? value : 0).clamped(to: -1e6...1e6)))"))
+    }
+
+    /// Makes a cell of a `Grid` span several columns.
+    nonisolated public func gridCellColumns(_ count: Int) -> some View {
+        box(Attribute(.columnSpan, "span \(max(count, 1))"))
+    }
+
+    /// Puts the view in a box with an aspect ratio (width to height); `nil` uses the aspect ratio of its image.
+    nonisolated public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode)
+        -> some View
+    {
+        let ratio = aspectRatio.flatMap { $0 > 0 ? Attribute(.aspectRatio, points: $0) : nil }
+        return Box(modifier(ContentFit(mode: contentMode, isStretched: ratio != nil)), [ratio])
+    }
+
+    /// Puts the view in a box with the aspect ratio of a size.
+    nonisolated public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
+        self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
+    }
+
+    /// Scales an image to fit its space.
+    nonisolated public func scaledToFit() -> some View {
+        modifier(ContentFit(mode: .fit, isStretched: false))
+    }
+
+    /// Scales an image to fill its space, cropping its edges.
+    nonisolated public func scaledToFill() -> some View {
+        modifier(ContentFit(mode: .fill, isStretched: false))
+    }
+}
+
+/// A mode for scaling content to a box.
+public enum ContentMode: Hashable, CaseIterable, Sendable {
+    /// Scaling that fits inside the box, or that covers all of it.
+    case fit, fill
+}
+
+/// The scaling of an image in its space.
+struct ContentFit: Equatable {
+    let mode: ContentMode
+    /// Whether the aspect ratio is ignored.
+    let isStretched: Bool
+}
+
+extension ContentFit: Decoration {
+    typealias Body = Never
+
+    static func _makeNode<V: View>(_ view: ModifiedContent<V, Self>, _ inputs: _NodeInputs)
+        -> _NodeOutputs<ModifiedContent<V, Self>>
+    {
+        .decoration(view, inputs)
+    }
+
+    func decorate(_ element: inout Element, in environment: EnvironmentValues) {
+        guard element.role == .image, element[.fit] == nil else { return }
+        element[.fit] = isStretched ? "stretch" : "\(mode)"
+    }
+}

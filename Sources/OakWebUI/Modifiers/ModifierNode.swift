@@ -1,0 +1,37 @@
+/// The node of a view with a primitive modifier, whose only child is the view.
+class ModifierNode<V: View, Modifier: ViewModifier>: ViewNode<ModifiedContent<V, Modifier>> {
+    private(set) var modifier: Modifier
+    private var content: ViewNode<V>?
+
+    init(_ view: ModifiedContent<V, Modifier>, _ inputs: _NodeInputs) {
+        modifier = view.modifier
+        super.init(inputs)
+        let scope = makeScope()
+        content = V.makeNode(view.content, in: self.inputs(scope: scope))
+        contentAppeared()
+    }
+
+    /// Returns the environment of the content, or `nil` if it is that of this node.
+    func makeScope() -> EnvironmentScope? { nil }
+
+    /// Called once the content has been created.
+    func contentAppeared() {}
+
+    /// Called with a new modifier, before the content is updated.
+    func willUpdate() {}
+
+    /// Called after the content has been updated.
+    func didUpdate(from old: Modifier) {}
+
+    final override func update(_ view: ModifiedContent<V, Modifier>) {
+        let old = modifier
+        modifier = view.modifier
+        willUpdate()
+        content?.update(view.content)
+        didUpdate(from: old)
+    }
+
+    override class var byteCount: Int { 160 + MemoryLayout<Modifier>.size }
+    override var childCount: Int { 1 }
+    override func child(at index: Int) -> Node? { content }
+}

@@ -1,0 +1,32 @@
+/// The size of text and related content.
+public enum DynamicTypeSize: Int, CaseIterable, Comparable, Hashable, Sendable {
+    /// The standard sizes from small to large.
+    case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+    /// The accessibility sizes from small to large.
+    case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+
+    /// Whether the size is an accessibility size.
+    public var isAccessibilitySize: Bool { self >= .accessibility1 }
+
+    public static func < (a: DynamicTypeSize, b: DynamicTypeSize) -> Bool { a.rawValue < b.rawValue }
+}
+
+private enum DynamicTypeSizeKey: EnvironmentKey {
+    static let defaultValue = DynamicTypeSize.large
+}
+
+extension EnvironmentValues {
+    /// The size of text. The text size in the user's browser is applied in addition and is not known here.
+    public var dynamicTypeSize: DynamicTypeSize {
+        get { self[DynamicTypeSizeKey.self] }
+        set { self[DynamicTypeSizeKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets the size of text in the view.
+    nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
+        modifier(EnvironmentModifier { $0.dynamicTypeSize = size })
+            .modifier(AttributesModifier(attributes: [Attribute(.typeSize, "\(size)")]))
+    }
+}

@@ -1,0 +1,65 @@
+/// A modifier that creates a new view from an existing one.
+@MainActor
+@preconcurrency
+public protocol ViewModifier {
+    /// The view that the modifier creates.
+    associatedtype Body: View
+    /// The type of the modified view.
+    typealias Content = _ViewModifier_Content<Self>
+
+    /// Creates the modified view. `content` may be used once, several times, or not at all.
+    @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
+
+    /// Creates the node of a new identity. Do not implement it outside of this library.
+    static func _makeNode<V: View>(_ view: ModifiedContent<V, Self>, _ inputs: _NodeInputs)
+        -> _NodeOutputs<ModifiedContent<V, Self>>
+}
+
+extension ViewModifier {
+    public static func _makeNode<V: View>(_ view: ModifiedContent<V, Self>, _ inputs: _NodeInputs)
+        -> _NodeOutputs<ModifiedContent<V, Self>>
+    {
+        _NodeOutputs(node: ModifiedNode(view, inputs))
+    }
+}
+
+extension ViewModifier where Body == Never {
+    /// Never called, because primitive modifiers have no body.
+    public func body(content: Content) -> Never {
+        preconditionFailure(
+            "Cannot call `body(content:)` on the primitive modifier `\(Self.self)`. Use `modifier(_:)` instead."
+        )
+    }
+}
+
+/// A view with a modifier.
+public struct ModifiedContent<Content, Modifier> {
+    /// The modified view.
+    public var content: Content
+    /// The modifier.
+    public var modifier: Modifier
+
+    /// Creates a view with a modifier, as `modifier(_:)` does.
+    public init(content: Content, modifier: Modifier) {
+        self.content = content
+        self.modifier = modifier
+    }
+}
+
+extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+    public typealias Body = Never
+
+    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
+        Modifier._makeNode(view, inputs)
+    }
+}
+
+extension ModifiedContent: Equatable where Content: Equatable, Modifier: Equatable {}
+extension ModifiedContent: Sendable where Content: Sendable, Modifier: Sendable {}
+
+extension View {
+    /// Applies a modifier to the view.
+    nonisolated public func modifier<Modifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
+        ModifiedContent(content: self, modifier: modifier)
+    }
+}

@@ -1,0 +1,50 @@
+private enum BadgeKey: EnvironmentKey { static var defaultValue: String? { nil } }
+
+extension EnvironmentValues {
+    /// The badge of a row or a tab.
+    var badge: String? {
+        get { self[BadgeKey.self] }
+        set { self[BadgeKey.self] = newValue }
+    }
+}
+
+/// The modifier that adds a badge to a row.
+struct BadgeDecoration {
+    let badge: String?
+}
+
+extension BadgeDecoration: Decoration {
+    typealias Body = Never
+
+    static func _makeNode<V: View>(_ view: ModifiedContent<V, Self>, _ inputs: _NodeInputs)
+        -> _NodeOutputs<ModifiedContent<V, Self>>
+    {
+        .decoration(view, inputs)
+    }
+
+    func decorate(_ element: inout Element, in environment: EnvironmentValues) {
+        if let badge { element[.badge] = badge }
+    }
+}
+
+extension View {
+    /// Adds a number as a badge to a row of a list or a tab. Zero is not shown.
+    nonisolated public func badge(_ count: Int) -> some View {
+        badge(count == 0 ? nil : Text("\(count)"))
+    }
+
+    /// Adds a badge to a row of a list or a tab.
+    nonisolated public func badge(_ label: Text?) -> some View {
+        modifier(BadgeDecoration(badge: label?.text)).modifier(
+            EnvironmentModifier { $0.badge = label?.text })
+    }
+
+    /// Adds a badge, parsed as Markdown, to a row of a list or a tab.
+    nonisolated public func badge(_ key: LocalizedStringKey?) -> some View { badge(key.map { Text($0) }) }
+
+    /// Adds a badge, shown verbatim, to a row of a list or a tab.
+    @_disfavoredOverload
+    nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some View {
+        badge(label.map { Text($0) })
+    }
+}

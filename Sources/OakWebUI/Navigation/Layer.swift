@@ -1,0 +1,62 @@
+/// Content that is shown above the view that declares it: a page of a stack, a sheet, or an alert.
+@Observable
+@MainActor
+final class Layer: Identifiable {
+    let kind: Kind
+    /// The environment of the declaring view; `nil` to use the environment of the outlet.
+    let scope: EnvironmentScope?
+    /// The layer of the stack page that declares this layer; `nil` for the root page.
+    let origin: Layer?
+    /// Creates the content. Called by the view that shows the layer.
+    var content: () -> AnyView
+    /// The layer's own title, if any.
+    var title: String?
+
+    /// The element next to which a popover is shown.
+    @ObservationIgnored var anchor: ElementID?
+    /// The board to which the views of the layer post their traits.
+    @ObservationIgnored let board = PageBoard()
+    /// Requests the removal of the layer from its owner, which may refuse.
+    @ObservationIgnored var requestDismissal: () -> Void = {}
+    /// Performs the cancel action of a dialog when the dialog is dismissed. Returns `false` if the dialog has no
+    /// such action.
+    @ObservationIgnored var cancel: (() -> Bool)?
+
+    /// The kind of presentation of a layer.
+    enum Kind: String { case page, sheet, cover, popover, alert, confirmation }
+
+    init(
+        _ kind: Kind, scope: EnvironmentScope? = nil, origin: Layer? = nil,
+        content: @escaping () -> AnyView
+    ) {
+        self.kind = kind
+        self.scope = scope
+        self.origin = origin
+        self.content = content
+    }
+}
+
+/// The content of a layer.
+struct LayerContent: View {
+    let layer: Layer
+    var body: some View { layer.content() }
+}
+
+/// A place that shows layers, in the order of their presentation.
+@Observable
+@MainActor
+final class LayerOutlet {
+    private(set) var layers: [Layer] = []
+    @ObservationIgnored private var open: ((LayerOutlet) -> Void)?
+
+    /// - Parameter open: Called before the first layer is shown.
+    init(open: ((LayerOutlet) -> Void)? = nil) { self.open = open }
+
+    func show(_ layer: Layer) {
+        open?(self)
+        open = nil
+        layers.append(layer)
+    }
+
+    func hide(_ layer: Layer) { layers.removeAll { $0 === layer } }
+}

@@ -1,0 +1,25 @@
+/// A path of a navigation stack that can contain values of several types.
+public struct NavigationPath {
+    private(set) var values: [AnyHashable] = []
+
+    /// Creates an empty path.
+    public init() {}
+
+    /// Creates a path from a sequence of values.
+    public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
+        values = elements.map { AnyHashable($0) }
+    }
+
+    /// The number of values on the path.
+    public var count: Int { values.count }
+    /// Whether the path is empty.
+    public var isEmpty: Bool { values.isEmpty }
+
+    /// Appends a value. A page of the stack must have declared a destination for values of its type.
+    public mutating func append<V: Hashable>(_ value: V) { values.append(AnyHashable(value)) }
+
+    /// Removes the last values.
+    public mutating func removeLast(_ k: Int = 1) { values.removeLast(k) }
+}
+
+extension NavigationPath: Equatable {}

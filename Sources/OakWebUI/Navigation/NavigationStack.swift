@@ -1,0 +1,113 @@
+/// A stack of pages. Only the top page is visible.
+///
+/// Covered pages keep their state. When a page is covered, `onDisappear` runs and its tasks are cancelled. When it
+/// becomes visible again, `onAppear` runs.
+public struct NavigationStack<Data, Root: View>: View {
+    private let path: StackPath?
+    private let root: Root
+    @State private var ownPath = NavigationPath()
+    @State private var model = StackModel()
+    /// The index of the visible page.
+    @State private var top = 0
+
+    private init(path: StackPath?, root: Root) {
+        self.path = path
+        self.root = root
+    }
+
+    public var body: some View {
+        let path = connectedPath
+        Region(.navigationStack) {
+            StackPage(
+                index: 0, layer: nil, board: model.board, previous: nil, isTop: $top.equals(0),
+                model: model
+            ) {
+                root
+            }
+            PushedPages(path: path, model: model, top: $top)
+        }
+    }
+}
+
+extension NavigationStack {
+    /// The path to which links append their values.
+    private var connectedPath: StackPath {
+        let path = path ?? StackPath($ownPath)
+        model.push = path.push
+        return path
+    }
+}
+
+extension NavigationStack where Data == NavigationPath {
+    /// Creates a stack that owns its path.
+    public init(@ViewBuilder root: () -> Root) { self.init(path: nil, root: root()) }
+
+    /// Creates a stack with a path that the app can read and write.
+    ///
+    /// - Parameters:
+    ///   - path: The values of the pages above the root. The stack writes it when the user goes back or follows a
+    ///     link.
+    ///   - root: The root page.
+    public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
+        self.init(path: StackPath(path), root: root())
+    }
+}
+
+extension NavigationStack
+where
+    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable
+{
+    /// Creates a stack with a path that the app can read and write.
+    ///
+    /// - Parameters:
+    ///   - path: The values of the pages above the root. The stack writes it when the user goes back or follows a
+    ///     link.
+    ///   - root: The root page.
+    public init(path: Binding<Data>, @ViewBuilder root: () -> Root) {
+        self.init(path: StackPath(path), root: root())
+    }
+}
+
+/// The pages above the root. They are a separate view, so that pushing and popping does not evaluate any page.
+private struct PushedPages: View {
+    let path: StackPath
+    let model: StackModel
+    let top: Binding<Int>
+
+    var body: some View {
+        let layers = model.layers(of: path)
+        ForEach(layers.indices.map { PushedPage(index: $0, layers: layers) }) { page in
+            StackPage(
+                index: page.index + 1, layer: page.layer, board: page.layer.board,
+                previous: page.below?.board ?? model.board, isTop: top.equals(page.index + 1),
+                model: model
+            ) {
+                LayerContent(layer: page.layer)
+            }
+        }
+        .onChange(of: layers.count, initial: true) { top.wrappedValue = $1 }
+    }
+}
+
+private struct PushedPage: Identifiable {
+    let index: Int
+    let layer: Layer
+    let below: Layer?
+    var id: ObjectIdentifier { layer.id }
+
+    init(index: Int, layers: [Layer]) {
+        self.index = index
+        layer = layers[index]
+        below = index > 0 ? layers[index - 1] : nil
+    }
+}
+
+extension Binding where Value: Hashable {
+    /// Returns a binding that changes only when the value starts or stops being equal to `value`.
+    func equals(_ value: Value) -> Binding<Bool> {
+        part(value) {
+            $0 == value
+        } set: { _, _ in
+        }
+    }
+}

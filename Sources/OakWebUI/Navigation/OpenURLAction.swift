@@ -1,0 +1,67 @@
+/// An action that opens a URL. Read it with `@Environment(\.openURL) private var openURL` and call it with
+/// `openURL(url)`.
+public struct OpenURLAction {
+    /// The result of opening a URL.
+    public struct Result: Sendable {
+        fileprivate let kind: Kind
+
+        fileprivate enum Kind {
+            case handled, discarded
+            case system(URL?)
+        }
+
+        /// The action handled the URL.
+        public static let handled = Result(kind: .handled)
+        /// The URL was discarded.
+        public static let discarded = Result(kind: .discarded)
+        /// The page opens the URL with the default action.
+        public static let systemAction = Result(kind: .system(nil))
+        /// The page opens another URL with the default action.
+        public static func systemAction(_ url: URL) -> Result { Result(kind: .system(url)) }
+    }
+
+    private let handler: ((URL) -> Result)?
+    fileprivate let location: PageLocation?
+
+    /// Creates an action from a closure.
+    ///
+    /// - Parameter handler: Opens the URLs for the views that receive this action.
+    public init(handler: @escaping (URL) -> Result) {
+        self.handler = handler
+        location = nil
+    }
+
+    /// Creates an action that falls back to the default action of the page.
+    fileprivate init(_ action: OpenURLAction?, in location: PageLocation?) {
+        handler = action?.handler
+        self.location = location
+    }
+
+    /// Opens a URL without reporting the result.
+    @MainActor @preconcurrency
+    public func callAsFunction(_ url: URL) { callAsFunction(url) { _ in } }
+
+    /// Opens a URL and reports the result.
+    ///
+    /// - Parameters:
+    ///   - url: The URL.
+    ///   - completion: Called with `true` if the URL was opened, otherwise with `false`.
+    @MainActor @preconcurrency
+    public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
+        switch handler?(url).kind ?? .system(nil) {
+        case .handled: completion(true)
+        case .discarded: completion(false)
+        case .system(let other): completion(location?.open(other ?? url) ?? false)
+        }
+    }
+}
+
+private enum OpenURLKey: EnvironmentKey { static var defaultValue: OpenURLAction? { nil } }
+
+extension EnvironmentValues {
+    /// An action that opens URLs. The page visits URLs that belong to the app, and opens all others in the browser.
+    public var openURL: OpenURLAction {
+        get { OpenURLAction(self[OpenURLKey.self], in: self[PageLocation.self]) }
+        set { self[OpenURLKey.self] = newValue }
+    }
+}

@@ -1,0 +1,93 @@
+/// The bar at the top of a page, with a Back button, a title, and items.
+struct PageBar: View {
+    /// The page that the Back button removes; `nil` for a root page.
+    let layer: Layer?
+    let board: PageBoard
+    let previous: PageBoard?
+
+    var body: some View {
+        if board.visibility[.navigationBar] != .hidden, hasContent {
+            Region(.navigationBar) {
+                Region(.barItems) {
+                    if let layer, !board.hidesBackButton { BackButton(layer: layer, previous: previous) }
+                    BarItems(board: board, slot: .leading)
+                } describe: { element, _ in
+                    element[.slot] = "leading"
+                }
+                if hasPrincipal {
+                    Region(.barItems) {
+                        BarItems(board: board, slot: .principal)
+                    } describe: { element, _ in
+                        element[.slot] = "principal"
+                    }
+                } else if let title = board.title {
+                    Region(.pageTitle) {
+                        EmptyView()
+                    } describe: { element, _ in
+                        element.text = title
+                    }
+                }
+                Region(.barItems) {
+                    BarItems(board: board, slot: .trailing)
+                } describe: { element, _ in
+                    element[.slot] = "trailing"
+                }
+            } describe: { [titleMode] element, _ in
+                element[.titleMode] = titleMode.rawValue
+            }
+        }
+    }
+
+    private var hasContent: Bool {
+        layer != nil || board.title != nil || board.items.contains { $0.placement.slot != .bottom }
+    }
+
+    private var hasPrincipal: Bool { board.items.contains { $0.placement.slot == .principal } }
+
+    private var titleMode: NavigationBarItem.TitleDisplayMode {
+        guard board.titleMode == .automatic else { return board.titleMode }
+        return layer == nil ? .large : .inline
+    }
+}
+
+/// The bar at the bottom of a page, if it has items.
+struct BottomBar: View {
+    let board: PageBoard
+
+    var body: some View {
+        if board.visibility[.bottomBar] != .hidden,
+            board.items.contains(where: { $0.placement.slot == .bottom })
+        {
+            Region(.bottomBar) { BarItems(board: board, slot: .bottom) }
+        }
+    }
+}
+
+/// The items at one placement.
+private struct BarItems: View {
+    let board: PageBoard
+    let slot: ToolbarItemPlacement.Slot
+
+    var body: some View {
+        ForEach(board.items.filter { $0.placement.slot == slot }) {
+            Hosted(scope: $0.scope, content: $0.content)
+        }
+    }
+}
+
+/// The button that goes back to the page below. Its label is the title of that page.
+private struct BackButton: View {
+    let layer: Layer
+    let previous: PageBoard?
+
+    var body: some View {
+        Region(.button) {
+            Text(previous?.title ?? "Back")
+        } describe: { element, _ in
+            element[.kind] = "back"
+            element.events = .press
+        } action: { _ in
+            layer.requestDismissal()
+        }
+    }
+}

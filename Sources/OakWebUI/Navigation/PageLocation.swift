@@ -1,0 +1,66 @@
+/// The address and the title of the page, as shown in the browser window. Each page provides one in the environment
+/// of its views.
+@Observable
+@MainActor
+package final class PageLocation {
+    /// The address in the address bar. Views set it when they show different content, and the server then updates
+    /// the page.
+    package var url: URL
+    /// The title of the window: the title of the top page.
+    package var title = ""
+    /// The number of views that report that nothing exists at the address, and the number of views whose content is
+    /// still loading.
+    @ObservationIgnored package var notFoundCount = 0
+    @ObservationIgnored package var loadingCount = 0
+    /// Whether a view has responded to the latest visit.
+    @ObservationIgnored private var isAnswered = false
+    /// The latest visit. Views respond to it with `onOpenURL`.
+    private(set) var latestVisit: Visit?
+
+    /// Opens an address outside of the app in the browser. Set by the server.
+    @ObservationIgnored package var onLeave: (@MainActor (URL) -> Void)?
+
+    /// A visit to an address. Two visits to the same address are different.
+    struct Visit: Equatable {
+        let number: Int
+        let url: URL
+    }
+
+    package init(url: URL) { self.url = url }
+
+    /// Shows `url` because the user went back or forward, followed a link, or opened the page. The server also
+    /// calls it once when the views are mounted, with the address of the first request.
+    ///
+    /// The views respond during the next flush. Views that cannot show the address set `url` to the address that
+    /// they show.
+    package func visit(_ url: URL) {
+        self.url = url
+        isAnswered = false
+        latestVisit = Visit(number: (latestVisit?.number ?? 0) + 1, url: url)
+    }
+
+    /// Records that a view has responded to the latest visit.
+    func answer() { isAnswered = true }
+
+    /// Whether the views show the content at the address of the latest visit. If no view responds to visits, only
+    /// the start page exists.
+    package var isFound: Bool {
+        notFoundCount == 0 && (isAnswered || ["", "/"].contains(latestVisit?.url.path() ?? ""))
+    }
+
+    /// Visits an address in the app, or opens any other address in the browser.
+    ///
+    /// - Returns: `false` for blocked addresses.
+    func open(_ url: URL) -> Bool {
+        guard let scheme = url.scheme?.lowercased() else {
+            visit(url)
+            return true
+        }
+        guard Self.schemes.contains(scheme), let onLeave else { return false }
+        onLeave(url)
+        return true
+    }
+
+    /// The schemes of links that may leave the app. Other schemes may run code in the page.
+    private static let schemes: Set<String> = ["http", "https", "mailto", "tel"]
+}

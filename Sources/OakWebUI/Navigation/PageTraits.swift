@@ -1,0 +1,21 @@
+/// The traits that the views of a page set for the page: its title and the items of its bars.
+struct PageTraits {
+    var title: String?
+    var titleMode: NavigationBarItem.TitleDisplayMode?
+    var hidesBackButton: Bool?
+    var visibility: [ToolbarPlacement: Visibility] = [:]
+    var isDismissDisabled: Bool?
+    var toolbar: (any ToolbarContent)?
+    /// The items of `toolbar`, available once the node that declares them is known.
+    var items: [ToolbarPart] = []
+
+    /// Merges the traits of a view further out or further down the page. They take precedence.
+    mutating func merge(_ other: PageTraits) {
+        title = other.title ?? title
+        titleMode = other.titleMode ?? titleMode
+        hidesBackButton = other.hidesBackButton ?? hidesBackButton
+        visibility.merge(other.visibility) { $1 }
+        isDismissDisabled = other.isDismissDisabled ?? isDismissDisabled
+        items += other.items
+    }
+}

@@ -1,0 +1,39 @@
+/// An element that contains views, for composite views of this library.
+struct Region<Content: View> {
+    let role: Role
+    let describe: (inout Element, EnvironmentValues) -> Void
+    let action: ((Event) -> Void)?
+    let content: Content
+
+    /// - Parameters:
+    ///   - describe: Completes the element. The closure may read state, bindings and the environment.
+    ///   - action: Handles the events that `describe` has added.
+    init(
+        _ role: Role, @ViewBuilder content: () -> Content,
+        describe: @escaping (inout Element, EnvironmentValues) -> Void = { _, _ in },
+        action: ((Event) -> Void)? = nil
+    ) {
+        self.role = role
+        self.describe = describe
+        self.action = action
+        self.content = content()
+    }
+}
+
+extension Region: View, ElementView {
+    typealias Body = Never
+
+    static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
+        .element(view, inputs)
+    }
+
+    var elementContent: Content { content }
+
+    func element(in environment: EnvironmentValues) -> Element {
+        var element = Element(role)
+        describe(&element, environment)
+        return element
+    }
+
+    func handle(_ event: Event, in environment: EnvironmentValues) { action?(event) }
+}

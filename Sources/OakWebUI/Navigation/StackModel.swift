@@ -1,0 +1,82 @@
+/// The model of a navigation stack, with its pages and the destinations that they declare.
+@Observable
+@MainActor
+final class StackModel {
+    /// The pages pushed by Boolean bindings, optional items, and links with a destination.
+    @ObservationIgnored let pushed = LayerOutlet()
+    /// The traits of the root page.
+    @ObservationIgnored let board = PageBoard()
+    private var destinations: [ObjectIdentifier: [Destination]] = [:]
+
+    /// Appends the value of a link to the path, if the path can hold it.
+    @ObservationIgnored var push: (AnyHashable) -> Bool = { _ in false }
+    /// The pages of the path, cached so that an unchanged value keeps its page.
+    @ObservationIgnored private var pages: [(value: AnyHashable, layer: Layer)] = []
+
+    func add(_ destination: Destination) {
+        destinations[destination.type, default: []].append(destination)
+    }
+
+    func remove(_ destination: Destination) {
+        destinations[destination.type]?.removeAll { $0 === destination }
+    }
+
+    /// Returns the destination of a value. If there are several for its type, the first declared one is used.
+    func destination(of value: AnyHashable) -> Destination? {
+        destinations[ObjectIdentifier(type(of: value.base))]?.first
+    }
+
+    /// Returns all pages above the root, from bottom to top. A page pushed by a binding or a link is above the page
+    /// that declares it, and below the rest of the path.
+    func layers(of path: StackPath) -> [Layer] {
+        let values = path.values
+        pages.removeLast(max(0, pages.count - values.count))
+        for (index, value) in values.enumerated() {
+            if index < pages.count, pages[index].value == value { continue }
+            let page = (value, layer(of: value, at: index, in: path))
+            if index < pages.count { pages[index] = page } else { pages.append(page) }
+        }
+        var layers: [Layer] = []
+        addPushed(on: nil, to: &layers)
+        for page in pages {
+            page.layer.requestDismissal = dismissal(of: page.layer, from: path)
+            layers.append(page.layer)
+            addPushed(on: page.layer, to: &layers)
+        }
+        return layers
+    }
+
+    private func layer(of value: AnyHashable, at index: Int, in path: StackPath) -> Layer {
+        Layer(.page) { [unowned self] in
+            // `self` exists, because this closure is called by a view in the stack.
+            destination(of: value)?.make(value) ?? AnyView(MissingDestination(stack: self, value: value))
+        }
+    }
+
+    private func dismissal(of layer: Layer, from path: StackPath) -> () -> Void {
+        { [weak self, weak layer] in
+            guard let index = self?.pages.firstIndex(where: { $0.layer === layer }) else { return }
+            path.truncate(to: index)
+        }
+    }
+
+    private func addPushed(on origin: Layer?, to layers: inout [Layer]) {
+        for layer in pushed.layers where layer.origin === origin {
+            layers.append(layer)
+            addPushed(on: layer, to: &layers)
+        }
+    }
+}
+
+/// A destination for values of one type.
+@Observable
+@MainActor
+final class Destination {
+    let type: ObjectIdentifier
+    var make: (AnyHashable) -> AnyView
+
+    init(_ type: ObjectIdentifier, make: @escaping (AnyHashable) -> AnyView) {
+        self.type = type
+        self.make = make
+    }
+}

@@ -1,0 +1,104 @@
+/// A view with several tabs, one of which is visible, and a bar for selecting it. Each tab sets its button with
+/// `tabItem` and its selection value with `tag`. The selection value of a tab without a tag is its position.
+///
+/// Unselected tabs keep their state. When a tab is deselected, `onDisappear` runs and its tasks are cancelled.
+public struct TabView<SelectionValue: Hashable, Content: View>: View {
+    private let selection: Binding<SelectionValue>?
+    private let content: Content
+    @State private var model = TabModel()
+    @State private var current: ObjectIdentifier?
+    /// The selection of a tab view without a binding.
+    @State private var ownSelection: AnyHashable?
+
+    /// Creates a tab view.
+    ///
+    /// - Parameters:
+    ///   - selection: The `tag` of the visible view; `nil` if the tab view owns its selection.
+    ///   - content: The views, each with a `tabItem`.
+    public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+        self.selection = selection
+        self.content = content()
+    }
+
+    public var body: some View {
+        Region(.tabView) {
+            content.environment(\.tabs, connectedModel)
+            TabBar(model: model, selection: selectedTag, current: $current)
+        }
+    }
+
+    private var connectedModel: TabModel {
+        model.current = $current
+        return model
+    }
+
+    private var selectedTag: Binding<AnyHashable?> {
+        guard let selection else { return $ownSelection }
+        return selection.part(Key.tag) {
+            AnyHashable($0)
+        } set: {
+            if let new = $1?.base as? SelectionValue { $0 = new }
+        }
+    }
+
+    private enum Key: Hashable { case tag }
+}
+
+extension TabView where SelectionValue == Int {
+    /// Creates a tab view that owns its selection and starts with the first tab.
+    public init(@ViewBuilder content: () -> Content) { self.init(selection: nil, content: content) }
+}
+
+/// The bar with the buttons of all tabs.
+private struct TabBar: View {
+    let model: TabModel
+    let selection: Binding<AnyHashable?>
+    let current: Binding<ObjectIdentifier?>
+
+    var body: some View {
+        let selected = selected
+        Region(.tabBar) {
+            ForEach(buttons) { button in
+                TabButton(tab: button.tab, isCurrent: button.id == selected) {
+                    selection.wrappedValue = button.tag
+                }
+            }
+        }
+        .onChange(of: selected, initial: true) { current.wrappedValue = $1 }
+    }
+
+    private struct Item: Identifiable {
+        let tab: TabModel.Tab
+        let tag: AnyHashable
+        var id: ObjectIdentifier { tab.id }
+    }
+
+    private var buttons: [Item] {
+        model.tabs.enumerated().map { Item(tab: $1, tag: $1.tag ?? AnyHashable($0)) }
+    }
+
+    /// The selected tab, or the first tab if no tab matches the selection.
+    private var selected: ObjectIdentifier? {
+        let tag = selection.wrappedValue
+        return (buttons.first { $0.tag == tag } ?? buttons.first)?.id
+    }
+}
+
+private struct TabButton: View {
+    let tab: TabModel.Tab
+    let isCurrent: Bool
+    let select: () -> Void
+
+    var body: some View {
+        Region(.button) {
+            Hosted(scope: tab.scope, content: tab.label)
+        } describe: { element, _ in
+            element[.kind] = "tab"
+            if isCurrent { element[.current] = "page" }
+            element[.badge] = tab.badge
+            element.events = .press
+        } action: { _ in
+            select()
+        }
+    }
+}

@@ -1,0 +1,117 @@
+/// The content of a page's bars: items, groups of items, or a custom type composed of them.
+///
+/// The body of a custom type is evaluated where the toolbar is declared. A custom type cannot have state or read
+/// the environment.
+@MainActor
+@preconcurrency
+public protocol ToolbarContent {
+    /// The type of the body.
+    associatedtype Body: ToolbarContent
+
+    /// The content of this type, composed of other toolbar content.
+    @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
+
+    /// An implementation detail. Do not implement it outside of this library.
+    @MainActor @preconcurrency func _addParts(to toolbar: inout _ToolbarParts)
+}
+
+extension ToolbarContent {
+    public func _addParts(to toolbar: inout _ToolbarParts) { body._addParts(to: &toolbar) }
+}
+
+extension ToolbarContent where Body == Never {
+    /// Never called, because primitive content has no body.
+    public var body: Never {
+        preconditionFailure(
+            "Cannot read `body` of the primitive toolbar content `\(Self.self)`. Use the content itself.")
+    }
+}
+
+extension Never: ToolbarContent {
+    /// Never called, because there are no values of type `Never`.
+    public var body: Never { preconditionFailure("`Never` has no values, so it has no `body`.") }
+}
+
+/// The parts of one toolbar. Opaque.
+public struct _ToolbarParts {
+    var parts: [ToolbarPart] = []
+}
+
+extension _ToolbarParts: ToolbarContent {
+    public typealias Body = Never
+    public func _addParts(to toolbar: inout _ToolbarParts) { toolbar.parts += parts }
+}
+
+/// Toolbar content that may be missing.
+extension Optional: ToolbarContent where Wrapped: ToolbarContent {
+    public typealias Body = Never
+    public func _addParts(to toolbar: inout _ToolbarParts) { self?._addParts(to: &toolbar) }
+}
+
+/// A view in a bar.
+struct ToolbarPart: Identifiable {
+    let placement: ToolbarItemPlacement
+    let content: AnyView
+    private(set) var id = ID(author: 0, index: 0)
+    private(set) var scope: EnvironmentScope?
+
+    /// Labels in bars show only their symbols by default.
+    @MainActor init(_ placement: ToolbarItemPlacement, _ content: some View) {
+        self.placement = placement
+        self.content = AnyView(content.labelStyle(.iconOnly))
+    }
+
+    struct ID: Hashable {
+        let author: ElementID
+        let index: Int
+    }
+
+    /// Returns the part with an id and the scope of the node that declares it.
+    @MainActor
+    func placed(_ index: Int, in author: Node) -> ToolbarPart {
+        var part = self
+        part.id = ID(author: author.id, index: index)
+        part.scope = author.scope
+        return part
+    }
+}
+
+/// An item of a bar.
+public struct ToolbarItem<ID, Content: View> {
+    let placement: ToolbarItemPlacement
+    let content: Content
+}
+
+extension ToolbarItem: ToolbarContent where ID == () {
+    public typealias Body = Never
+
+    /// Creates an item.
+    public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+        self.placement = placement
+        self.content = content()
+    }
+
+    public func _addParts(to toolbar: inout _ToolbarParts) {
+        toolbar.parts.append(ToolbarPart(placement, content))
+    }
+}
+
+/// A group of items at one placement.
+public struct ToolbarItemGroup<Content: View> {
+    let placement: ToolbarItemPlacement
+    let content: Content
+}
+
+extension ToolbarItemGroup: ToolbarContent {
+    public typealias Body = Never
+
+    /// Creates a group of items.
+    public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+        self.placement = placement
+        self.content = content()
+    }
+
+    public func _addParts(to toolbar: inout _ToolbarParts) {
+        toolbar.parts.append(ToolbarPart(placement, content))
+    }
+}

@@ -1,0 +1,30 @@
+extension View {
+    /// Shows a popover next to the view while the binding is `true`. On narrow pages, it is shown at the bottom.
+    /// The browser chooses the side; the anchor and the edge have no effect.
+    nonisolated public func popover<Content: View>(
+        isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+        arrowEdge: Edge? = nil, @ViewBuilder content: @escaping () -> Content
+    ) -> some View {
+        modifier(PresentationModifier(.popover, isPresented) { AnyView(content()) })
+    }
+
+    /// Shows a popover next to the view while the binding has an item.
+    nonisolated public func popover<Item: Identifiable, Content: View>(
+        item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+        arrowEdge: Edge? = nil, @ViewBuilder content: @escaping (Item) -> Content
+    ) -> some View {
+        modifier(PresentationModifier(.popover, item, id: { $0.id }) { AnyView(content($0)) })
+    }
+}
+
+/// The attachment anchor of a popover. Here it is always the whole view; see `popover`.
+public enum PopoverAttachmentAnchor: Sendable {
+    /// A source of an anchor rectangle.
+    public struct Source: Sendable {
+        /// The bounds of the whole view.
+        public static let bounds = Source()
+    }
+
+    /// The rectangle of a source.
+    case rect(Source)
+}

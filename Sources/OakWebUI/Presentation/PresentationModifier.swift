@@ -1,0 +1,114 @@
+/// The modifier that shows a layer above a view, or pushes a page, while a binding has an item.
+struct PresentationModifier<Item> {
+    let kind: Layer.Kind
+    let item: Binding<Item?>
+    let title: String?
+    let onDismiss: (() -> Void)?
+    /// Returns the identity of an item. Each identity has its own layer.
+    let id: (Item) -> AnyHashable
+    /// Creates the content; `nil` while the content is not available.
+    let content: ((Item) -> AnyView)?
+
+    init(
+        _ kind: Layer.Kind, _ item: Binding<Item?>, title: String? = nil, onDismiss: (() -> Void)? = nil,
+        id: @escaping (Item) -> AnyHashable, content: ((Item) -> AnyView)?
+    ) {
+        self.kind = kind
+        self.item = item
+        self.title = title
+        self.onDismiss = onDismiss
+        self.id = id
+        self.content = content
+    }
+}
+
+/// The item of a presentation that is controlled by a Boolean binding.
+struct Presence: Hashable {}
+
+extension PresentationModifier where Item == Presence {
+    init(
+        _ kind: Layer.Kind, _ isPresented: Binding<Bool>, title: String? = nil,
+        onDismiss: (() -> Void)? = nil, content: (() -> AnyView)?
+    ) {
+        let item = isPresented.part(Presence()) {
+            $0 ? Presence() : nil
+        } set: {
+            $0 = $1 != nil
+        }
+        self.init(
+            kind, item, title: title, onDismiss: onDismiss, id: { $0 },
+            content: content.map { content in { _ in content() } })
+    }
+}
+
+extension PresentationModifier: ViewModifier {
+    typealias Body = Never
+
+    static func _makeNode<V: View>(_ view: ModifiedContent<V, Self>, _ inputs: _NodeInputs)
+        -> _NodeOutputs<ModifiedContent<V, Self>>
+    {
+        _NodeOutputs(node: PresentationNode(view, inputs))
+    }
+}
+
+final class PresentationNode<V: View, Item>: ModifierNode<V, PresentationModifier<Item>> {
+    private var shown: (id: AnyHashable, layer: Layer)?
+    private var observation: ObservationToken?
+
+    override func contentAppeared() { refresh() }
+    override func didUpdate(from old: PresentationModifier<Item>) { refresh() }
+
+    override func refresh() {
+        isDirty = false
+        let item = reading {
+            observing(&observation, FieldPlan.of(PresentationModifier<Item>.self)) {
+                modifier.item.wrappedValue
+            }
+        }
+        guard let item else { return hide() }
+        // While the content is not available, the presentation stays unchanged.
+        guard let content = modifier.content else { return }
+        let id = modifier.id(item)
+        if let shown, shown.id == id {
+            shown.layer.content = { content(item) }
+            // The title of a sheet is set by its content, not by the modifier.
+            if let title = modifier.title, shown.layer.title != title { shown.layer.title = title }
+            shown.layer.requestDismissal = dismissal
+        } else {
+            hide()
+            show(id) { content(item) }
+        }
+    }
+
+    private func show(_ id: AnyHashable, content: @escaping () -> AnyView) {
+        let environment = EnvironmentValues(scope: scope)
+        let layer = Layer(modifier.kind, scope: scope, origin: environment.pageLayer, content: content)
+        layer.title = modifier.title
+        layer.requestDismissal = dismissal
+        if modifier.kind == .popover { layer.anchor = firstElement?.id }
+        guard let outlet = outlet(environment) else {
+            return graph.report(.missingStack(view: viewName))
+        }
+        shown = (id, layer)
+        outlet.show(layer)
+    }
+
+    private func hide() {
+        guard let shown else { return }
+        self.shown = nil
+        outlet(EnvironmentValues(scope: scope))?.hide(shown.layer)
+        if isAlive, let onDismiss = modifier.onDismiss { graph.afterRound { onDismiss() } }
+    }
+
+    private func outlet(_ environment: EnvironmentValues) -> LayerOutlet? {
+        modifier.kind == .page ? environment.stack?.pushed : environment.dialogOutlet
+    }
+
+    private var dismissal: () -> Void { { [item = modifier.item] in item.wrappedValue = nil } }
+
+    override func willBeRemoved() {
+        hide()
+        observation?.retire()
+        observation = nil
+    }
+}

@@ -1,0 +1,54 @@
+extension View {
+    /// Shows a sheet above the page while the binding is `true`. When the user dismisses the sheet, the binding is
+    /// set to `false`.
+    ///
+    /// - Parameters:
+    ///   - isPresented: A binding to a Boolean that determines whether the sheet is shown.
+    ///   - onDismiss: Runs when the sheet has been dismissed for any reason.
+    ///   - content: The content of the sheet.
+    nonisolated public func sheet<Content: View>(
+        isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+        @ViewBuilder content: @escaping () -> Content
+    ) -> some View {
+        modifier(PresentationModifier(.sheet, isPresented, onDismiss: onDismiss) { AnyView(content()) })
+    }
+
+    /// Shows a sheet above the page while the binding has an item. A new sheet is shown when the id of the item
+    /// changes.
+    nonisolated public func sheet<Item: Identifiable, Content: View>(
+        item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+        @ViewBuilder content: @escaping (Item) -> Content
+    ) -> some View {
+        modifier(
+            PresentationModifier(.sheet, item, onDismiss: onDismiss, id: { $0.id }) {
+                AnyView(content($0))
+            })
+    }
+
+    /// Covers the whole page with a view while the binding is `true`. The Escape key does not dismiss it; only the
+    /// app can.
+    nonisolated public func fullScreenCover<Content: View>(
+        isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+        @ViewBuilder content: @escaping () -> Content
+    ) -> some View {
+        modifier(PresentationModifier(.cover, isPresented, onDismiss: onDismiss) { AnyView(content()) })
+    }
+
+    /// Covers the whole page with a view while the binding has an item.
+    nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
+        item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+        @ViewBuilder content: @escaping (Item) -> Content
+    ) -> some View {
+        modifier(
+            PresentationModifier(.cover, item, onDismiss: onDismiss, id: { $0.id }) {
+                AnyView(content($0))
+            })
+    }
+
+    /// Sets whether the view's sheet can be dismissed only by its buttons.
+    nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+        var traits = PageTraits()
+        traits.isDismissDisabled = isDisabled
+        return modifier(PageTraitsModifier(traits: traits, board: \.dialogBoard))
+    }
+}

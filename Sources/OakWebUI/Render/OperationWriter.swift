@@ -1,0 +1,69 @@
+/// A writer of operations in the format of the client script: one JSON array each, separated by commas.
+///
+/// | Array | Effect in the client script |
+/// |---|---|
+/// | `["i",parent,before,html]` | inserts elements before `before`, or at the end if it is 0 |
+/// | `["r",first,last]` | removes siblings; `last` is omitted for a single one |
+/// | `["m",first,last,before]` | moves siblings |
+/// | `["v",first,last,group]` | reverses siblings in groups |
+/// | `["t",id,text]` | sets the text |
+/// | `["a",id,name,value]` | sets an attribute of the element, or removes it for null |
+/// | `["c",id,name,value]` | sets or removes an attribute of the control in the element |
+/// | `["s",id,name,value]` | sets or removes a property of the style |
+/// | `["e",id,names]` | sets the events that the element handles |
+@MainActor
+package struct OperationWriter {
+    package private(set) var json = ""
+
+    package init() {}
+
+    package mutating func write(_ operations: [Operation]) {
+        for operation in operations { write(operation) }
+    }
+
+    private mutating func write(_ operation: Operation) {
+        switch operation {
+        case .insert(let nodes, let parent, let before):
+            var html = HTMLWriter()
+            for node in nodes { html.write(node) }
+            begin("i", parent)
+            json += ",\(before ?? 0),"
+            JSONText.append(html.html, to: &json)
+        case .remove(let first, let last):
+            begin("r", first)
+            if last != first { json += ",\(last)" }
+        case .move(let first, let last, let before):
+            begin("m", first)
+            json += ",\(last),\(before ?? 0)"
+        case .reverse(let first, let last, let group):
+            begin("v", first)
+            json += ",\(last),\(group)"
+        case .setText(let id, let text):
+            begin("t", id)
+            json += ","
+            JSONText.append(text ?? "", to: &json)
+        case .setEvents(let id, let events):
+            begin("e", id)
+            json += ","
+            JSONText.append(HTMLWriter.names(of: events), to: &json)
+        case .setAttribute(let id, let name, let value):
+            switch name.property {
+            case .attribute(let property): write("a", id, property, value)
+            case .control(let property): write("c", id, property, value)
+            case .style(let property): write("s", id, property, value)
+            }
+        }
+        json += "]"
+    }
+
+    private mutating func write(_ kind: String, _ id: ElementID, _ property: String, _ value: String?) {
+        begin(kind, id)
+        json += ",\"\(property)\","
+        JSONText.append(value, to: &json)
+    }
+
+    private mutating func begin(_ kind: String, _ id: ElementID) {
+        if !json.isEmpty { json += "," }
+        json += "[\"\(kind)\",\(id)"
+    }
+}

@@ -1,0 +1,70 @@
+/// A two-dimensional shape, filled with the foreground style by default. Shapes can also be used for backgrounds
+/// and clipping. Only the shapes in this library are available, because there are no paths.
+public protocol Shape: Sendable, View {
+    /// The outline. Do not implement it outside of this library.
+    nonisolated var _outline: _Outline { get }
+}
+
+/// A shape whose border can be drawn inside of it.
+public protocol InsettableShape: Shape {}
+
+/// The outline of a shape. Opaque: only views of this library use it.
+public struct _Outline: Equatable, Sendable {
+    enum Kind: String, Sendable { case rectangle, circle, ellipse, capsule }
+
+    let kind: Kind
+    /// The radii of the corners of a rectangle, in points.
+    var radii: RectangleCornerRadii?
+
+    /// The attributes of an element with this outline.
+    var attributes: [Attribute] {
+        var attributes = [Attribute(.shape, kind.rawValue)]
+        if let radii { attributes.append(Attribute(.cornerRadius, radii.styleValue)) }
+        return attributes
+    }
+}
+
+extension Shape {
+    /// A view of the shape, filled with the foreground style.
+    public var body: some View { _ShapeView(shape: self, fills: [_ShapeFill(ForegroundStyle())]) }
+
+    /// Fills the shape with a style.
+    nonisolated public func fill<S: ShapeStyle>(_ content: S = ForegroundStyle()) -> _ShapeView<Self> {
+        _ShapeView(shape: self, fills: [_ShapeFill(content)])
+    }
+
+    /// Strokes the outline of the shape, with half of the line inside.
+    nonisolated public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> _ShapeView<
+        Self
+    > {
+        stroke(content, style: StrokeStyle(lineWidth: lineWidth))
+    }
+
+    /// Strokes the outline of the shape, with half of the line inside.
+    nonisolated public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> _ShapeView<Self> {
+        _ShapeView(shape: self, fills: [_ShapeFill(content, stroke: style, isInside: false)])
+    }
+
+    /// Strokes the outline of the shape in the foreground style, with half of the line inside.
+    nonisolated public func stroke(lineWidth: CGFloat = 1) -> _ShapeView<Self> {
+        stroke(ForegroundStyle(), lineWidth: lineWidth)
+    }
+}
+
+extension InsettableShape {
+    /// Strokes the outline of the shape, with the whole line inside.
+    nonisolated public func strokeBorder<S: ShapeStyle>(
+        _ content: S = ForegroundStyle(), lineWidth: CGFloat = 1
+    )
+        -> _ShapeView<Self>
+    {
+        strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))
+    }
+
+    /// Strokes the outline of the shape, with the whole line inside.
+    nonisolated public func strokeBorder<S: ShapeStyle>(
+        _ content: S = ForegroundStyle(), style: StrokeStyle
+    ) -> _ShapeView<Self> {
+        _ShapeView(shape: self, fills: [_ShapeFill(content, stroke: style, isInside: true)])
+    }
+}

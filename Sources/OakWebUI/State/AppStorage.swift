@@ -1,0 +1,130 @@
+/// A property wrapper for a value that is stored under a key beyond the lifetime of the page, by default in the
+/// user defaults of the process. All pages that show the value are updated when it changes.
+@propertyWrapper
+public struct AppStorage<Value>: DynamicProperty {
+    private let key: String
+    private let form: StoredForm<Value>
+    private let store: ObservedStore?
+    private var location: StoredLocation<Value>?
+
+    private init(_ key: String, _ form: StoredForm<Value>, _ store: UserDefaults?) {
+        self.key = key
+        self.form = form
+        self.store = store.map { ObservedStore(DefaultsStore($0)) }
+    }
+
+    /// The stored value. Writing it updates all pages that show it.
+    public var wrappedValue: Value {
+        get { location?.read() ?? form.read(nil) }
+        nonmutating set { location?.write(newValue) }
+    }
+
+    /// A binding to the stored value.
+    public var projectedValue: Binding<Value> {
+        location.map { Binding($0) } ?? .constant(form.read(nil))
+    }
+
+    @MainActor
+    public static func _connect(_ property: inout Self, previous: Self?, in context: _PropertyContext)
+        -> Bool
+    {
+        let store = property.store ?? EnvironmentValues(scope: context.node.scope).appStore
+        if let location = previous?.location, previous?.key == property.key,
+            property.store != nil || location.store === store
+        {
+            property.location = location
+            return true
+        }
+        property.location = StoredLocation(
+            property.key, property.form, in: store, context.node.graph.inbox)
+        return true
+    }
+
+    public static func _isSame(_ a: Self, _ b: Self) -> Bool { a.key == b.key }
+}
+
+extension AppStorage where Value == Bool {
+    /// Creates a Boolean with a default value.
+    public init(wrappedValue: Bool, _ key: String, store: UserDefaults? = nil) {
+        self.init(key, StoredForm(wrappedValue, from: { (value: Bool) in value }, to: { $0 }), store)
+    }
+}
+
+extension AppStorage where Value == Int {
+    /// Creates a number with a default value.
+    public init(wrappedValue: Int, _ key: String, store: UserDefaults? = nil) {
+        self.init(key, StoredForm(wrappedValue, from: { (value: Int) in value }, to: { $0 }), store)
+    }
+}
+
+extension AppStorage where Value == Double {
+    /// Creates a number with a default value.
+    public init(wrappedValue: Double, _ key: String, store: UserDefaults? = nil) {
+        self.init(key, StoredForm(wrappedValue, from: { (value: Double) in value }, to: { $0 }), store)
+    }
+}
+
+extension AppStorage where Value == String {
+    /// Creates a string with a default value.
+    public init(wrappedValue: String, _ key: String, store: UserDefaults? = nil) {
+        self.init(key, StoredForm(wrappedValue, from: { (value: String) in value }, to: { $0 }), store)
+    }
+}
+
+extension AppStorage where Value == Data {
+    /// Creates data with a default value.
+    public init(wrappedValue: Data, _ key: String, store: UserDefaults? = nil) {
+        self.init(key, StoredForm(wrappedValue, from: { (value: Data) in value }, to: { $0 }), store)
+    }
+}
+
+extension AppStorage where Value == URL {
+    /// Creates a URL with a default value.
+    public init(wrappedValue: URL, _ key: String, store: UserDefaults? = nil) {
+        self.init(
+            key, StoredForm(wrappedValue, from: { URL(string: $0) }, to: \.absoluteString), store)
+    }
+}
+
+extension AppStorage where Value: RawRepresentable, Value.RawValue == String {
+    /// Creates a value that is stored as its raw value, with a default value.
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+        self.init(
+            key, StoredForm(wrappedValue, from: { Value(rawValue: $0) }, to: \.rawValue), store)
+    }
+}
+
+extension AppStorage where Value: RawRepresentable, Value.RawValue == Int {
+    /// Creates a value that is stored as its raw value, with a default value.
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+        self.init(
+            key, StoredForm(wrappedValue, from: { Value(rawValue: $0) }, to: \.rawValue), store)
+    }
+}
+
+extension AppStorage where Value: ExpressibleByNilLiteral {
+    /// Creates an optional Boolean, which is `nil` until a value is stored.
+    public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
+        self.init(key, StoredForm(nil, from: { (value: Bool) in value }, to: { $0 }), store)
+    }
+
+    /// Creates an optional number, which is `nil` until a value is stored.
+    public init(_ key: String, store: UserDefaults? = nil) where Value == Int? {
+        self.init(key, StoredForm(nil, from: { (value: Int) in value }, to: { $0 }), store)
+    }
+
+    /// Creates an optional number, which is `nil` until a value is stored.
+    public init(_ key: String, store: UserDefaults? = nil) where Value == Double? {
+        self.init(key, StoredForm(nil, from: { (value: Double) in value }, to: { $0 }), store)
+    }
+
+    /// Creates an optional string, which is `nil` until a value is stored.
+    public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
+        self.init(key, StoredForm(nil, from: { (value: String) in value }, to: { $0 }), store)
+    }
+
+    /// Creates optional data, which is `nil` until a value is stored.
+    public init(_ key: String, store: UserDefaults? = nil) where Value == Data? {
+        self.init(key, StoredForm(nil, from: { (value: Data) in value }, to: { $0 }), store)
+    }
+}

@@ -1,0 +1,115 @@
+/// A property wrapper that reads and writes a value owned elsewhere.
+///
+/// Bindings to state and to parts of it (`$form.name`) have an identity: a view that receives the same binding
+/// again is not evaluated again, and a view that reads a part is evaluated only when that part changes.
+@propertyWrapper
+@dynamicMemberLookup
+public struct Binding<Value>: DynamicProperty {
+    private enum Storage {
+        case constant(Value)
+        /// `owner` is the location from which this one was derived. It is retained here, because a derived location
+        /// does not retain its base.
+        case location(BindingLocation<Value>, owner: AnyObject)
+    }
+
+    private let storage: Storage
+
+    /// Creates a binding to a location that is not derived.
+    init(_ location: BindingLocation<Value>) { storage = .location(location, owner: location) }
+
+    private init(_ location: BindingLocation<Value>, owner: AnyObject) {
+        storage = .location(location, owner: owner)
+    }
+
+    private init(_ storage: Storage) { self.storage = storage }
+
+    /// Creates a binding that always returns `value` and ignores writes.
+    public static func constant(_ value: Value) -> Binding<Value> { Binding(.constant(value)) }
+
+    /// Creates a binding from a getter and a setter.
+    ///
+    /// The functions do not inherit the isolation of their context. Functions that use main-actor state must
+    /// declare it: `Binding { @MainActor in … } set: { @MainActor in … }`. On other threads, a read then waits for
+    /// the main actor, and a write is performed on the main actor a little later. Functions isolated to other
+    /// actors are not supported.
+    ///
+    /// Such a binding has no identity: a view that receives it is evaluated whenever the enclosing view is
+    /// evaluated.
+    public init(
+        get: @escaping @isolated(any) @Sendable () -> Value,
+        set: @escaping @isolated(any) @Sendable (Value) -> Void
+    ) {
+        self.init(FunctionLocation(get: get, set: set))
+    }
+
+    /// Creates a copy of a binding. Closures with a `$` parameter use this initializer.
+    public init(projectedValue: Binding<Value>) { self = projectedValue }
+
+    /// The value, read and written at its location.
+    public var wrappedValue: Value {
+        get {
+            switch storage {
+            case .constant(let value): value
+            case .location(let location, _): location.read()
+            }
+        }
+        nonmutating set {
+            if case .location(let location, _) = storage { location.write(newValue) }
+        }
+    }
+
+    /// The binding itself.
+    public var projectedValue: Binding<Value> { self }
+
+    /// Returns a binding to a part of the value.
+    public subscript<Part>(dynamicMember keyPath: WritableKeyPath<Value, Part>) -> Binding<Part> {
+        part(keyPath) {
+            $0[keyPath: keyPath]
+        } set: {
+            $0[keyPath: keyPath] = $1
+        }
+    }
+
+    /// Returns a binding to a part of the value. `get` and `set` access the part and must be pure. The same `key`
+    /// must denote the same part.
+    func part<Part>(
+        _ key: AnyHashable, get: @escaping (Value) -> Part, set: @escaping (inout Value, Part) -> Void
+    ) -> Binding<Part> {
+        part(key, of: get) { DerivedLocation($0, get: get, set: set) }
+    }
+
+    /// Returns a binding to a part of the value. `make` is called only if the part has no location yet.
+    func part<Part>(
+        _ key: AnyHashable, of value: (Value) -> Part,
+        _ make: (BindingLocation<Value>) -> DerivedLocation<Value, Part>
+    ) -> Binding<Part> {
+        switch storage {
+        case .constant(let whole): .constant(value(whole))
+        case .location(let location, let owner):
+            Binding<Part>(location.derive(key) { make(location) }, owner: owner)
+        }
+    }
+
+    /// The value, read without registering the current evaluation as a reader.
+    var untracked: Value {
+        switch storage {
+        case .constant(let value): value
+        case .location(let location, _): location.value()
+        }
+    }
+
+    public static func _isSame(_ a: Self, _ b: Self) -> Bool {
+        switch (a.storage, b.storage) {
+        case (.constant(let a), .constant(let b)): ValueComparison.isSame(a, b)
+        case (.location(let a, _), .location(let b, _)): a === b
+        default: false
+        }
+    }
+}
+
+// Locations are thread-safe, and values cross threads only if they are `Sendable`. `owner` is only retained.
+extension Binding: @unchecked Sendable where Value: Sendable {}
+
+extension Binding: Identifiable where Value: Identifiable {
+    public var id: Value.ID { wrappedValue.id }
+}

@@ -1,0 +1,47 @@
+/// A location that a binding reads and writes. The identity of the binding is that of its location.
+class BindingLocation<Value>: Source, @unchecked Sendable {
+    /// The derived locations, by key path or index, so that equal derivations share one location. They refer to
+    /// this location without retaining it; bindings retain the base location. Guarded by `derivationLock`.
+    private var derived: [AnyHashable: any DerivedBindingLocation] = [:]
+
+    /// Whether this location notifies its own readers. If not, they are notified only by the values that it reads.
+    var isTracked: Bool { true }
+
+    /// Returns the value without registering a reader. Callable on any thread.
+    func value() -> Value {
+        // Abstract. Only subclasses are instantiated, all of them in this module, and each overrides this function.
+        preconditionFailure("\(type(of: self)) must override `value()`.")
+    }
+
+    /// Returns the value and registers the current evaluation as a reader. Callable on any thread.
+    func read() -> Value {
+        if isTracked { noteRead() }
+        return value()
+    }
+
+    /// Changes the value and notifies the readers. Callable on any thread.
+    func write(_ value: Value) {}
+
+    /// Returns the location derived from this one under `key`, or creates it with `make`.
+    final func derive<Part, Location: DerivedLocation<Value, Part>>(
+        _ key: AnyHashable, _ make: () -> Location
+    ) -> Location {
+        derivationLock.lock()
+        defer { derivationLock.unlock() }
+        if let known = derived[key] as? Location { return known }
+        let new = make()
+        derived[key] = new
+        return new
+    }
+
+    override func deliver() {
+        super.deliver()
+        derivationLock.lock()
+        let derived = derived.values
+        derivationLock.unlock()
+        for location in derived { location.parentChanged() }
+    }
+}
+
+/// The lock of all tables of derived locations. It is held only to hash and compare keys.
+private let derivationLock = NSLock()

@@ -1,0 +1,38 @@
+/// A stored property of a view that the graph connects before it evaluates the view: `State`,
+/// `Environment`, or a custom struct that contains such properties.
+public protocol DynamicProperty {
+    /// Called before each evaluation of the view, after the properties inside have been connected.
+    mutating func update()
+
+    /// Connects `property` to the graph, reusing `previous` if there is one. Do not implement it outside
+    /// of this library.
+    ///
+    /// - Returns: `false` if the view cannot be evaluated.
+    @MainActor
+    static func _connect(_ property: inout Self, previous: Self?, in context: _PropertyContext) -> Bool
+
+    /// Returns whether replacing `a` with `b` leaves the view unchanged. Do not implement it outside of this
+    /// library.
+    static func _isSame(_ a: Self, _ b: Self) -> Bool
+}
+
+extension DynamicProperty {
+    /// Has no effect by default.
+    public mutating func update() {}
+
+    @MainActor
+    public static func _connect(_ property: inout Self, previous: Self?, in context: _PropertyContext)
+        -> Bool
+    {
+        let isConnected = FieldPlan.of(Self.self).connect(&property, previous: previous, in: context)
+        if isConnected { property.update() }
+        return isConnected
+    }
+
+    public static func _isSame(_ a: Self, _ b: Self) -> Bool { FieldPlan.of(Self.self).isSame(a, b) }
+}
+
+/// The node to which a property is connected. Opaque.
+public struct _PropertyContext {
+    let node: Node
+}

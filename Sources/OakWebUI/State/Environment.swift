@@ -1,0 +1,76 @@
+/// A property wrapper that reads an environment value.
+///
+/// Before the view is on the page, the wrapper returns the default value. A view that requires an object
+/// (`@Environment(Model.self) var model`) is evaluated only if the object exists. Otherwise the graph reports an
+/// issue.
+@propertyWrapper
+public struct Environment<Value>: DynamicProperty {
+    private enum Storage {
+        case path(KeyPath<EnvironmentValues, Value>)
+        /// Finds an object. Returns `nil` if a required object is missing.
+        case object(type: ObjectIdentifier, name: String, find: (EnvironmentValues) -> Value?)
+    }
+
+    private let storage: Storage
+    private var value: Value?
+
+    /// Creates a wrapper that reads the value at a key path.
+    public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { storage = .path(keyPath) }
+
+    /// Creates a wrapper that reads the object of a type that `environment(_:)` provides. If the object is missing,
+    /// the view is not shown and an issue is reported.
+    public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
+        storage = .object(type: ObjectIdentifier(objectType), name: "\(objectType)") { $0[objectType] }
+    }
+
+    /// Creates a wrapper that reads the object of a type, or `nil` if no enclosing view provides it.
+    public init<Object: AnyObject & Observable>(_ objectType: Object.Type) where Value == Object? {
+        storage = .object(type: ObjectIdentifier(objectType), name: "\(objectType)") {
+            .some($0[objectType])
+        }
+    }
+
+    /// The value in the environment of the view. Reading it registers a dependency.
+    public var wrappedValue: Value {
+        if let value { return value }
+        guard let value = find(in: EnvironmentValues()) else {
+            // Reached only by reads outside of `body`, because a view is not evaluated without its required
+            // objects.
+            preconditionFailure(
+                "The environment object of type `\(Value.self)` was read from a view that is not on the page. "
+                    + "Read it only in `body` and in actions, or declare the property as optional.")
+        }
+        return value
+    }
+
+    private func find(in values: EnvironmentValues) -> Value? {
+        switch storage {
+        case .path(let path): values[keyPath: path]
+        case .object(_, _, let find): find(values)
+        }
+    }
+
+    @MainActor
+    public static func _connect(_ property: inout Self, previous: Self?, in context: _PropertyContext)
+        -> Bool
+    {
+        property.value = property.find(in: EnvironmentValues(scope: context.node.scope))
+        if property.value == nil, case .object(_, let name, _) = property.storage {
+            context.node.graph.report(.missingObject(type: name, view: context.node.viewName))
+            return false
+        }
+        return true
+    }
+
+    /// Ignores the value, because the environment notifies its readers itself.
+    public static func _isSame(_ a: Self, _ b: Self) -> Bool {
+        switch (a.storage, b.storage) {
+        case (.path(let a), .path(let b)): a == b
+        case (.object(let a, _, _), .object(let b, _, _)): a == b
+        default: false
+        }
+    }
+}
+
+// Key paths are immutable, and the function is created in this file and captures only a type.
+extension Environment: @unchecked Sendable where Value: Sendable {}

@@ -1,0 +1,16 @@
+/// The value of an environment key, of any type.
+class AnyEnvironmentValue {
+    /// Returns whether another value of the same key is the same.
+    func isSame(as other: AnyEnvironmentValue) -> Bool { self === other }
+}
+
+final class EnvironmentValue<Value>: AnyEnvironmentValue {
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
+
+    override func isSame(as other: AnyEnvironmentValue) -> Bool {
+        guard let other = other as? Self else { return false }
+        return self === other || ValueComparison.isSame(value, other.value)
+    }
+}

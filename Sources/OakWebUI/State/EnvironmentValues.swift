@@ -1,0 +1,68 @@
+/// The values that a view provides to its content.
+///
+/// A view is evaluated again only when an environment value that it reads changes.
+public struct EnvironmentValues {
+    /// The scope that provides the values that are not set here.
+    let scope: EnvironmentScope?
+    private(set) var changes = Changes()
+
+    /// Creates a collection that contains only default values.
+    public init() { scope = nil }
+
+    init(scope: EnvironmentScope?) { self.scope = scope }
+
+    /// The values set on a copy.
+    struct Changes {
+        private(set) var entries: [(key: ObjectIdentifier, value: AnyEnvironmentValue)] = []
+
+        func value(_ key: ObjectIdentifier) -> AnyEnvironmentValue? {
+            entries.first { $0.key == key }?.value
+        }
+
+        mutating func set(_ key: ObjectIdentifier, _ value: AnyEnvironmentValue) {
+            if let index = entries.firstIndex(where: { $0.key == key }) {
+                entries[index].value = value
+            } else {
+                entries.append((key, value))
+            }
+        }
+    }
+
+    /// The value of a key: the one set by the nearest enclosing view, or else the default.
+    public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+        get { value(ObjectIdentifier(key), of: Key.Value.self) ?? Key.defaultValue }
+        set { changes.set(ObjectIdentifier(key), EnvironmentValue(newValue)) }
+    }
+
+    /// The observable object of a type that the nearest enclosing view provides, or `nil`.
+    public subscript<Object: AnyObject & Observable>(type: Object.Type) -> Object? {
+        get { value(ObjectIdentifier(type), of: Object?.self) ?? nil }
+        set { changes.set(ObjectIdentifier(type), EnvironmentValue(newValue)) }
+    }
+
+    private func value<Value>(_ key: ObjectIdentifier, of type: Value.Type) -> Value? {
+        // A key is only ever set with a value of its type, so the cast always succeeds.
+        (storedValue(key) as? EnvironmentValue<Value>)?.value
+    }
+
+    private func storedValue(_ key: ObjectIdentifier) -> AnyEnvironmentValue? {
+        changes.value(key) ?? scope?.value(key)
+    }
+
+    /// The appearance of text and symbols. Views with equal appearances share its storage.
+    var sharedAppearance: SharedAppearance {
+        get { storedValue(ObjectIdentifier(SharedAppearance.self)) as? SharedAppearance ?? .standard }
+        set { changes.set(ObjectIdentifier(SharedAppearance.self), newValue) }
+    }
+}
+
+/// The key of `isEnabled`. Setting it to `true` within a disabled view has no effect.
+private enum IsEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
+
+extension EnvironmentValues {
+    /// Whether controls respond to the user. Default: `true`.
+    public var isEnabled: Bool {
+        get { self[IsEnabledKey.self] }
+        set { self[IsEnabledKey.self] = newValue }
+    }
+}

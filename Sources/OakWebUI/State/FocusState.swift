@@ -1,0 +1,39 @@
+/// A property wrapper for the focus of the fields in a view: a `Bool` for one field, or an optional value for
+/// several fields.
+@propertyWrapper
+public struct FocusState<Value: Hashable>: DynamicProperty {
+    /// The projection of a focus state, for `focused(_:)` and `focused(_:equals:)`.
+    @propertyWrapper
+    public struct Binding {
+        let binding: OakWebUI.Binding<Value>
+
+        /// The focused field. Writing the value moves focus.
+        public var wrappedValue: Value {
+            get { binding.wrappedValue }
+            nonmutating set { binding.wrappedValue = newValue }
+        }
+
+        /// The binding itself.
+        public var projectedValue: Binding { self }
+    }
+
+    private var state: State<Value>
+
+    /// Creates a focus state for a single field.
+    public init() where Value == Bool { state = State(wrappedValue: false) }
+
+    /// Creates a focus state for several fields. The value `nil` means that none of them has focus.
+    public init<Field: Hashable>() where Value == Field? { state = State(wrappedValue: nil) }
+
+    /// The focused field. Writing the value moves focus.
+    public var wrappedValue: Value {
+        get { state.wrappedValue }
+        nonmutating set { state.wrappedValue = newValue }
+    }
+
+    /// The binding to pass to `focused(_:)` or `focused(_:equals:)`.
+    public var projectedValue: Binding { Binding(binding: state.projectedValue) }
+}
+
+extension FocusState: Sendable where Value: Sendable {}
+extension FocusState.Binding: Sendable where Value: Sendable {}

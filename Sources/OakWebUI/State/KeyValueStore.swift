@@ -1,0 +1,93 @@
+/// A key-value store for `AppStorage`. Callable on any thread.
+///
+/// Values have property list types: `Bool`, `Int`, `Double`, `String`, `Data`, and `URL` as text.
+package protocol KeyValueStore: AnyObject, Sendable {
+    func value(_ key: String) -> (any Sendable)?
+    /// Sets a value; `nil` removes it.
+    func set(_ value: (any Sendable)?, _ key: String)
+}
+
+/// A store that notifies its readers when a value changes.
+///
+/// `@unchecked Sendable`: `readers` is accessed only under the lock.
+package final class ObservedStore: @unchecked Sendable {
+    private let store: any KeyValueStore
+    private let lock = NSLock()
+    private var readers: [String: Readers] = [:]
+
+    private struct Readers {
+        private var all: [Reader] = []
+        /// The number of readers at which deallocated ones are removed.
+        private var cleanupThreshold = 16
+
+        private struct Reader { weak var item: InboxItem? }
+
+        var items: [InboxItem] { all.compactMap(\.item) }
+
+        mutating func add(_ item: InboxItem) {
+            if all.count >= cleanupThreshold {
+                all.removeAll { $0.item == nil }
+                cleanupThreshold = max(16, 2 * all.count)
+            }
+            all.append(Reader(item: item))
+        }
+    }
+
+    package init(_ store: any KeyValueStore) { self.store = store }
+
+    /// The default store of apps.
+    static let standard = ObservedStore(DefaultsStore(.standard))
+
+    func value(_ key: String) -> (any Sendable)? { store.value(key) }
+
+    func set(_ value: (any Sendable)?, _ key: String) {
+        store.set(value, key)
+        let items = lock.withLock { readers[key]?.items } ?? []
+        for item in items { item.post() }
+    }
+
+    /// Posts `item` whenever the value for `key` changes, until `item` is deallocated.
+    func add(_ item: InboxItem, _ key: String) {
+        lock.withLock { readers[key, default: Readers()].add(item) }
+    }
+}
+
+/// A store in the user defaults of the process.
+///
+/// `@unchecked Sendable`: `UserDefaults` is thread-safe.
+final class DefaultsStore: KeyValueStore, @unchecked Sendable {
+    private let defaults: UserDefaults
+
+    init(_ defaults: UserDefaults) { self.defaults = defaults }
+
+    func value(_ key: String) -> (any Sendable)? {
+        switch defaults.object(forKey: key) {
+        case let text as String: text
+        case let data as Data: data
+        case let number as NSNumber: number.doubleValue
+        default: nil
+        }
+    }
+
+    func set(_ value: (any Sendable)?, _ key: String) { defaults.set(value, forKey: key) }
+}
+
+/// A store in memory.
+package final class MemoryStore: KeyValueStore {
+    private let values = Guarded<[String: any Sendable]>([:])
+
+    package init() {}
+
+    package func value(_ key: String) -> (any Sendable)? { values.locked { $0[key] } }
+    package func set(_ value: (any Sendable)?, _ key: String) { values.locked { $0[key] = value } }
+}
+
+private enum AppStoreKey: EnvironmentKey { static var defaultValue: ObservedStore { .standard } }
+
+extension EnvironmentValues {
+    /// The store that `AppStorage` uses.
+    package var appStore: ObservedStore {
+        get { self[AppStoreKey.self] }
+        set { self[AppStoreKey.self] = newValue }
+    }
+}

@@ -1,0 +1,16 @@
+/// The phase of the page, which indicates whether the page is visible and active.
+public enum ScenePhase: Comparable, Sendable {
+    /// The page is not visible, visible but inactive, or active.
+    case background, inactive, active
+}
+
+private enum ScenePhaseKey: EnvironmentKey { static var defaultValue: ScenePhase { .active } }
+
+extension EnvironmentValues {
+    /// The phase of the page. It is active while the page exists, because a browser does not reliably report
+    /// whether a page is visible.
+    public var scenePhase: ScenePhase {
+        get { self[ScenePhaseKey.self] }
+        set { self[ScenePhaseKey.self] = newValue }
+    }
+}

@@ -1,0 +1,126 @@
+/// A property wrapper for a value that is stored under a key for the lifetime of the page, independently of the
+/// view.
+@propertyWrapper
+public struct SceneStorage<Value>: DynamicProperty {
+    private let key: String
+    private let form: StoredForm<Value>
+    private var location: StoredLocation<Value>?
+
+    private init(_ key: String, _ form: StoredForm<Value>) {
+        self.key = key
+        self.form = form
+    }
+
+    /// The stored value. Writing it changes the value for this page only.
+    public var wrappedValue: Value {
+        get { location?.read() ?? form.read(nil) }
+        nonmutating set { location?.write(newValue) }
+    }
+
+    /// A binding to the stored value.
+    public var projectedValue: Binding<Value> {
+        location.map { Binding($0) } ?? .constant(form.read(nil))
+    }
+
+    @MainActor
+    public static func _connect(_ property: inout Self, previous: Self?, in context: _PropertyContext)
+        -> Bool
+    {
+        let store = context.node.graph.sceneStore
+        if let location = previous?.location, previous?.key == property.key {
+            property.location = location
+            return true
+        }
+        property.location = StoredLocation(
+            property.key, property.form, in: store, context.node.graph.inbox)
+        return true
+    }
+
+    public static func _isSame(_ a: Self, _ b: Self) -> Bool { a.key == b.key }
+}
+
+extension SceneStorage where Value == Bool {
+    /// Creates a Boolean with a default value.
+    public init(wrappedValue: Bool, _ key: String) {
+        self.init(key, StoredForm(wrappedValue, from: { (value: Bool) in value }, to: { $0 }))
+    }
+}
+
+extension SceneStorage where Value == Int {
+    /// Creates a number with a default value.
+    public init(wrappedValue: Int, _ key: String) {
+        self.init(key, StoredForm(wrappedValue, from: { (value: Int) in value }, to: { $0 }))
+    }
+}
+
+extension SceneStorage where Value == Double {
+    /// Creates a number with a default value.
+    public init(wrappedValue: Double, _ key: String) {
+        self.init(key, StoredForm(wrappedValue, from: { (value: Double) in value }, to: { $0 }))
+    }
+}
+
+extension SceneStorage where Value == String {
+    /// Creates a string with a default value.
+    public init(wrappedValue: String, _ key: String) {
+        self.init(key, StoredForm(wrappedValue, from: { (value: String) in value }, to: { $0 }))
+    }
+}
+
+extension SceneStorage where Value == Data {
+    /// Creates data with a default value.
+    public init(wrappedValue: Data, _ key: String) {
+        self.init(key, StoredForm(wrappedValue, from: { (value: Data) in value }, to: { $0 }))
+    }
+}
+
+extension SceneStorage where Value == URL {
+    /// Creates a URL with a default value.
+    public init(wrappedValue: URL, _ key: String) {
+        self.init(
+            key, StoredForm(wrappedValue, from: { URL(string: $0) }, to: \.absoluteString))
+    }
+}
+
+extension SceneStorage where Value: RawRepresentable, Value.RawValue == String {
+    /// Creates a value that is stored as its raw value, with a default value.
+    public init(wrappedValue: Value, _ key: String) {
+        self.init(
+            key, StoredForm(wrappedValue, from: { Value(rawValue: $0) }, to: \.rawValue))
+    }
+}
+
+extension SceneStorage where Value: RawRepresentable, Value.RawValue == Int {
+    /// Creates a value that is stored as its raw value, with a default value.
+    public init(wrappedValue: Value, _ key: String) {
+        self.init(
+            key, StoredForm(wrappedValue, from: { Value(rawValue: $0) }, to: \.rawValue))
+    }
+}
+
+extension SceneStorage where Value: ExpressibleByNilLiteral {
+    /// Creates an optional Boolean, which is `nil` until a value is stored.
+    public init(_ key: String) where Value == Bool? {
+        self.init(key, StoredForm(nil, from: { (value: Bool) in value }, to: { $0 }))
+    }
+
+    /// Creates an optional number, which is `nil` until a value is stored.
+    public init(_ key: String) where Value == Int? {
+        self.init(key, StoredForm(nil, from: { (value: Int) in value }, to: { $0 }))
+    }
+
+    /// Creates an optional number, which is `nil` until a value is stored.
+    public init(_ key: String) where Value == Double? {
+        self.init(key, StoredForm(nil, from: { (value: Double) in value }, to: { $0 }))
+    }
+
+    /// Creates an optional string, which is `nil` until a value is stored.
+    public init(_ key: String) where Value == String? {
+        self.init(key, StoredForm(nil, from: { (value: String) in value }, to: { $0 }))
+    }
+
+    /// Creates optional data, which is `nil` until a value is stored.
+    public init(_ key: String) where Value == Data? {
+        self.init(key, StoredForm(nil, from: { (value: Data) in value }, to: { $0 }))
+    }
+}

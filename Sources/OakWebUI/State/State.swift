@@ -1,0 +1,68 @@
+/// A property wrapper for a value owned by a view's identity. The view is evaluated again when the value changes.
+///
+/// The value may be read and written on any thread if it is `Sendable`. Before the view is on the page, a read
+/// returns the initial value and a write has no effect.
+@propertyWrapper
+public struct State<Value>: DynamicProperty {
+    fileprivate enum Storage {
+        case initial(Value)
+        case box(StateBox<Value>)
+    }
+
+    private var storage: Storage
+
+    /// Creates a state with an initial value.
+    public init(wrappedValue value: Value) { storage = .initial(value) }
+    /// Creates a state with an initial value.
+    public init(initialValue value: Value) { storage = .initial(value) }
+
+    /// The value. Reading it in a `body` registers a dependency.
+    public var wrappedValue: Value {
+        get {
+            switch storage {
+            case .initial(let value): value
+            case .box(let box): box.read()
+            }
+        }
+        nonmutating set {
+            if case .box(let box) = storage { box.write(newValue) }
+        }
+    }
+
+    /// A binding to the value.
+    public var projectedValue: Binding<Value> {
+        switch storage {
+        case .initial(let value): .constant(value)
+        case .box(let box): Binding(box)
+        }
+    }
+
+    @MainActor
+    public static func _connect(_ property: inout Self, previous: Self?, in context: _PropertyContext)
+        -> Bool
+    {
+        if let previous, case .box = previous.storage {
+            property.storage = previous.storage
+            return true
+        }
+        // A view that was on the page at another identity still holds that box. The new identity needs its own.
+        let value =
+            switch property.storage {
+            case .initial(let value): value
+            case .box(let box): box.value()
+            }
+        property.storage = .box(StateBox(value, context.node.graph.inbox))
+        return true
+    }
+
+    /// Returns `true`, because the graph owns the storage, so two states at one position never differ.
+    public static func _isSame(_ a: Self, _ b: Self) -> Bool { true }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+    /// Creates a state that is initially `nil`.
+    public init() { self.init(wrappedValue: nil) }
+}
+
+extension State: Sendable where Value: Sendable {}
+extension State.Storage: Sendable where Value: Sendable {}

@@ -1,0 +1,41 @@
+/// A view whose values are compared with `==` instead of field by field.
+public struct EquatableView<Content: Equatable & View> {
+    /// The view to compare.
+    public var content: Content
+
+    /// Creates a view that is evaluated only if it differs from its previous value.
+    public init(content: Content) { self.content = content }
+}
+
+extension EquatableView: View {
+    public typealias Body = Never
+
+    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
+        _NodeOutputs(node: EquatableNode(view, inputs))
+    }
+}
+
+extension View where Self: Equatable {
+    /// Returns a view that is evaluated only if it differs from its previous value.
+    nonisolated public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
+}
+
+final class EquatableNode<Content: Equatable & View>: ViewNode<EquatableView<Content>> {
+    private var view: Content
+    private var content: ViewNode<Content>?
+
+    init(_ view: EquatableView<Content>, _ inputs: _NodeInputs) {
+        self.view = view.content
+        super.init(inputs)
+        content = Content.makeNode(view.content, in: self.inputs())
+    }
+
+    override func update(_ view: EquatableView<Content>) {
+        guard self.view != view.content else { return }
+        self.view = view.content
+        content?.update(view.content)
+    }
+
+    override var childCount: Int { 1 }
+    override func child(at index: Int) -> Node? { content }
+}

@@ -1,0 +1,32 @@
+/// A value that describes a part of the page.
+@MainActor
+@preconcurrency
+public protocol View {
+    /// The type of the view's body.
+    associatedtype Body: View
+
+    /// The content of the view. It is evaluated when a stored property differs or when a value that it read has
+    /// changed.
+    @ViewBuilder @MainActor @preconcurrency var body: Body { get }
+
+    /// Creates the node of a new identity. Do not implement it outside of this library.
+    static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self>
+}
+
+extension View {
+    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
+        _NodeOutputs(node: CompositeNode(view, inputs))
+    }
+}
+
+extension Never: View {
+    public typealias Body = Never
+}
+
+extension View where Body == Never {
+    /// Never called, because primitive views have no body.
+    public var body: Never {
+        preconditionFailure(
+            "Cannot read `body` of the primitive view `\(Self.self)`. Use the view itself.")
+    }
+}

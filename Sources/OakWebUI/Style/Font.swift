@@ -1,0 +1,126 @@
+/// The size and design of text.
+public struct Font: Hashable, Sendable {
+    enum Size: Hashable, Sendable {
+        case style(TextStyle)
+        case points(CGFloat)
+    }
+
+    let size: Size
+    var weight: Weight?
+    var design: Design?
+    var isItalic = false
+    var hasTabularDigits = false
+    var hasSmallCaps = false
+
+    init(_ size: Size, weight: Weight? = nil, design: Design? = nil) {
+        self.size = size
+        self.weight = weight
+        self.design = design
+    }
+
+    /// A text style, named for the purpose of the text.
+    public enum TextStyle: String, CaseIterable, Hashable, Sendable {
+        /// A text style for the named purpose. Its size scales with the user's text size.
+        case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption,
+            caption2
+    }
+
+    /// The weight of letters.
+    public struct Weight: Hashable, Sendable {
+        let name: String
+
+        /// The lightest of the nine weights.
+        public static let ultraLight = Weight(name: "ultraLight")
+        /// The second lightest of the nine weights.
+        public static let thin = Weight(name: "thin")
+        /// The third lightest of the nine weights.
+        public static let light = Weight(name: "light")
+        /// The weight of regular text, the fourth of the nine weights.
+        public static let regular = Weight(name: "regular")
+        /// The fifth of the nine weights.
+        public static let medium = Weight(name: "medium")
+        /// The sixth of the nine weights.
+        public static let semibold = Weight(name: "semibold")
+        /// The weight of bold text, the seventh of the nine weights.
+        public static let bold = Weight(name: "bold")
+        /// The eighth of the nine weights.
+        public static let heavy = Weight(name: "heavy")
+        /// The heaviest of the nine weights.
+        public static let black = Weight(name: "black")
+    }
+
+    /// The design of letters.
+    public enum Design: String, Hashable, Sendable {
+        /// The default design of the page, a serif, a rounded, or a monospaced design.
+        case `default`, serif, rounded, monospaced
+    }
+}
+
+extension Font {
+    /// The font of the text style `largeTitle`.
+    public static let largeTitle = Font(.style(.largeTitle))
+    /// The font of the text style `title`.
+    public static let title = Font(.style(.title))
+    /// The font of the text style `title2`.
+    public static let title2 = Font(.style(.title2))
+    /// The font of the text style `title3`.
+    public static let title3 = Font(.style(.title3))
+    /// The font of the text style `headline`.
+    public static let headline = Font(.style(.headline))
+    /// The font of the text style `subheadline`.
+    public static let subheadline = Font(.style(.subheadline))
+    /// The font of the text style `body`.
+    public static let body = Font(.style(.body))
+    /// The font of the text style `callout`.
+    public static let callout = Font(.style(.callout))
+    /// The font of the text style `footnote`.
+    public static let footnote = Font(.style(.footnote))
+    /// The font of the text style `caption`.
+    public static let caption = Font(.style(.caption))
+    /// The font of the text style `caption2`.
+    public static let caption2 = Font(.style(.caption2))
+
+    /// Returns the font of a text style. It scales with the user's text size.
+    public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
+        Font(.style(style), weight: weight, design: design)
+    }
+
+    /// Returns the system font in a size.
+    ///
+    /// - Parameters:
+    ///   - size: The size in points. It scales with the user's text size.
+    ///   - weight: The weight.
+    ///   - design: The design.
+    public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
+        Font(.points(size), weight: weight, design: design)
+    }
+
+    /// Returns the font with a weight.
+    public func weight(_ weight: Weight) -> Font { with { $0.weight = weight } }
+    /// Returns the font in bold.
+    public func bold() -> Font { weight(.bold) }
+    /// Returns the font in italics.
+    public func italic() -> Font { with { $0.isItalic = true } }
+    /// Returns a monospaced font of the same size.
+    public func monospaced() -> Font { with { $0.design = .monospaced } }
+    /// Returns the font with digits of equal width.
+    public func monospacedDigit() -> Font { with { $0.hasTabularDigits = true } }
+    /// Returns the font with small capitals for lowercase letters.
+    public func smallCaps() -> Font { with { $0.hasSmallCaps = true } }
+
+    private func with(_ change: (inout Font) -> Void) -> Font {
+        var font = self
+        change(&font)
+        return font
+    }
+
+    /// The attributes of text in this font that concern its size. `TextAppearance` provides all others.
+    var sizeAttributes: [Attribute] {
+        switch size {
+        case .style(let style): [Attribute(.font, style.rawValue)]
+        // The page uses the user's own unit of text size, which is 17 points by default.
+        case .points(let points):
+            [Attribute(.font, "custom"), Attribute(.fontSize, "\((points / 17).short)rem")]
+        }
+    }
+}

@@ -1,0 +1,41 @@
+/// The resolved form of a shape style in an environment. Opaque: only views of this library use it.
+public struct _Paint: Equatable, Sendable {
+    enum Kind: Equatable, Sendable {
+        /// A color as CSS.
+        case color(String)
+        /// A gradient as CSS.
+        case gradient(String)
+        /// A translucent background with its name in the style sheet.
+        case material(String)
+    }
+
+    let kind: Kind
+
+    init(_ kind: Kind) { self.kind = kind }
+    init(_ color: Color) { kind = .color(color.styleValue) }
+
+    /// Returns the paint with its opacity multiplied by `opacity`. Only colors are changed.
+    func opacity(_ opacity: Double) -> _Paint {
+        guard case .color(let value) = kind, opacity != 1 else { return self }
+        return _Paint(
+            .color(
+                "color-mix(in srgb, \(value) \((opacity.clamped(to: 0...1) * 100).short)%, transparent)"))
+    }
+
+    /// The attributes of text and symbols in this paint.
+    var foregroundAttributes: [Attribute] {
+        switch kind {
+        case .color(let value): [Attribute(.foreground, value)]
+        case .gradient(let value): [Attribute(.foregroundGradient, value)]
+        case .material: [Attribute(.foreground, Color.secondary.styleValue)]
+        }
+    }
+
+    /// The attributes of a box filled with this paint.
+    var backgroundAttributes: [Attribute] {
+        switch kind {
+        case .color(let value), .gradient(let value): [Attribute(.background, value)]
+        case .material(let name): [Attribute(.material, name)]
+        }
+    }
+}

@@ -1,0 +1,126 @@
+/// The appearance of text and symbols. It is a single environment value, so that a `Text` reads all of it at once.
+struct TextAppearance: Equatable, Sendable {
+    var font: Font?
+    var weight: Font.Weight?
+    var design: Font.Design?
+    var isBold: Bool?
+    var isItalic: Bool?
+    var hasTabularDigits = false
+    var isUnderlined: Bool?
+    var isStruckThrough: Bool?
+    var lineColor: Color?
+    var tracking: CGFloat?
+    var baselineOffset: CGFloat?
+
+    /// The foreground paint; `nil` for the default.
+    var foreground: _Paint?
+    /// The paints of `primary`, `secondary` and further levels, up to the last one that was set.
+    var foregroundLevels: [_Paint] = []
+
+    var lineLimit: Int?
+    var reservesLines = false
+    var lineSpacing: CGFloat = 0
+    var alignment: TextAlignment?
+    var textCase: Text.Case?
+    var truncation: Text.TruncationMode?
+    var isSelectable: Bool?
+
+    var imageScale: Image.Scale?
+    var redaction: RedactionReasons = []
+}
+
+extension EnvironmentValues {
+    var appearance: TextAppearance {
+        get { sharedAppearance.appearance }
+        set { sharedAppearance = .of(newValue) }
+    }
+}
+
+/// An appearance and its attributes. Equal appearances in recent use share one instance.
+///
+/// `@unchecked Sendable`: it is immutable, and so is the superclass, which stores nothing.
+final class SharedAppearance: AnyEnvironmentValue, @unchecked Sendable {
+    let appearance: TextAppearance
+    let attributes: [Attribute]
+
+    static let standard = SharedAppearance(TextAppearance())
+    private static let recent = RecentValues<SharedAppearance>()
+
+    private init(_ appearance: TextAppearance) {
+        self.appearance = appearance
+        attributes = appearance.attributes
+    }
+
+    static func of(_ appearance: TextAppearance) -> SharedAppearance {
+        recent.first {
+            $0.appearance == appearance
+        } orInsert: {
+            SharedAppearance(appearance)
+        }
+    }
+
+    override func isSame(as other: AnyEnvironmentValue) -> Bool {
+        self === other || (other as? SharedAppearance)?.appearance == appearance
+    }
+}
+
+extension TextAppearance {
+    /// The attributes of text with this appearance.
+    var attributes: [Attribute] {
+        var attributes = letterAttributes
+        if let lineLimit {
+            attributes.append(Attribute(.lineLimit, "\(lineLimit)"))
+            attributes += Attribute(.reservesLines, if: reservesLines)
+        }
+        if lineSpacing != 0 { attributes += Attribute(.lineSpacing, points: lineSpacing) }
+        if let alignment { attributes.append(Attribute(.textAlignment, alignment.name)) }
+        if let textCase { attributes.append(Attribute(.textCase, textCase.name)) }
+        if let truncation, truncation != .tail {
+            attributes.append(Attribute(.truncation, truncation.name))
+        }
+        if let isSelectable {
+            attributes.append(Attribute(.selection, isSelectable ? "enabled" : "disabled"))
+        }
+        attributes += Attribute(.redacted, if: !redaction.isEmpty)
+        return attributes
+    }
+
+    /// The attributes that may also be set on a part of a `Text`.
+    var letterAttributes: [Attribute] {
+        var attributes = font?.sizeAttributes ?? []
+        if let weight = resolvedWeight { attributes.append(Attribute(.fontWeight, weight.name)) }
+        if let design = design ?? font?.design {
+            attributes.append(Attribute(.fontDesign, design.rawValue))
+        }
+        if let isItalic = isItalic ?? (font?.isItalic == true ? true : nil) {
+            attributes.append(Attribute(.italic, "\(isItalic)"))
+        }
+        attributes += Attribute(.tabularDigits, if: hasTabularDigits || font?.hasTabularDigits == true)
+        attributes += Attribute(.smallCaps, if: font?.hasSmallCaps == true)
+        if let line { attributes.append(Attribute(.textLine, line)) }
+        if let lineColor { attributes.append(Attribute(.textLineColor, lineColor.styleValue)) }
+        attributes += tracking.flatMap { Attribute(.tracking, "\($0.short)px") }
+        attributes += baselineOffset.flatMap { Attribute(.baselineOffset, "\($0.short)px") }
+        if let foreground { attributes += foreground.foregroundAttributes }
+        return attributes
+    }
+
+    private var resolvedWeight: Font.Weight? {
+        switch isBold {
+        case true?: .bold
+        case false?: .regular
+        case nil: weight ?? font?.weight
+        }
+    }
+
+    /// The line through or under the text, if any.
+    private var line: String? {
+        switch (isUnderlined, isStruckThrough) {
+        case (nil, nil): nil
+        case (true?, true?): "both"
+        case (true?, _): "underline"
+        case (_, true?): "strikethrough"
+        default: "none"
+        }
+    }
+}

@@ -1,0 +1,89 @@
+/// A control that runs an action when it is pressed.
+public struct Button<Label: View> {
+    private let role: ButtonRole?
+    private let action: @MainActor () -> Void
+    private let label: Label
+
+    /// Creates a button with a view as its label.
+    @preconcurrency
+    public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+        self.init(role: nil, action: action, label: label)
+    }
+
+    /// Creates a button with a role and a view as its label.
+    @preconcurrency
+    public init(
+        role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+    ) {
+        self.role = role
+        self.action = action
+        self.label = label()
+    }
+}
+
+extension Button where Label == Text {
+    /// Creates a button with a title that is parsed as Markdown.
+    @preconcurrency
+    public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+        self.init(titleKey, role: nil, action: action)
+    }
+
+    /// Creates a button with a role and a title that is parsed as Markdown.
+    @preconcurrency
+    public init(
+        _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action) { Text(titleKey) }
+    }
+
+    /// Creates a button with a title that is shown verbatim.
+    @preconcurrency
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+        self.init(title, role: nil, action: action)
+    }
+
+    /// Creates a button with a role and a title that is shown verbatim.
+    @preconcurrency
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action) { Text(title) }
+    }
+}
+
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+    /// Creates a button from the configuration that a primitive style received. The button has the style that
+    /// applies outside the body of that style.
+    public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+        self.init(role: configuration.role, action: configuration.action) { configuration.label }
+    }
+}
+
+extension Button: View, StyledView {
+    public typealias Body = Never
+
+    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
+        .styled(view, inputs)
+    }
+
+    var plain: ButtonElement<Label> { ButtonElement(role: role, action: action, label: label) }
+
+    func styled(in environment: EnvironmentValues) -> AnyView? {
+        switch environment.buttonStyle {
+        case nil, .builtIn: nil
+        case .label(let make):
+            AnyView(
+                ButtonElement(
+                    role: role, action: action,
+                    label: make(
+                        ButtonStyleConfiguration(
+                            role: role, label: .init(content: AnyView(label)), isPressed: false))))
+        case .whole(let make):
+            make(
+                PrimitiveButtonStyleConfiguration(
+                    role: role, label: .init(content: AnyView(label)), action: action))
+        }
+    }
+}

@@ -1,0 +1,113 @@
+/// A view that explains why there is no content and what the user can do.
+public struct ContentUnavailableView<Label: View, Description: View, Actions: View> {
+    private let label: Label
+    private let description: Description
+    private let actions: Actions
+
+    /// Creates a view for unavailable content from custom views.
+    public init(
+        @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
+        @ViewBuilder actions: () -> Actions = { EmptyView() }
+    ) {
+        self.label = label()
+        self.description = description()
+        self.actions = actions()
+    }
+}
+
+extension ContentUnavailableView
+where Label == OakWebUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+    /// Creates a view for unavailable content with a symbol and a title that is parsed as Markdown.
+    public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
+        self.init {
+            OakWebUI.Label(title, systemImage: name)
+        } description: {
+            description
+        }
+    }
+
+    /// Creates a view for unavailable content with a symbol and a title that is shown verbatim.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil) {
+        self.init {
+            OakWebUI.Label(title, systemImage: name)
+        } description: {
+            description
+        }
+    }
+}
+
+/// The content of the view for a search without results.
+public struct SearchUnavailableContent: Sendable {
+    /// A label with the search text.
+    public struct Label: View {
+        let text: String
+
+        public var body: some View {
+            let title = text.isEmpty ? Text("No Results") : Text("No Results for “\(text)”")
+            OakWebUI.Label {
+                title
+            } icon: {
+                Image(systemName: "magnifyingglass")
+            }
+        }
+    }
+
+    /// A description that suggests what to try.
+    public struct Description: View {
+        public var body: some View { Text("Check the spelling or try a new search.") }
+    }
+
+    /// An empty view. A search without results needs no actions, because the search field is visible.
+    public struct Actions: View {
+        public var body: some View { EmptyView() }
+    }
+}
+
+extension ContentUnavailableView
+where
+    Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
+    Actions == SearchUnavailableContent.Actions
+{
+    /// A view for a search without results.
+    public static var search: Self { search(text: "") }
+
+    /// Returns a view for a search without results.
+    ///
+    /// - Parameter text: The search text.
+    public static func search(text: String) -> Self {
+        Self {
+            SearchUnavailableContent.Label(text: text)
+        } description: {
+            SearchUnavailableContent.Description()
+        } actions: {
+            SearchUnavailableContent.Actions()
+        }
+    }
+}
+
+extension ContentUnavailableView: View {
+    public var body: some View {
+        VStack(spacing: 16) {
+            VStack(spacing: 8) {
+                label.labelStyle(UnavailableLabelStyle())
+                description.font(.subheadline).foregroundStyle(.secondary).multilineTextAlignment(.center)
+            }
+            actions
+        }
+        .frame(maxWidth: 480)
+        .padding()
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+    }
+}
+
+/// A label style with a large symbol above the title.
+private struct UnavailableLabelStyle: LabelStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        VStack(spacing: 12) {
+            configuration.icon.font(.system(size: 48)).foregroundStyle(.secondary)
+            configuration.title.font(.title2.bold()).multilineTextAlignment(.center)
+                .accessibilityAddTraits(.isHeader)
+        }
+    }
+}

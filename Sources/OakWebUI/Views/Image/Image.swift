@@ -1,0 +1,72 @@
+/// A symbol or an image.
+///
+/// A named image is a file on the server, in `assets/`. A symbol is one of the drawings in this library. For an
+/// unknown symbol, a dashed box is shown and an issue is reported.
+public struct Image: Equatable, Sendable {
+    enum Source: Equatable, Sendable {
+        case symbol(String)
+        case asset(String)
+        case url(URL)
+    }
+
+    /// The size of symbols beside text.
+    public enum Scale: Hashable, Sendable {
+        /// The scale relative to the adjacent text.
+        case small, medium, large
+    }
+
+    let source: Source
+    /// The accessible name; empty if the image is decorative.
+    var label: String
+    var isResizable = false
+
+    init(_ source: Source, label: String) {
+        self.source = source
+        self.label = label
+    }
+
+    /// Creates a symbol image. Its accessibility label is its name as words, unless another label is set. Next to
+    /// text in an `HStack`, a button or a link, the symbol is decorative and has no label.
+    public init(systemName: String) {
+        let words = systemName.split(separator: ".").filter {
+            !["fill", "circle", "square"].contains($0)
+        }
+        self.init(.symbol(systemName), label: words.joined(separator: " "))
+    }
+
+    /// Creates an image from a file on the server. Its accessible name is the name of the file, unless another
+    /// label is set.
+    public init(_ name: String) { self.init(.asset(name), label: name) }
+
+    /// Creates an image from a file on the server, with an accessibility label.
+    public init(_ name: String, label: Text) { self.init(.asset(name), label: label.text) }
+
+    /// Creates a decorative image from a file on the server.
+    public init(decorative name: String) { self.init(.asset(name), label: "") }
+
+    /// Makes the image fill its space instead of using its own size.
+    public func resizable() -> Image {
+        var image = self
+        image.isResizable = true
+        return image
+    }
+}
+
+extension Image: View {
+    public var body: some View {
+        switch source {
+        case .symbol(let name): SymbolImage(name: name, label: label, isResizable: isResizable)
+        case .asset(let name):
+            Picture(address: Self.address(of: name), label: label, isResizable: isResizable)
+        case .url(let url): Picture(address: url.imageAddress, label: label, isResizable: isResizable)
+        }
+    }
+
+    private static func address(of asset: String) -> String {
+        // Percent-encoding keeps the name a single path component, so that it cannot refer to a file outside of the
+        // folder.
+        let name = asset.addingPercentEncoding(
+            withAllowedCharacters: .alphanumerics.union(["-", "_", "."]))
+        return "/assets/\(name.flatMap { $0.allSatisfy { $0 == "." } ? nil : $0 } ?? "_")"
+    }
+}

@@ -1,0 +1,81 @@
+/// The default label style, which shows the symbol and the title.
+public struct DefaultLabelStyle: LabelStyle {
+    /// Creates a default label style.
+    nonisolated public init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        LabelRow(title: configuration.title, icon: configuration.icon, shows: .both)
+    }
+}
+
+/// A label style that shows the symbol and the title.
+public struct TitleAndIconLabelStyle: LabelStyle {
+    /// Creates a title-and-icon label style.
+    nonisolated public init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        LabelRow(title: configuration.title, icon: configuration.icon, shows: .both)
+    }
+}
+
+/// A label style that shows only the title.
+public struct TitleOnlyLabelStyle: LabelStyle {
+    /// Creates a title-only label style.
+    nonisolated public init() {}
+
+    public func makeBody(configuration: Configuration) -> some View { configuration.title }
+}
+
+/// A label style that shows only the symbol. The title stays available to assistive technology.
+public struct IconOnlyLabelStyle: LabelStyle {
+    /// Creates an icon-only label style.
+    nonisolated public init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        LabelRow(title: configuration.title, icon: configuration.icon, shows: .icon)
+    }
+}
+
+extension LabelStyle where Self == DefaultLabelStyle {
+    /// A ``DefaultLabelStyle``.
+    public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
+}
+
+extension LabelStyle where Self == TitleAndIconLabelStyle {
+    /// A ``TitleAndIconLabelStyle``.
+    public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+}
+
+extension LabelStyle where Self == TitleOnlyLabelStyle {
+    /// A ``TitleOnlyLabelStyle``.
+    public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
+}
+
+extension LabelStyle where Self == IconOnlyLabelStyle {
+    /// An ``IconOnlyLabelStyle``.
+    public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
+}
+
+/// A symbol and a title side by side.
+struct LabelRow<Title: View, Icon: View> {
+    let title: Title
+    let icon: Icon
+    let shows: LabelPart
+}
+
+/// The part of a label that is visible.
+enum LabelPart: String { case both, icon }
+
+extension LabelRow: View, ElementView {
+    typealias Body = Never
+
+    static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
+        .element(view, inputs)
+    }
+
+    var elementContent: some View { TupleView(icon.environment(\.isDecorative, true), title) }
+
+    func element(in environment: EnvironmentValues) -> Element {
+        Element(.label, attributes: shows == .both ? [] : [Attribute(.layout, shows.rawValue)])
+    }
+}

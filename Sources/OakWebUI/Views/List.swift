@@ -1,0 +1,58 @@
+/// A list that shows views in rows. Each element directly in it has its own row.
+public struct List<SelectionValue: Hashable, Content: View> {
+    private let choices: Choices?
+    private let content: Content
+
+    init(choices: Choices?, content: Content) {
+        self.choices = choices
+        self.content = content
+    }
+}
+
+extension List: View {
+    public var body: some View { ListElement(content: content.container(choices)) }
+}
+
+extension List where SelectionValue == Never {
+    /// Creates a list without selection.
+    public init(@ViewBuilder content: () -> Content) { self.init(choices: nil, content: content()) }
+}
+
+extension List {
+    /// Creates a list with multiple selection.
+    ///
+    /// - Parameters:
+    ///   - selection: The tags of the selected rows, or their ids in a `ForEach`.
+    ///   - content: The rows.
+    public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
+        self.init(choices: selection.map { .any($0) }, content: content())
+    }
+
+    /// Creates a list with single selection.
+    ///
+    /// - Parameters:
+    ///   - selection: The tag of the selected row, or its id in a `ForEach`.
+    ///   - content: The rows.
+    public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
+        self.init(choices: selection.map { .one($0) }, content: content())
+    }
+}
+
+/// The element of a list.
+private struct ListElement<Content: View>: ElementView {
+    let content: Content
+
+    typealias Body = Never
+
+    static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
+        .element(view, inputs)
+    }
+
+    var elementContent: Content { content }
+
+    func element(in environment: EnvironmentValues) -> Element {
+        var element = Element(.list)
+        if let style = environment.listStyleName { element[.style] = style }
+        return element
+    }
+}

@@ -1,0 +1,98 @@
+/// A view that shows the progress of a task.
+public struct ProgressView<Label: View, CurrentValueLabel: View> {
+    /// The progress between 0 and 1; `nil` if the progress is unknown.
+    private let fraction: Double?
+    private let label: Label
+    private let currentValueLabel: CurrentValueLabel
+
+    private init(fraction: Double?, label: Label, currentValueLabel: CurrentValueLabel) {
+        self.fraction = fraction.map { $0.isFinite ? $0.clamped(to: 0...1) : 0 }
+        self.label = label
+        self.currentValueLabel = currentValueLabel
+    }
+}
+
+extension ProgressView where CurrentValueLabel == EmptyView {
+    /// Creates an indeterminate progress view.
+    public init() where Label == EmptyView {
+        self.init(fraction: nil, label: EmptyView(), currentValueLabel: EmptyView())
+    }
+
+    /// Creates an indeterminate progress view with a view as its label.
+    public init(@ViewBuilder label: () -> Label) {
+        self.init(fraction: nil, label: label(), currentValueLabel: EmptyView())
+    }
+
+    /// Creates an indeterminate progress view with a title that is parsed as Markdown.
+    public init(_ titleKey: LocalizedStringKey) where Label == Text { self.init { Text(titleKey) } }
+
+    /// Creates an indeterminate progress view with a title that is shown verbatim.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S) where Label == Text { self.init { Text(title) } }
+
+    /// Creates a progress view without a label.
+    ///
+    /// - Parameters:
+    ///   - value: The progress between 0 and `total`; `nil` if the progress is unknown.
+    ///   - total: The value of a completed task.
+    public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) where Label == EmptyView {
+        self.init(
+            fraction: value.map { Double($0 / total) }, label: EmptyView(), currentValueLabel: EmptyView()
+        )
+    }
+
+    /// Creates a progress view with a view as its label. It is indeterminate if the value is `nil`.
+    public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label) {
+        self.init(
+            fraction: value.map { Double($0 / total) }, label: label(), currentValueLabel: EmptyView())
+    }
+
+    /// Creates a progress view with a title that is parsed as Markdown. It is indeterminate if the value is `nil`.
+    public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0)
+    where Label == Text {
+        self.init(value: value, total: total) { Text(titleKey) }
+    }
+
+    /// Creates a progress view with a title that is shown verbatim. It is indeterminate if the value is `nil`.
+    @_disfavoredOverload
+    public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1.0)
+    where Label == Text {
+        self.init(value: value, total: total) { Text(title) }
+    }
+}
+
+extension ProgressView {
+    /// Creates a progress view with views for its label and its current value. It is indeterminate if the value is
+    /// `nil`.
+    public init<V: BinaryFloatingPoint>(
+        value: V?, total: V = 1.0, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+    ) {
+        self.init(
+            fraction: value.map { Double($0 / total) }, label: label(),
+            currentValueLabel: currentValueLabel())
+    }
+}
+
+extension ProgressView: View, ElementView {
+    public typealias Body = Never
+
+    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
+        .element(view, inputs)
+    }
+
+    package var elementContent: some View {
+        TupleView(label, currentValueLabel.foregroundStyle(.secondary))
+    }
+
+    package func element(in environment: EnvironmentValues) -> Element {
+        let form = environment.progressForm ?? (fraction == nil ? .circular : .linear)
+        var attributes = [Attribute(.layout, form.rawValue)]
+        if let fraction { attributes.append(Attribute(.fraction, fraction.short)) }
+        // Assistive technology needs a name for the indicator even if no label is visible.
+        if Label.self == EmptyView.self {
+            attributes.append(Attribute(.label, fraction == nil ? "Loading" : "Progress"))
+        }
+        return Element(.progress, attributes: attributes)
+    }
+}

@@ -1,0 +1,67 @@
+/// A style that determines the form of progress views.
+@MainActor
+@preconcurrency
+public protocol ProgressViewStyle {
+    /// The form of the progress view. Do not implement it outside of this library.
+    nonisolated var _form: _ProgressForm { get }
+}
+
+/// The form of a progress view. Opaque: only views of this library use it.
+public struct _ProgressForm: Sendable { let form: ProgressForm? }
+
+enum ProgressForm: String { case circular, linear }
+
+/// The default style: a bar if the progress is known, otherwise a spinner.
+public struct DefaultProgressViewStyle: ProgressViewStyle {
+    /// Creates a default progress view style.
+    nonisolated public init() {}
+    nonisolated public var _form: _ProgressForm { _ProgressForm(form: nil) }
+}
+
+/// A style that shows the progress as a circle.
+public struct CircularProgressViewStyle: ProgressViewStyle {
+    /// Creates a circular progress view style.
+    nonisolated public init() {}
+    nonisolated public var _form: _ProgressForm { _ProgressForm(form: .circular) }
+}
+
+/// A style that shows the progress as a bar.
+public struct LinearProgressViewStyle: ProgressViewStyle {
+    /// Creates a linear progress view style.
+    nonisolated public init() {}
+    nonisolated public var _form: _ProgressForm { _ProgressForm(form: .linear) }
+}
+
+extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+    /// A ``DefaultProgressViewStyle``.
+    public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
+}
+
+extension ProgressViewStyle where Self == CircularProgressViewStyle {
+    /// A ``CircularProgressViewStyle``.
+    public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
+}
+
+extension ProgressViewStyle where Self == LinearProgressViewStyle {
+    /// A ``LinearProgressViewStyle``.
+    public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
+}
+
+private enum ProgressFormKey: EnvironmentKey {
+    static let defaultValue: ProgressForm? = nil
+}
+
+extension EnvironmentValues {
+    var progressForm: ProgressForm? {
+        get { self[ProgressFormKey.self] }
+        set { self[ProgressFormKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets the style for the progress views in the view.
+    nonisolated public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
+        let form = style._form.form
+        return modifier(EnvironmentModifier { $0.progressForm = form })
+    }
+}

@@ -1,0 +1,108 @@
+/// A view that shows text, whose parts may have different styles.
+public struct Text: Equatable, Sendable {
+    var content: Content
+    private(set) var sharedLook: SharedTextLook?
+
+    /// The style set on the text itself. Most text views have none and use no storage for it.
+    var look: TextLook {
+        get { sharedLook?.look ?? TextLook() }
+        set { sharedLook = SharedTextLook(newValue) }
+    }
+
+    enum Content: Equatable, Sendable {
+        case plain(String)
+        /// At least two parts, or a single part that is not plain text.
+        case parts([TextPart])
+    }
+
+    init(_ content: Content) { self.content = content }
+
+    /// Creates a text view whose text is parsed as Markdown.
+    public init(_ key: LocalizedStringKey) { content = key.content }
+    /// Creates a text view that shows a string verbatim.
+    @_disfavoredOverload public init<S: StringProtocol>(_ content: S) {
+        self.init(.plain(String(content)))
+    }
+    /// Creates a text view that shows a string verbatim.
+    public init(verbatim content: String) { self.init(.plain(content)) }
+
+    /// The whole text, without styles.
+    package var text: String {
+        switch content {
+        case .plain(let text): text
+        case .parts(let parts): parts.map(\.text).joined()
+        }
+    }
+
+    /// Concatenates two text views. Each part keeps its style.
+    public static func + (lhs: Text, rhs: Text) -> Text { Text(.parts(lhs.parts + rhs.parts)) }
+
+    /// The parts, each with the style of the whole text applied.
+    var parts: [TextPart] {
+        switch content {
+        case .plain(let text): [TextPart(.letters(text), look: look)]
+        case .parts(let parts):
+            parts.map { TextPart($0.content, look: $0.look.within(look), link: $0.link) }
+        }
+    }
+}
+
+extension Text {
+    /// The position at which text that is too long is truncated.
+    public enum TruncationMode: Hashable, Sendable {
+        /// The beginning, the end, or the middle of the text.
+        case head, tail, middle
+
+        var name: String { "\(self)" }
+    }
+
+    /// A case conversion for text.
+    public enum Case: Hashable, Sendable {
+        /// Conversion to uppercase or lowercase.
+        case uppercase, lowercase
+
+        var name: String { "\(self)" }
+    }
+}
+
+extension Text: View, ElementView {
+    public typealias Body = Never
+
+    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
+        .element(view, inputs)
+    }
+
+    package var isLeaf: Bool { if case .plain = content { true } else { false } }
+
+    package var elementContent: some View {
+        let parts = if case .parts(let parts) = content { parts } else { [TextPart]() }
+        return ForEach(Array(parts.enumerated()), id: \.offset) { TextPartView(part: $0.element) }
+    }
+
+    package func element(in environment: EnvironmentValues) -> Element {
+        var shared = environment.sharedAppearance
+        if let look = sharedLook?.look {
+            var appearance = shared.appearance
+            look.apply(to: &appearance, in: environment)
+            shared = .of(appearance)
+        }
+        guard case .plain(let text) = content else {
+            return Element(.text, attributes: shared.attributes)
+        }
+        let isRedacted = !shared.appearance.redaction.isEmpty
+        return Element(.text, attributes: shared.attributes, text: isRedacted ? text.redacted : text)
+    }
+
+    package var compacted: Text {
+        guard let sharedLook else { return self }
+        var text = self
+        text.sharedLook = .shared(sharedLook)
+        return text
+    }
+}
+
+extension String {
+    /// A string with the same number of characters but without meaning, so that redacted text is not sent to the
+    /// page.
+    var redacted: String { String(map { $0.isWhitespace ? $0 : "\u{2007}" }) }
+}
