@@ -39,7 +39,7 @@ import Testing
         let words = Set(pages.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
         let vocabulary = try Vocabulary(
             Sources.texts(
-                in: "Sources/OakUI",
+                in: "Sources/OakWebUI",
                 except: ["Graph", "Render", "AcceptedWithoutEffect.swift", "UnavailableOnLinux.swift"]))
         #expect(vocabulary.views.count > 50)
         #expect(vocabulary.modifiers.count > 100)

@@ -21,8 +21,8 @@ import Testing
     @Test func `a preview has its source location`() {
         #expect(
             previews.map(\.location.description)
-                == [5, 7, 12, 14, 23, 26].map { line in
-                    "OakUIMacrosTests/Previews.swift:\(line):\(line == 26 ? 9 : 5)"
+                == [4, 6, 11, 13, 22, 25].map { line in
+                    "OakUIMacrosTests/Previews.swift:\(line):\(line == 25 ? 5 : 1)"
                 })
     }
 

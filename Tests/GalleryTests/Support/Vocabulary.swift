@@ -29,16 +29,16 @@ struct Vocabulary {
         views = types.intersection(conforming).subtracting(Self.unwritten).filter { !$0.hasPrefix("_") }
     }
 
-    /// Returns the extensions of types with modifiers, at the top level of a file whose code is inside a condition.
+    /// Returns the extensions of types with modifiers at the top level of a file.
     private static func extensions(in source: String) -> [String] {
         var blocks: [String] = []
         var isInside = false
         for line in source.split(separator: "\n") {
-            if line.hasPrefix("    extension ") {
+            if line.hasPrefix("extension ") {
                 isInside =
-                    modified.contains { line.hasPrefix("    extension \($0) ") } && !line.contains(": ")
+                    modified.contains { line.hasPrefix("extension \($0) ") } && !line.contains(": ")
                 if isInside { blocks.append("") }
-            } else if line.hasPrefix("    }") {
+            } else if line.hasPrefix("}") {
                 isInside = false
             }
             if isInside { blocks[blocks.count - 1] += "\(line)\n" }
