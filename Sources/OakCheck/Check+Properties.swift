@@ -32,7 +32,7 @@ extension Check {
     /// Requires that whenever the first condition holds, the second holds at the same time or later, assuming that
     /// effects eventually answer.
     ///
-    /// No event from outside is assumed to occur, so the second condition must become true through effects alone.
+    /// The check does not rely on events from outside, so effects alone must make the second condition true.
     public func leadsTo(
         _ name: String, _ first: @escaping @Sendable (T.State) -> Bool,
         _ second: @escaping @Sendable (T.State) -> Bool
@@ -61,13 +61,13 @@ extension Check {
 
 /// A flaw that every check looks for.
 public enum Flaw: String, Hashable, Sendable, CaseIterable {
-    /// Nothing can change a state that is not terminal.
+    /// A nonterminal state that nothing can change.
     case deadlock = "no deadlock"
-    /// An effect or timer continues, but a state that is not terminal never changes again.
+    /// A nonterminal state that never changes again, although an effect or timer continues.
     case trap = "no trap"
-    /// Internal events cause each other endlessly.
+    /// Internal events that cause each other endlessly.
     case endlessChain = "no endless chain of internal events"
-    /// An effect fails, and neither `catching` nor `failed(_:effect:)` turns the error into an event.
+    /// An effect that fails with an error that neither `catching` nor `failed(_:effect:)` turns into an event.
     case unhandledFailure = "no unhandled failure"
 }
 
@@ -80,7 +80,8 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         case always(Condition)
         case sometimes(Condition)
         case step(@Sendable (Check<T>.Step) -> Bool)
-        /// If the first condition is `nil`, the property applies from the initial state.
+        /// The second condition must eventually hold whenever the first holds, or after the start if the first is
+        /// `nil`.
         case leadsTo(Condition?, Condition)
     }
 
@@ -101,6 +102,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     let name: String
     @usableFromInline let kind: Kind
 
-    /// Whether the property is a liveness property and therefore needs the graph of all states.
+    /// A Boolean value that indicates whether the property is a liveness property and therefore needs the graph of all
+    /// states.
     @usableFromInline var isAboutFuture: Bool { if case .leadsTo = kind { true } else { false } }
 }

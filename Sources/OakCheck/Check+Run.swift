@@ -1,8 +1,8 @@
 import Oak
 
 extension Check {
-    /// Treats states as equal if a function maps them to the same canonical state, for example states that differ only
-    /// in the order of their parts.
+    /// Treats states as equal if a function maps them to the same canonical state. Use it, for example, for states that
+    /// differ only in the order of their parts.
     ///
     /// The function must return its own results unchanged. A canonical state must allow the same steps, and satisfy the
     /// same conditions, as the original state. The checker tests this on samples and reports violations. The function
@@ -28,8 +28,8 @@ extension Check {
         }
     }
 
-    /// Limits the search after the first violation, so that a failing test ends soon. In this case, properties without
-    /// a violation stay open.
+    /// Limits the search after the first violation, so that a failing test ends soon. If the search ends early,
+    /// properties without a violation stay open.
     ///
     /// The default limit is ``Bound/standardStatesAfterViolation``. Check programs have no such limit.
     ///
@@ -39,7 +39,7 @@ extension Check {
         changed { $0.situationsAfterViolation = max(0, states) }
     }
 
-    /// Sets the number of threads. The result does not depend on it.
+    /// Sets the number of threads, which does not affect the result.
     public func threads(_ count: Int) -> Check {
         changed { $0.threads = max(1, count) }
     }
@@ -56,12 +56,12 @@ extension Check {
         return await search.run()
     }
 
-    /// Takes random walks through the machine. Use them if it has too many situations to explore all of them.
+    /// Takes random walks through the machine. Use them if the machine has too many situations to explore exhaustively.
     ///
     /// In each situation, a walk examines all possible next steps, and then prefers steps to rarely visited situations.
-    /// The trace to a violation is shrunk until no step can be removed, although a trace of hundreds of steps may stay
-    /// longer. A property without a violation stays `open`, because walks prove nothing. Walks find
-    /// no cycles that violate liveness properties.
+    /// The trace to a violation is shrunk until no step can be removed, although a trace of hundreds of steps may not
+    /// be shrunk completely. A property without a violation stays `open`, because walks prove nothing. Walks cannot
+    /// find cycles that violate liveness properties.
     ///
     /// Walks use one thread. Their memory grows with the number of visited situations, up to the `bound`.
     ///

@@ -2,8 +2,8 @@ import Oak
 
 /// An exhaustive check of a machine, which explores every order of events from outside and effect results.
 ///
-/// The check calls the `update` function of the machine itself. The bodies of run effects are not run. Instead, you
-/// declare their possible outcomes, each of which may occur at any time.
+/// The check calls the `update` function of the machine itself. The bodies of run effects are never executed. Instead,
+/// you declare their possible outcomes, each of which may occur at any time.
 ///
 /// ```swift
 /// let report = await Check(Loader.self, initialState: .idle, env: .mock)
@@ -20,7 +20,7 @@ public struct Check<T: BaseTransducer>: Sendable
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let initialStates: [T.State]
     @usableFromInline let env: @Sendable () -> T.Env
-    /// The source code of the environment for printed tests.
+    /// The source code of the environment, which is printed in tests for counterexamples.
     let writtenEnv: String
     @usableFromInline var outside: (@Sendable (T.State) -> [T.Event])?
     @usableFromInline var declaredOutcomes: [DeclaredOutcomes<T>] = []
@@ -40,8 +40,8 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     /// - Parameters:
     ///   - type: The transducer type, which is usually inferred.
     ///   - initialStates: The states in which the machine can start.
-    ///   - env: The environment of `.action` effects, created for each thread. Run effects are not run.
-    ///   - writtenEnv: The source code of `env` for tests that are printed from counterexamples.
+    ///   - env: The environment of `.action` effects, created once for each thread. Run effects are never executed.
+    ///   - writtenEnv: The source code of `env`, which is printed in tests for counterexamples.
     public init(
         _ type: T.Type = T.self, initialStates: [T.State],
         env: @autoclosure @escaping @Sendable () -> T.Env, writtenEnv: String = ".mock"
@@ -56,8 +56,8 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     /// - Parameters:
     ///   - type: The transducer type, which is usually inferred.
     ///   - initialState: The state in which the machine starts.
-    ///   - env: The environment of `.action` effects, created for each thread. Run effects are not run.
-    ///   - writtenEnv: The source code of `env` for tests that are printed from counterexamples.
+    ///   - env: The environment of `.action` effects, created once for each thread. Run effects are never executed.
+    ///   - writtenEnv: The source code of `env`, which is printed in tests for counterexamples.
     public init(
         _ type: T.Type = T.self, initialState: T.State,
         env: @autoclosure @escaping @Sendable () -> T.Env, writtenEnv: String = ".mock"
@@ -132,7 +132,7 @@ extension Check {
         changed { $0.declaredOutcomes.append(DeclaredOutcomes(id: nil, path: path, outcomes: outcomes)) }
     }
 
-    /// Allows results to arrive in disorder; see ``Disorder``.
+    /// Allows results to be late, lost, duplicated or reordered; see ``Disorder``.
     public func results(_ disorder: Disorder) -> Check {
         changed { $0.disorder.formUnion(disorder) }
     }

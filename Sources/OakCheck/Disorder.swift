@@ -1,4 +1,4 @@
-/// Kinds of disorder in which results may arrive.
+/// The kinds of disorder in which results may arrive.
 ///
 /// Oak itself preserves the order of the events from each effect, and delivers no events from a cancelled effect. Use
 /// these options for a machine whose results arrive over a network, or through a callback that sends events from
@@ -10,12 +10,12 @@ public struct Disorder: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The events from a cancelled or replaced effect may still arrive, at any time.
+    /// An option that lets the events from a cancelled or replaced effect still arrive, at any time.
     public static let late = Disorder(rawValue: 1)
-    /// An effect may end without delivering its result.
+    /// An option that lets an effect end without delivering its result.
     public static let lost = Disorder(rawValue: 2)
-    /// A result may arrive a second time, at any time.
+    /// An option that lets a result arrive a second time, at any time.
     public static let duplicated = Disorder(rawValue: 4)
-    /// The events of one outcome may arrive in any order.
+    /// An option that lets the events of one outcome arrive in any order.
     public static let reordered = Disorder(rawValue: 8)
 }

@@ -3,16 +3,16 @@ import Oak
 extension Check {
     /// The coverage goal of a set of paths.
     public enum Goal: String, Hashable, Sendable, CaseIterable {
-        /// Each state is reached by the shortest path.
+        /// A goal to reach each state by a shortest path.
         case states
-        /// Each event occurs in each state that allows it.
+        /// A goal to process each event in each state that allows it.
         case pairs
-        /// Each transition of each event in each state is taken.
+        /// A goal to take each transition of each event in each state.
         case transitions
     }
 
-    /// Returns paths that together cover all states, pairs or transitions of the machine, by the cases of states and
-    /// events. Use the paths as tests, or replay them against a running app.
+    /// Returns paths that together cover all states, pairs or transitions of the machine. States and events are
+    /// distinguished by their cases. Use the paths as tests, or replay them against a running app.
     ///
     /// Each path is a shortest path to an uncovered item, and continues while the next step covers another one. The
     /// number of paths is small, but not always minimal. Items beyond the `bound` are not covered. The paths and their
@@ -24,7 +24,7 @@ extension Check {
         return search.paths(covering: goal)
     }
 
-    /// This check with coverage, and without properties, which do not affect paths.
+    /// A copy of this check that records coverage and has no properties, because properties do not affect paths.
     @usableFromInline
     var withCases: Check {
         let check = cases == nil ? coverage() : self

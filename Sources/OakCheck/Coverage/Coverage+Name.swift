@@ -1,7 +1,7 @@
 import Oak
 
 extension Coverage {
-    /// Returns the case of an enum, or the values of those fields of a struct that are enums, optionals or Booleans.
+    /// Returns the case of an enum, or the values of the enum, optional and Boolean fields of a struct.
     ///
     /// ```swift
     /// Coverage.name(of: Loader.State.loaded(["a"]))  // loaded

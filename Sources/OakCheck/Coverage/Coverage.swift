@@ -2,7 +2,7 @@ import Oak
 
 /// The coverage of a machine, by the cases of its states and events.
 ///
-/// A struct is identified by those of its fields that are enums, optionals or Booleans. Other fields are ignored.
+/// A struct is identified by its enum, optional and Boolean fields. Other fields are ignored.
 public struct Coverage: Hashable, Sendable {
     /// The result of an event in a state.
     public struct Transition: Hashable, Sendable {
@@ -26,9 +26,9 @@ public struct Coverage: Hashable, Sendable {
     public let states: [String]
     /// The explored transitions.
     public let transitions: [Transition]
-    /// The pairs of a state and an event that occurred.
+    /// The pairs of a state and an event that occurred in that state.
     public let pairs: [Pair]
-    /// The pairs of a nonterminal state and an event that never occurred, although the event occurred in other states.
+    /// The pairs of a nonterminal state and an event that occurred only in other states.
     public let untried: [Pair]
 
     init(_ seen: CoverageOccurrences) {

@@ -1,10 +1,10 @@
 /// The strongly connected components of a subgraph, by Tarjan's algorithm (SIAM Journal on Computing 1, 1972).
 struct Components {
-    /// The component of each node, or -1 for nodes outside of the subgraph.
+    /// The component of each node, or -1 for nodes outside the subgraph.
     private(set) var component: [Int32]
     private(set) var count: Int32 = 0
 
-    /// Computes the components that are reachable from nodes.
+    /// Computes the components that are reachable from the given nodes.
     ///
     /// - Parameters:
     ///   - nodes: The nodes at which the search starts.

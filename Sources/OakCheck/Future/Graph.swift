@@ -1,4 +1,5 @@
-/// The situations by number and the steps between them, stored only if the check has liveness properties.
+/// A graph of the numbered situations and the steps between them. It is stored only if the check has liveness
+/// properties.
 @usableFromInline
 struct Graph: Sendable {
     /// The conditions that hold in each situation, as a bit set.
@@ -44,7 +45,7 @@ extension Graph {
     /// The number of explored situations.
     var exploredCount: Int { ends.count }
 
-    /// Returns the steps from a situation, which are empty if it was not explored.
+    /// Returns the steps from a situation, or an empty range if the situation was not explored.
     func edges(from node: Int) -> Range<Int> {
         node < exploredCount ? (node == 0 ? 0 : ends[node - 1])..<ends[node] : 0..<0
     }
@@ -67,6 +68,6 @@ extension Graph {
     func servedPlace(by edge: Int) -> UInt32 { served[edge] }
     func list(at place: UInt32) -> [Label] { lists[Int(place)] }
 
-    /// Returns whether no run has to act in a situation, so that the machine may stay in it forever.
+    /// Returns whether the machine may stay in a situation forever, because no run has to act.
     func isQuiet(_ node: Int) -> Bool { node < exploredCount && awaited[node] == 0 }
 }

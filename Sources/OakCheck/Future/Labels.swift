@@ -1,7 +1,7 @@
 import Oak
 
-// Weak fairness: an effect that keeps running must act eventually. To decide whether a cycle satisfies this, each run
-// has a label in each situation, and each step has the labels of the runs that it serves.
+// Weak fairness requires that an effect that keeps running acts eventually. To make this decidable for a cycle, each
+// run has a label in each situation, and each step has the labels of the runs that it serves.
 
 /// The identity of a run in one situation: its digest, and the number of runs with the same digest before it.
 @usableFromInline

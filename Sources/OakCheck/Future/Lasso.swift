@@ -7,7 +7,7 @@ struct Lasso {
         let edge: Int
     }
 
-    /// The situation in which the second condition starts to be awaited.
+    /// The first situation in which the second condition is awaited.
     let start: Int
     /// The steps from the start to the cycle.
     let stem: [Move]
@@ -15,7 +15,7 @@ struct Lasso {
     let cycle: [Move]
 }
 
-/// Searches for lassos: traces through situations in which a condition does not hold.
+/// A search for lassos: traces through situations in which a condition does not hold.
 struct LassoFinder {
     let graph: Graph
     /// The numbers of the first situations of each level.
@@ -76,7 +76,7 @@ struct LassoFinder {
         return (order, arrival)
     }
 
-    /// Returns, for each component, whether it contains a fair cycle: one on which all runs act that must act.
+    /// Returns, for each component, whether it contains a fair cycle, on which every run that must act does so.
     private func fairComponents(_ components: Components, _ nodes: [Int]) -> [Bool] {
         let count = Int(components.count)
         var hasCycle = Array(repeating: false, count: count)
@@ -114,7 +114,7 @@ struct LassoFinder {
             && component[Int(graph.targets[edge])] == own
     }
 
-    /// Returns a cycle on which all runs act that must act.
+    /// Returns a cycle on which every run that must act does so.
     private func cycle(at start: Int, _ component: [Int32]) -> [Lasso.Move] {
         var (cycle, node) = ([Lasso.Move](), start)
         var missing = graph.awaited(in: start)

@@ -1,6 +1,6 @@
 import Oak
 
-/// A run of a run effect, as in the engine's table of runs.
+/// A single run of a run effect, as in the engine's table of runs.
 @usableFromInline
 struct Run<T: BaseTransducer>: Sendable
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
@@ -26,7 +26,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let held: Work<T>?
     /// A 64-bit hash that identifies the run.
     @usableFromInline let digest: Int
-    /// A tag that identifies the run before and after a step. It is not part of the run's identity otherwise.
+    /// A tag that identifies the run before and after a step. The tag is not otherwise part of the run's identity.
     @usableFromInline var tag: UInt32
 
     @inlinable
@@ -44,20 +44,20 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         digest = hasher.finalize()
     }
 
-    /// Returns the run in another phase, with another remaining script.
+    /// Returns a copy of the run with another phase and another remaining script.
     @inlinable
     func with(_ phase: Phase, rest: Script<T.Event>? = nil) -> Run {
         Run(work, phase, rest: rest, held: held, tag: tag)
     }
 
-    /// Returns the timer, holding back another effect.
+    /// Returns a copy of the timer that holds back another effect.
     @inlinable
     func holding(_ held: Work<T>?) -> Run { Run(work, phase, rest: rest, held: held, tag: tag) }
 
     @inlinable
     var isTimer: Bool { phase.isTimer }
 
-    /// Whether the run must act eventually (weak fairness).
+    /// A Boolean value that indicates whether the run must act eventually (weak fairness).
     @inlinable
     var isAwaited: Bool {
         switch phase {

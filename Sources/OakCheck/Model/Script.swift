@@ -28,7 +28,7 @@ final class Script<Event: Hashable & Sendable>: Sendable {
         digest = hasher.finalize()
     }
 
-    /// Whether the body throws an error that is not handled.
+    /// A Boolean value that indicates whether the body throws an error that is not handled.
     @inlinable
     var isUnhandled: Bool { end == .fails && failure == nil }
 

@@ -1,11 +1,11 @@
 import Oak
 
-/// Computes the possible next steps of a situation, in an order that does not depend on hashes.
+/// The expansion of a situation into its possible next steps, in an order that does not depend on hashes.
 @usableFromInline
 struct Expansion<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let simulation: Simulation<T>
     @usableFromInline let situation: Situation<T>
-    /// Whether the successors contain summaries of the effects.
+    /// A Boolean value that indicates whether the successors contain summaries of the effects.
     @usableFromInline let isDetailed: Bool
     /// A function that is called before each call of `update`.
     @usableFromInline let watcher: ((Check<T>.Cause) -> Void)?
@@ -26,7 +26,7 @@ struct Expansion<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event:
     /// Returns the possible next steps.
     ///
     /// - Parameters:
-    ///   - isDetailed: Whether the successors contain summaries of the effects.
+    ///   - isDetailed: A Boolean value that indicates whether the successors contain summaries of the effects.
     ///   - watcher: A function that is called before each call of `update`.
     @inlinable
     static func successors(
@@ -122,7 +122,7 @@ extension Expansion {
             simulation.retire(index, in: &next)
             deliver(event, .sent(event, run), next)
         }
-        // ... or is still in its call of `send`, which matters to other runs with the same id.
+        // ... or is still inside its call to `send`, which matters to other runs with the same id.
         var next = situation
         if isLast && script.end == .returns {
             guard run.work.hasID, let after = successors.last?.situation, !after.state.isTerminal,
@@ -147,7 +147,8 @@ extension Expansion {
         successors.append(Successor(.unhandled(run, error: script.error ?? ""), next))
     }
 
-    /// Adds the step that processes a result, and one in which the result is duplicated, if this can happen.
+    /// Adds the step that processes a result. If results may be duplicated, also adds a step after which the result
+    /// arrives again.
     ///
     /// - Parameter before: The situation in which the result is processed.
     @inlinable

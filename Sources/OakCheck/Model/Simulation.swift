@@ -1,6 +1,6 @@
 import Oak
 
-/// Simulates the engine's transitions and effects on values.
+/// A simulation of the engine's transitions and effects on values.
 ///
 /// The simulation mirrors the engine's `RunLoop`, `RunTable` and `ScopeNode`. A test compares the two on randomly
 /// generated machines.
@@ -23,7 +23,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         env = check.env()
     }
 
-    /// Returns the first situation of a machine that starts in a state.
+    /// Returns the first situation of a machine that starts in the given state.
     @inlinable
     func start(_ state: T.State) -> Situation<T> {
         situation(state, after: T.initialEffect(state))

@@ -55,7 +55,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @inlinable
     var running: [EffectSummary] { runs.filter { $0.phase != .returning }.map { $0.summary } }
 
-    /// Whether only events from outside can change the situation.
+    /// A Boolean value that indicates whether only events from outside can change the situation.
     @inlinable
     var isQuiet: Bool { lane.isEmpty && !runs.contains { $0.isAwaited } }
 
@@ -71,11 +71,12 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
 }
 
 extension Situation {
-    /// Whether the situation consists of the state alone, without runs or queued events.
+    /// A Boolean value that indicates whether the situation consists of the state alone, without runs or queued events.
     @inlinable
     var isPlain: Bool { runs.isEmpty && lane.isEmpty && detachedResults.isEmpty }
 
-    /// Whether there are so many runs and queued events that they may be accumulating without limit.
+    /// A Boolean value that indicates whether there are so many runs and queued events that they may be accumulating
+    /// without limit.
     @inlinable
     var isCrowded: Bool { runs.count + lane.count + detachedResults.count > Self.limit }
 
@@ -94,7 +95,7 @@ extension Situation {
         return false
     }
 
-    /// Returns whether an equal run of an effect without an id precedes a run. Both have the same possible steps.
+    /// Returns whether a run without an id follows an equal run, which has the same possible steps.
     @inlinable
     func isRepeated(at index: Int) -> Bool {
         !runs[index].work.hasID && runs[..<index].contains { $0.digest == runs[index].digest }
@@ -108,7 +109,7 @@ extension Situation {
         if isPlain { return bits }
         var hasher = Hasher()
         hasher.combine(bits)
-        // The hashes of unordered elements are added.
+        // Addition makes the result independent of the order of the elements.
         if !runs.isEmpty { hasher.combine(runs.indices.reduce(0) { $0 &+ digest(at: $1) }) }
         if !detachedResults.isEmpty { hasher.combine(detachedResults.reduce(0) { $0 &+ $1.digest }) }
         for caused in lane { hasher.combine(caused.event) }

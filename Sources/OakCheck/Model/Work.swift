@@ -11,7 +11,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let timing: RunPart<T>.Timing
     @usableFromInline let location: ChildLocation<T>?
     @usableFromInline let scripts: [Script<T.Event>]
-    /// Whether the check declares the outcomes of the effect.
+    /// A Boolean value that indicates whether the check declares the outcomes of the effect.
     @usableFromInline let isDeclared: Bool
     @usableFromInline let hasID: Bool
     /// A 64-bit hash of the id and the child's path.

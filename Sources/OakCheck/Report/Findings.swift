@@ -119,7 +119,7 @@ extension Findings {
         case .tooManyEffects:
             """
             There are more than \(Situation<T>.limit) running effects and queued events in one situation, which was not explored. \
-            An effect that is started repeatedly needs an id, or an outcome that ends it.
+            Give an effect that is started repeatedly an id, or an outcome that ends it.
             """
         case .tooManyUnnamedEffects:
             """

@@ -3,9 +3,9 @@ import Oak
 extension Check {
     /// The verdict on a property.
     public enum Verdict: Sendable {
-        /// The property holds in all situations and steps, with an example trace if it is a `sometimes` property.
+        /// The property holds in all situations and steps. A `sometimes` property has an example trace.
         case holds(Trace?)
-        /// The property is violated, with the shortest trace to the violation, if there is one.
+        /// The property is violated. The trace is the shortest one to the violation, or `nil` if there is none.
         case violated(Trace?)
         /// No violation was found, but not everything was explored.
         case open
@@ -17,12 +17,13 @@ extension Check {
         public let name: String
         /// The verdict.
         public let verdict: Verdict
-        /// Whether this is a flaw that every check looks for, not a property of the check.
+        /// A Boolean value that indicates whether the finding is about a flaw that every check looks for, instead of a
+        /// property of the check.
         public let isFlaw: Bool
 
-        /// Whether the property is violated.
+        /// A Boolean value that indicates whether the property is violated.
         public var isViolated: Bool { if case .violated = verdict { true } else { false } }
-        /// Whether the property holds in all situations and steps.
+        /// A Boolean value that indicates whether the property holds in all situations and steps.
         public var isHeld: Bool { if case .holds = verdict { true } else { false } }
 
         /// The trace to a violation.
@@ -43,7 +44,7 @@ extension Check {
             case incompleteHash
             /// The canonical form of a state behaves differently from the state, or is not its own canonical form.
             case asymmetricForm
-            /// More steps are possible in one situation than a check can explore.
+            /// One situation has more possible steps than a check can explore.
             case tooManySuccessors
             /// The check has more liveness properties than it can verify at once.
             case tooManyFutures
@@ -102,10 +103,11 @@ extension Check {
         /// The covered cases, if the check records coverage.
         public let coverage: Coverage?
 
-        /// Whether everything was explored, no property or flaw is violated, and the check has no problems.
+        /// A Boolean value that indicates whether everything was explored, no property or flaw is violated, and the
+        /// check has no problems.
         public var isProof: Bool { end == .complete && !isViolated && problems.isEmpty }
 
-        /// Whether a property or flaw is violated.
+        /// A Boolean value that indicates whether a property or flaw is violated.
         public var isViolated: Bool { findings.contains(where: \.isViolated) }
 
         /// Returns the finding with the given name, or `nil` if there is none.

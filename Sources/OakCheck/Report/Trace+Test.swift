@@ -21,7 +21,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     private let trace: Check<T>.Trace
     private let expectation: String?
     private var lines: [String]
-    /// Whether all changes to the state are asserted.
+    /// A Boolean value that indicates whether all changes to the state are asserted.
     private var isExact: Bool { expectation == nil }
 
     init(_ trace: Check<T>.Trace, _ name: String, _ expectation: String?) {

@@ -1,6 +1,6 @@
 import Oak
 
-/// The step by which each situation was first reached, in about 4 bytes for each situation.
+/// The step by which each situation was first reached, stored in about 4 bytes per situation.
 ///
 /// Situations are numbered in the order of their parents, so the children of a situation have consecutive numbers. The
 /// parent of a situation therefore follows from the numbers of children.
@@ -30,7 +30,7 @@ struct Ancestry: Sendable {
     @usableFromInline
     mutating func addChild(_ ordinal: UInt16) { ordinals.append(ordinal) }
 
-    /// Ends the children of the current parent, and continues with the next parent.
+    /// Completes the children of the current parent, and moves on to the next parent.
     @usableFromInline
     mutating func endChildren(_ count: Int) {
         if childCounts.count % 256 == 0 { marks.append(UInt32(found)) }

@@ -10,6 +10,8 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     /// The last fingerprint of each hash bucket. Most steps lead to a situation that was reached recently.
     @usableFromInline var recent: [UInt64]
 
+    /// Creates an empty list of candidates.
+    ///
     /// - Parameter count: The number of parents.
     @inlinable
     init(from count: Int) {
@@ -21,7 +23,8 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @inlinable
     var count: Int { fingerprints.count }
 
-    /// Records a fingerprint. Returns `true` only if it was recorded before, but may also return `false` in this case.
+    /// Records a fingerprint. Returns `true` only for a fingerprint that was recorded before, but may miss such
+    /// fingerprints.
     @inlinable
     mutating func insertRecent(_ fingerprint: UInt64) -> Bool {
         let place = Int(truncatingIfNeeded: fingerprint) & (recent.count - 1)
@@ -55,6 +58,8 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     /// The covered items, if coverage is recorded.
     @usableFromInline var coverage: CoverageOccurrences
 
+    /// Creates empty results.
+    ///
     /// - Parameter count: The number of situations.
     @inlinable
     init(from count: Int) {

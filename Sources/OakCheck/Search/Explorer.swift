@@ -1,17 +1,19 @@
 import Oak
 
-/// Explores situations one by one, with all of their possible next steps.
+/// An explorer of single situations with all of their possible next steps.
 @usableFromInline
 struct Explorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let simulation: Simulation<T>
     @usableFromInline let known: Known
     @usableFromInline let properties: [Property<T>]
-    /// The conditions on steps that are not yet violated, with their indices in the check.
+    /// The step conditions that have not been violated yet, with their indices in the check.
     @usableFromInline let conditions: [(Int, @Sendable (Check<T>.Step) -> Bool)]
     @usableFromInline let keepsGraph: Bool
     @usableFromInline let cases: Cases<T>?
     @usableFromInline let unnamedLimit: Int
 
+    /// Creates an explorer.
+    ///
     /// - Parameter occurrences: The findings so far. Properties with a finding are no longer evaluated.
     @inlinable
     init(_ check: Check<T>, known: Known, keepsGraph: Bool, after occurrences: Occurrences) {

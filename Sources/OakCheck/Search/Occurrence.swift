@@ -55,7 +55,7 @@ extension Check {
     }
 }
 
-/// Something that a search looks for in single situations and steps.
+/// A subject that a search looks for in single situations and steps.
 @usableFromInline
 enum Subject: Hashable, Sendable {
     /// A property, by its index in the check. The property is violated or, if it is a `sometimes` property, satisfied.

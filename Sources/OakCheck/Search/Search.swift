@@ -28,7 +28,7 @@ struct Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
     @usableFromInline var level: [Situation<T>] = []
     @usableFromInline var next: [Situation<T>] = []
 
-    /// The number of situations that are explored before new ones are numbered, for any number of threads.
+    /// The number of situations in a batch, which is the same for any number of threads.
     @inlinable
     static var batch: Int { 4_096 }
 

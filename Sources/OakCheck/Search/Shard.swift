@@ -1,5 +1,5 @@
-/// A hash table with a part of the fingerprints of all situations. It uses open addressing and 8 bytes per slot, and
-/// 72 % to 90 % of its slots are in use.
+/// A hash table that stores a part of the fingerprints. It uses open addressing with 8 bytes per slot, and 72 % to 90 %
+/// of its slots are in use.
 ///
 /// Larger fingerprints have higher slots, so the table can be enlarged in a single ordered pass.
 ///
@@ -8,12 +8,15 @@
 @usableFromInline
 final class Shard: @unchecked Sendable {
     @exclusivity(unchecked) private var slots: [UInt64]
-    /// The number of each situation plus one, or 0 beyond the bound. Stored only together with the graph.
+    /// The number of each situation plus one, or 0 beyond the bound. The numbers are stored only together with the
+    /// graph.
     @exclusivity(unchecked) private var numbers: [UInt32] = []
     @exclusivity(unchecked) private(set) var count = 0
     private let keepsNumbers: Bool
 
-    /// - Parameter number: The index of the shard. Shards start with different sizes, so that not all grow at once.
+    /// Creates an empty shard. Shards start with different sizes, so that they do not all grow at once.
+    ///
+    /// - Parameter number: The index of the shard.
     init(number: Int, of total: Int, keepsNumbers: Bool) {
         let size = 16 + 4 * number / total
         slots = Array(repeating: 0, count: size)
@@ -25,7 +28,7 @@ final class Shard: @unchecked Sendable {
 
     func contains(_ fingerprint: UInt64) -> Bool { slots[slot(of: fingerprint)] != 0 }
 
-    /// Inserts a fingerprint. Returns whether it was new.
+    /// Inserts a fingerprint, and returns whether the fingerprint is new.
     func insert(_ fingerprint: UInt64) -> Bool {
         var slot = slot(of: fingerprint)
         guard slots[slot] == 0 else { return false }

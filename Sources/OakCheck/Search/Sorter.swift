@@ -1,6 +1,6 @@
 import Oak
 
-/// Separates new situations from duplicates, and evaluates the properties in the new ones.
+/// A sorter that separates new situations from duplicates, and evaluates the properties in the new ones.
 @usableFromInline
 struct Sorter<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline typealias Condition = Property<T>.Condition
@@ -22,7 +22,7 @@ struct Sorter<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
     struct Result: Sendable {
         /// The new situations, in order.
         @usableFromInline var new: [Place]
-        /// For each new situation, the conditions of liveness properties that hold in it.
+        /// The conditions of liveness properties that hold in each new situation.
         @usableFromInline var marks: [UInt64]
         /// The occurrences in new situations, whose numbers are indices in `new`.
         @usableFromInline var occurrences: Occurrences
@@ -33,10 +33,12 @@ struct Sorter<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
         }
     }
 
-    /// The conditions of all properties except liveness properties, and the result that makes each an occurrence.
+    /// The conditions of all properties except liveness properties, with the result that counts as an occurrence.
     @usableFromInline let conditions: [(place: Int, condition: Condition, whenever: Bool)]
     @usableFromInline let futures: [(first: Condition?, second: Condition)]
 
+    /// Creates a sorter.
+    ///
     /// - Parameter occurrences: The findings so far. Properties with a finding are no longer evaluated.
     @inlinable
     init(_ check: Check<T>, after occurrences: Occurrences) {

@@ -9,7 +9,8 @@
 struct TrapCandidates: Sendable {
     private var numbers: [Int] = []
     private var fingerprints: [UInt64] = []
-    /// Whether steps that do not change the state are possible, so that the situation is not a deadlock.
+    /// A Boolean value that indicates whether steps that do not change the state are possible, so that the situation is
+    /// not a deadlock.
     private var areBusy: [Bool] = []
     private var targets: [UInt64] = []
     /// The end index of the targets of each situation.

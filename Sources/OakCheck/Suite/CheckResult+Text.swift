@@ -4,7 +4,7 @@ extension CheckResult: CustomStringConvertible {
 
     /// Returns a readable report of all findings.
     ///
-    /// - Parameter withDiagrams: Whether to add a Mermaid diagram of each trace.
+    /// - Parameter withDiagrams: A Boolean value that indicates whether to add a Mermaid diagram of each trace.
     func text(withDiagrams: Bool = false) -> String {
         // Flaws are reported only if they were found.
         let reported = findings.filter { !$0.isFlaw || $0.verdict == .violated }

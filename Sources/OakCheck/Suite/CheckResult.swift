@@ -28,7 +28,7 @@ public struct CheckResult: Codable, Hashable, Sendable {
         public var name: String
         /// The verdict.
         public var verdict: Verdict
-        /// Whether this is a flaw that every check looks for; see ``Flaw``.
+        /// A Boolean value that indicates whether this is a flaw that every check looks for; see ``Flaw``.
         public var isFlaw: Bool
         /// The trace to a violation, if there is one.
         public var counterexample: Way?
@@ -43,7 +43,7 @@ public struct CheckResult: Codable, Hashable, Sendable {
         /// The trace to the problem, if there is one.
         public var way: Way?
 
-        /// Whether the problem is that a bound was reached.
+        /// A Boolean value that indicates whether the check reached one of its bounds.
         var isReachedBound: Bool { kind == "tooManyUnnamedEffects" }
     }
 
@@ -75,11 +75,12 @@ public struct CheckResult: Codable, Hashable, Sendable {
 }
 
 extension CheckResult {
-    /// Whether everything was explored, no property or flaw is violated, and the check has no problems.
+    /// A Boolean value that indicates whether everything was explored, no property or flaw is violated, and the check
+    /// has no problems.
     public var isProof: Bool { isComplete && violated.isEmpty && problems.isEmpty }
 
-    /// Whether the result is as expected: a proof, random walks without a violation, or exactly the expected
-    /// violations.
+    /// A Boolean value that indicates whether the result is as expected: a proof, random walks without a violation, or
+    /// exactly the expected violations.
     public var isExpected: Bool {
         let hasVerdict = isComplete || isWalk || !expected.isEmpty
         let isSound = problems.allSatisfy { !expected.isEmpty && $0.isReachedBound }
@@ -88,7 +89,7 @@ extension CheckResult {
 
     var isWalk: Bool { end == "walks" }
 
-    /// Whether an unexpected property is violated.
+    /// A Boolean value that indicates whether an unexpected property is violated.
     public var isViolated: Bool { !violated.isSubset(of: expected) }
 
     var isComplete: Bool { end == "complete" }

@@ -6,7 +6,7 @@ enum Console {
     static func writeErrorLine(_ line: String) { writeError(line + "\n") }
     static func writeError(_ text: String) { write(text, to: .standardError) }
 
-    /// Whether standard error is a terminal, so that a progress line is visible.
+    /// A Boolean value that indicates whether standard error is a terminal, so that a progress line is visible.
     static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 }
 
     /// Writes to a stream. Failures are ignored, because the reader may have closed the pipe.
@@ -16,7 +16,7 @@ enum Console {
 
     /// Writes a value as JSON to a file.
     ///
-    /// - Returns: Whether the file was written. A failure is reported on standard error.
+    /// - Returns: A Boolean value that indicates whether the file was written. A failure is reported on standard error.
     static func write(_ value: some Encodable, to path: String) -> Bool {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

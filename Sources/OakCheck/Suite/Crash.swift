@@ -7,7 +7,8 @@ extension CheckResult {
         public var message: String
         /// The location of the crash, if the crash could be reproduced.
         public var site: Site?
-        /// Whether the process was terminated from outside, for example because the system ran out of memory.
+        /// A Boolean value that indicates whether the process was terminated from outside, for example because the
+        /// system ran out of memory.
         public var isFromOutside = false
 
         /// The trace to the crash, if it is known.

@@ -1,10 +1,10 @@
 import Oak
 
-/// Repeats a check step by step to locate a crash.
+/// A search that repeats a check step by step to locate a crash.
 ///
 /// A process that crashes cannot report its trace. A first search therefore counts its actions in a file that outlives
 /// the process. A second search, with the same actions in the same order, stops before the last one and reports the
-/// trace. Both are slower than a usual search, which does not count its actions.
+/// trace. Both are slower than a normal search, which does not count its actions.
 final class CrashSearch<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     private struct Node {
         let situation: Situation<T>
@@ -83,7 +83,7 @@ extension CrashSearch {
     private struct Path {
         let start: T.State
         let steps: [Check<T>.Step]
-        /// Whether a test can reproduce the crash, which is not the case for conditions.
+        /// A Boolean value that indicates whether a test can reproduce the crash, which is not the case for conditions.
         var isTestable = false
     }
 

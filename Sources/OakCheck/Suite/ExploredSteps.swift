@@ -24,7 +24,8 @@ struct ExploredSteps: Codable, Sendable {
     struct State: Codable, Hashable, Sendable {
         /// The case, if the state is an enum.
         var name: String?
-        /// The cases of the fields that are enums, and whether optional fields have a value, if the state is a struct.
+        /// The values of the enum and optional fields, if the state is a struct. Optionals of other types are recorded
+        /// only as present or absent.
         var fields: [String: String] = [:]
 
         init(_ state: Any) {
@@ -38,7 +39,8 @@ struct ExploredSteps: Codable, Sendable {
             }
         }
 
-        /// The case of an enum. For an optional of another type, whether it has a value.
+        /// Returns the case of an enum or, for an optional of another type, a text that indicates whether it has a
+        /// value.
         private static func value(of field: Any) -> String? {
             caseName(of: field) ?? (Mirror(reflecting: field).displayStyle == .optional ? "some" : nil)
         }

@@ -27,7 +27,8 @@ public struct NamedCheck: Sendable {
         self.init(name, check) { check, _ in await check.run() }
     }
 
-    /// Creates named random walks, for machines with too many situations; see ``Check/walks(count:length:seed:)``.
+    /// Creates named random walks, for machines with too many situations to explore exhaustively; see
+    /// ``Check/walks(count:length:seed:)``.
     ///
     /// - Parameters:
     ///   - name: The name of the check.

@@ -1,7 +1,7 @@
 #if os(macOS) || os(Linux)
     import Foundation
 
-    /// Numbers in a file, which outlive the process that writes them.
+    /// A list of numbers in a file, which outlives the process that writes it.
     struct Notes: Sendable {
         private let file: Int32
 

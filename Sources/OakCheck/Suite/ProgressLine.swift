@@ -1,7 +1,7 @@
 #if os(macOS) || os(Linux)
     import Foundation
 
-    /// A line on the terminal that shows the progress of a check.
+    /// A line in the terminal that shows the progress of a check.
     enum ProgressLine {
         /// Shows the line until the task is cancelled, and then removes it.
         static func show(notesFile: String) async {

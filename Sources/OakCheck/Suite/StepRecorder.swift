@@ -1,9 +1,9 @@
 import Foundation
 import Oak
 
-/// Records the distinct steps of a machine while it is checked.
+/// A recorder of the distinct steps of a machine during a check.
 ///
-/// - Safety: `@unchecked Sendable`, because the mutable state is accessed only under the lock.
+/// - Safety: `@unchecked Sendable`, because a lock protects the mutable state.
 final class StepRecorder<T: BaseTransducer>: @unchecked Sendable
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     private let lock = NSLock()

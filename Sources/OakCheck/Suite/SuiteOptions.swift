@@ -14,9 +14,10 @@ struct SuiteOptions: Sendable {
     /// The file for the explored steps.
     var explored: String?
     var drawsDiagrams = false
-    /// Whether only unexpected results are printed.
+    /// A Boolean value that indicates whether only unexpected results are printed.
     var isQuiet = false
-    /// Whether a check explores everything even after its first violation, as in check programs.
+    /// A Boolean value that indicates whether a check explores everything even after its first violation, as in check
+    /// programs.
     var exploresAfterViolation = true
 
     init() {}

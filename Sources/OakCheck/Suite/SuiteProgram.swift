@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs the checks of a suite in order, and prints their results and a summary.
+/// A program that runs the checks of a suite in order, and prints their results and a summary.
 struct SuiteProgram {
     let checks: [NamedCheck]
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs each check in its own process, and locates crashes.
+/// A supervisor that runs each check in its own process, and locates crashes.
 actor Supervisor {
     private let checks: [NamedCheck]
     private let options: SuiteOptions
@@ -85,7 +85,8 @@ actor Supervisor {
             return await worker.wait()
         }
 
-        /// Returns the message of a runtime error without its stack trace, or else the last lines.
+        /// Returns the message of a runtime error without its stack trace, or the last lines if there is no such
+        /// message.
         private static func crashMessage(in text: String) -> String {
             let lines = text.split(separator: "\n").prefix { !$0.hasPrefix("Current stack trace") }
             let start = lines.firstIndex { $0.contains("Fatal error") } ?? max(0, lines.count - 5)

@@ -35,10 +35,11 @@
 
         /// Interrupts the process.
         ///
-        /// - Parameter isUrgent: Whether the process is killed, without reporting its findings.
+        /// - Parameter isUrgent: A Boolean value that indicates whether the process is killed before it can report its
+        ///   findings.
         func interrupt(isUrgent: Bool) { kill(pid, isUrgent ? SIGKILL : SIGINT) }
 
-        /// Waits until the process ends, and shows the progress meanwhile if standard error is a terminal.
+        /// Waits until the process ends. If standard error is a terminal, the progress is shown in the meantime.
         func wait() async -> End {
             let progress = Task { await ProgressLine.show(notesFile: job.notesFile) }
             var last = End.exited(0)
@@ -58,7 +59,7 @@
             }
         }
 
-        /// Whether the process was killed from outside.
+        /// A Boolean value that indicates whether the process was killed from outside.
         var isFromOutside: Bool { if case .killed(SIGKILL) = self { true } else { false } }
 
         private static var names: [Int32: String] {

@@ -1,10 +1,10 @@
 import Oak
 
-/// Shrinks a trace until no step can be removed.
+/// A shrinker that removes steps from a trace until every remaining step is necessary.
 ///
 /// The shrinker removes cycles, and then smaller and smaller parts, as in delta debugging (Zeller and Hildebrandt,
 /// *Simplifying and Isolating Failure-Inducing Input*, IEEE Transactions on Software Engineering 28, 2002). The steps
-/// after a removed part are repeated where they are still possible.
+/// after a removed part are repeated if they are still possible.
 struct Shrinker<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     private typealias Position = WalkExplorer<T>.Position
 
@@ -31,7 +31,7 @@ struct Shrinker<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: 
         self.subject = subject
     }
 
-    /// Returns the steps of a shorter trace, or of the original one if the subject does not occur on it again.
+    /// Returns the steps of a shorter trace, or of the original trace if the subject does not occur again.
     func shortened(_ ordinals: [UInt16], from root: Root<T>) -> [UInt16] {
         let start = explorer.start(root.situation)
         if start.occurrences[subject] != nil { return [] }
@@ -54,7 +54,7 @@ struct Shrinker<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: 
         }
     }
 
-    /// Removes each unnecessary part of a size, starting at the end, where fewer steps have to be repeated.
+    /// Removes unnecessary parts of the given size, starting at the end, where fewer steps have to be repeated.
     private mutating func removeParts(_ size: Int, of route: inout Route) {
         var end = route.moves.count
         while end > 0, budget > 0 {

@@ -1,6 +1,6 @@
 import Oak
 
-/// Explores the situations on a walk, and the situations one step away from them.
+/// An explorer of the situations on a walk, and of the situations one step away from them.
 @usableFromInline
 struct WalkExplorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     /// A position on a walk.

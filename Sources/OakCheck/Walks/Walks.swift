@@ -1,6 +1,6 @@
 import Oak
 
-/// Makes random walks through a machine.
+/// A set of random walks through a machine.
 ///
 /// Steps to rarely visited situations are more likely than others. The walks therefore reach deep situations, which
 /// uniform random walks almost never reach.
@@ -92,7 +92,8 @@ struct Walks<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Has
         if fingerprints.isEmpty { return nil }
         var seen: Set<UInt64> = []
         let weights = fingerprints.map { fingerprint in
-            // Several steps to one situation count once, because the steps in the list depend on hashes.
+            // Several steps to the same situation count as one, because hashes determine which of them the list
+            // contains.
             if !seen.insert(fingerprint).inserted { return 0 }
             let rarity = 1 + Int(min(visits[fingerprint] ?? 0, 0xFFFE))
             return (1 << 48) / (rarity * rarity * rarity) + 1
