@@ -1,7 +1,7 @@
 /// The location in an app that a URL leads to: path segments, query items and a fragment, all decoded.
 ///
 /// A ``DeepLinkSpace`` converts between links and URLs. Because all strings are decoded, a segment may contain slashes,
-/// percent signs or control characters, or be empty. The strings come from outside, and only their encoding has been
+/// percent signs or control characters, or be empty. The strings are untrusted input: only their encoding has been
 /// checked.
 public struct DeepLink: Hashable, Sendable {
     /// A query item `name=value`. A name without `=` has an empty value.
@@ -32,7 +32,8 @@ public struct DeepLink: Hashable, Sendable {
     public var query: [QueryItem]
     /// The decoded text after `#`, or `nil` if there is none.
     public var fragment: String?
-    /// The form of the URL. `nil` for a short form, and for a link created by the app, whose space chooses the form.
+    /// The form of the URL, or `nil` for a short form and for a link that the app created. The space chooses the form
+    /// of the latter.
     public var origin: Origin?
 
     /// Creates a link from decoded strings, which a ``DeepLinkSpace`` can write as a URL.
@@ -54,12 +55,12 @@ public struct DeepLink: Hashable, Sendable {
         }
     }
 
-    /// The host of a universal link, otherwise `nil`.
+    /// The host of a universal link, or `nil` for other links.
     public var host: String? {
         if case .host(let host) = origin { host } else { nil }
     }
 
-    /// Returns the value of the first query item with a name, or `nil` if there is none.
+    /// Returns the value of the first query item with the given name, or `nil` if there is none.
     public func value(of name: String) -> String? {
         query.first { $0.name == name }?.value
     }
@@ -83,7 +84,7 @@ extension DeepLink {
         return value
     }
 
-    /// Returns the value of the first query item with a name, converted to a value, or `nil` if there is none.
+    /// Returns the first query item with the given name, converted to a value, or `nil` if there is none.
     /// - Throws: ``DeepLinkError/badValue(_:of:expected:)`` if it cannot be converted.
     public func value<Value: LosslessStringConvertible>(
         of name: String, as type: Value.Type

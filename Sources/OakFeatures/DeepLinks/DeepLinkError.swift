@@ -1,4 +1,4 @@
-/// The reason why a URL does not lead anywhere, or cannot be written.
+/// The reason why a URL does not lead anywhere or cannot be written.
 public enum DeepLinkError: Error, Hashable, Sendable {
     /// A defect in the text of a URL.
     public enum Defect: Hashable, Sendable {
@@ -54,7 +54,7 @@ extension DeepLinkError: CustomStringConvertible {
                 + "Correct it, or add it to the space's `hosts`."
         case .unknownPlace(let link):
             "This app has no place at \(Excerpt.quoted(DeepLinkSpace.shortForm(of: link))). "
-                + "The link is mistyped, or was made for another version of the app."
+                + "The link is mistyped, or was created for another version of the app."
         case .badValue(let value, let name, let expected):
             "The link's \(Excerpt.of(name)) is \(Excerpt.quoted(value)), which is not a value of type "
                 + "\(Excerpt.of(expected)). Correct it."

@@ -5,12 +5,12 @@ extension DeepLinkSpace {
     /// `+`.
     ///
     /// - Complexity: Linear in the length of the text, and constant if it is too long.
-    /// - Throws: The reason why the text is not a link of this space. Never ``DeepLinkError/unknownPlace(_:)``, because
-    ///   only the app knows its places.
+    /// - Throws: The reason why the text is not a link of this space, but never ``DeepLinkError/unknownPlace(_:)``,
+    ///   because only the app knows its places.
     public func link(from url: String) throws(DeepLinkError) -> DeepLink {
         let length = url.utf8.count
         guard length <= maximumLength else { throw .tooLong(bytes: length, limit: maximumLength) }
-        // Compares bytes, because a character may combine a slash with a following accent.
+        // The comparison uses bytes, because a character may combine a slash with a following accent.
         var rest = Array(url.utf8)[...]
         guard !rest.isEmpty else { throw .malformed(url, .empty) }
         guard rest.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { throw .malformed(url, .controlCharacter) }
@@ -60,7 +60,7 @@ extension DeepLinkSpace {
         _ bytes: ArraySlice<UInt8>, of url: String
     ) throws(DeepLinkError) -> [String] {
         var parts = bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-        // A trailing slash, or an empty path.
+        // A trailing slash or an empty path produces an empty last part.
         if parts.last?.isEmpty == true { parts.removeLast() }
         return try parts.map { part throws(DeepLinkError) in
             if part.elementsEqual(".".utf8) || part.elementsEqual("..".utf8) {

@@ -1,9 +1,9 @@
 extension DeepLinkSpace {
     /// Writes a link as a URL that ``link(from:)`` reads as the same path, query and fragment.
     ///
-    /// A link with an origin keeps it. A link without one gets the first valid scheme, otherwise the first valid host,
-    /// otherwise the short form. The same link always produces the same text, and reading and writing that text again
-    /// does not change it.
+    /// A link with an origin keeps its origin. Any other link gets the first valid scheme, the first valid host or the
+    /// short form, in this order of preference. The same link always produces the same text, and reading and writing
+    /// that text again does not change it.
     /// - Throws: ``DeepLinkError/otherScheme(_:known:)`` or ``DeepLinkError/otherHost(_:known:)`` if the
     ///   link's origin does not belong to this space, ``DeepLinkError/tooLong(bytes:limit:)``,
     ///   ``DeepLinkError/nothingToWrite``.

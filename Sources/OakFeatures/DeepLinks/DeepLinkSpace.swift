@@ -16,14 +16,14 @@
 /// second one is an empty segment. Hosts are compared as a whole, including any port and user name, so neither can
 /// disguise another host. `http` URLs never belong to the app, even if `schemes` contains `http`.
 public struct DeepLinkSpace: Hashable, Sendable {
-    /// The custom schemes of the app, ignoring case. The first valid one is used to write URLs.
+    /// The custom schemes of the app, compared without regard to case. URLs are written with the first valid scheme.
     ///
     /// `http` and `https` have no effect here; list hosts instead.
     public var schemes: [String]
-    /// The hosts of universal links, as written in a URL and ignoring case: international names in ASCII form, with the
-    /// port if it is not the default.
+    /// The hosts of universal links, as written in a URL and compared without regard to case. International names are
+    /// in ASCII form, and a port is included if it is not the default.
     public var hosts: [String]
-    /// Whether a string without a scheme, such as `comic/12`, is a link.
+    /// A Boolean value that indicates whether a string without a scheme, such as `comic/12`, is a link.
     public var allowsShortForms: Bool
     /// The maximum length of a URL, in bytes of UTF-8.
     public var maximumLength: Int
@@ -55,7 +55,8 @@ extension DeepLinkSpace {
         }
     }
 
-    /// Returns the text with only ASCII letters in lower case, because the Kelvin sign must not become a `k`.
+    /// Returns the text with its ASCII letters in lower case. Other letters stay unchanged, because the Kelvin sign
+    /// must not become a `k`.
     static func lowercased(_ bytes: some Collection<UInt8>) -> String {
         String(decoding: bytes.map { (65...90).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
     }

@@ -24,9 +24,10 @@
 /// }
 /// ```
 ///
-/// `init(_:)` must read the value of `link` as the same place. Verify this with a test that covers all kinds of places.
+/// `init(_:)` must convert the value of `link` back to the same place. Verify this with a test that covers all kinds of
+/// places.
 public protocol DeepLinkable {
-    /// The URLs that belong to this app. Must always return the same value, because transitions depend on it.
+    /// The URLs that belong to this app. The value must never change, because transitions depend on it.
     static var space: DeepLinkSpace { get }
 
     /// Creates the place that a link leads to.
@@ -45,7 +46,7 @@ extension DeepLinkable {
     }
 
     /// Returns the URL that leads to this place.
-    /// - Throws: ``DeepLinkError/tooLong(bytes:limit:)`` if the place needs more than the space allows; see
+    /// - Throws: ``DeepLinkError/tooLong(bytes:limit:)`` if the URL is longer than the space allows; see
     ///   ``DeepLinkSpace/url(for:)`` for mistakes in the space.
     public func url() throws(DeepLinkError) -> String {
         try Self.space.url(for: link)

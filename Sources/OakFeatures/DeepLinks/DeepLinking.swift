@@ -8,7 +8,7 @@ import Oak
 /// | **at** | at the new place, outputs `opened` | unknown, outputs `refused` | at that place | |
 /// | **unknown** | at the new place, outputs `opened` | unknown, outputs `refused` | at that place | at |
 ///
-/// While an unknown link is shown, the place is kept, and `dismiss` returns to it. To navigate by itself, the app
+/// While an unknown link is shown, the place is kept, and `dismiss` returns to it. To navigate without a URL, the app
 /// sends `show`, which has no output. Opening the current place also outputs `opened`.
 public enum DeepLinking<Place: DeepLinkable & Hashable & Sendable>: EffectTransducer {
     public enum State: NonTerminal, Hashable, Sendable {
@@ -34,9 +34,9 @@ public enum DeepLinking<Place: DeepLinkable & Hashable & Sendable>: EffectTransd
     }
 
     public enum Event: Hashable, Sendable {
-        /// A URL has arrived.
+        /// Opens a URL.
         case open(url: String)
-        /// The app navigates by itself.
+        /// Shows a place without a URL.
         case show(Place)
         /// Dismisses an unknown link.
         case dismiss

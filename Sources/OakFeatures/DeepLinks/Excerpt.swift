@@ -1,7 +1,7 @@
 /// A short, printable part of a string from outside, for use in messages.
 enum Excerpt {
-    /// Returns at most `limit` scalars of the text, and escapes those that are invisible or change the appearance of
-    /// others.
+    /// Returns at most `limit` scalars of the text, with escapes for scalars that are invisible or change the
+    /// appearance of others.
     ///
     /// - Complexity: Linear in the limit, independent of the length of the text.
     static func of(_ text: String, limit: Int = 80) -> String {

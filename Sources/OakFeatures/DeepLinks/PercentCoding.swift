@@ -1,4 +1,4 @@
-/// Percent-encoding of RFC 3986, section 2.1, over UTF-8.
+/// Percent-encoding of UTF-8 text, as defined in RFC 3986, section 2.1.
 enum PercentCoding {
     /// Encodes everything except letters, digits and `-._~`. The segments `.` and `..` are also encoded, because
     /// they would make the path relative.

@@ -13,8 +13,8 @@ public protocol FormField: Hashable, CaseIterable, Sendable {
     /// The type of the message for invalid text, such as a string or an enum of reasons.
     associatedtype Message: Hashable & Sendable = String
 
-    /// The other fields whose validity depends on the text of this field. When this field is edited, those of them that
-    /// have been touched lose their messages and are validated again. Default: none.
+    /// The other fields whose validity depends on the text of this field. When this field is edited, its touched
+    /// dependents lose their messages and are validated again. Default: none.
     var dependents: [Self] { get }
 
     /// The pause in typing after which the text is validated. Default: 300 ms.

@@ -14,7 +14,7 @@ extension ValidatedForm {
         /// The validator failed, so the text is neither valid nor invalid.
         case unanswered(Problem)
 
-        /// Whether a validation is scheduled or running.
+        /// A Boolean value that indicates whether a validation is scheduled or running.
         var isPending: Bool {
             switch self {
             case .waiting, .validating: true
@@ -22,7 +22,7 @@ extension ValidatedForm {
             }
         }
 
-        /// Whether a validation that starts now could produce a new result.
+        /// A Boolean value that indicates whether a validation that starts now could produce a new result.
         var needsValidation: Bool {
             switch self {
             case .untouched, .waiting, .unanswered: true
@@ -38,7 +38,7 @@ extension ValidatedForm {
         /// The validation status of the text.
         public var status: Status
 
-        /// Creates an entry, by default empty and untouched.
+        /// Creates an entry, which is empty and untouched by default.
         public init(text: String = "", status: Status = .untouched) {
             self.text = text
             self.status = status
@@ -54,8 +54,8 @@ extension ValidatedForm {
             for field in Field.allCases { entries[field] = Entry(text: texts[field] ?? "") }
         }
 
-        /// The entry of a field. For a value that is not in `Field.allCases`, setting has no effect, and reading
-        /// returns an empty entry.
+        /// The entry of a field. If the value is not in `Field.allCases`, reading returns an empty entry, and setting
+        /// has no effect.
         public subscript(field: Field) -> Entry {
             get { entries[field] ?? Entry() }
             set { if entries[field] != nil { entries[field] = newValue } }
@@ -64,7 +64,7 @@ extension ValidatedForm {
         /// The texts of all fields.
         public var texts: [Field: String] { entries.mapValues(\.text) }
 
-        /// A draft whose fields are all valid, except those being validated.
+        /// Creates a draft whose fields are all valid, except those being validated.
         init(_ texts: [Field: String], pending: Set<Field>) {
             self.init(texts)
             for field in Field.allCases {

@@ -4,8 +4,8 @@ extension ValidatedForm {
     public enum State: Terminable, Sendable {
         /// The fields are being filled in.
         case editing(Draft)
-        /// The form will be submitted when the pending fields, at least one, are found to be valid. All other fields
-        /// are valid.
+        /// The form will be submitted once all pending fields are found to be valid. At least one field is pending, and
+        /// all others are valid.
         case checking([Field: String], pending: Set<Field>)
         /// All fields are valid.
         case submitting([Field: String])
@@ -31,7 +31,7 @@ extension ValidatedForm.State: Hashable where Receipt: Hashable {}
 // MARK: - Reading the state
 
 extension ValidatedForm.State {
-    /// Whether the fields can be edited.
+    /// A Boolean value that indicates whether the fields can be edited.
     public var isOpen: Bool {
         switch self {
         case .editing, .checking, .failed: true
@@ -49,7 +49,7 @@ extension ValidatedForm.State {
         draft?[field].status
     }
 
-    /// Returns the reason why the text of a field is invalid, if it is known to be.
+    /// Returns the reason why the text of a field is invalid, or `nil` if the text is not known to be invalid.
     public func message(of field: Field) -> Field.Message? {
         guard case .invalid(let message) = status(of: field) else { return nil }
         return message

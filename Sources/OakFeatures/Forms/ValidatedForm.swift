@@ -7,8 +7,8 @@ import Oak
 ///   messages of the field and of its ``FormField/dependents``. The result of validating an earlier text is never
 ///   shown.
 /// - `submit` immediately validates every field that has not been validated: untouched fields, fields that are waiting
-///   for a pause, and fields whose validator failed. The submit is refused, with an output, if a field was waiting
-///   or being validated, or is known to be invalid. Otherwise it continues as soon as everything is valid.
+///   for a pause, and fields whose validator failed. The submission is refused, with an output, if a field was waiting
+///   or being validated, or is known to be invalid. Otherwise the form is submitted as soon as everything is valid.
 /// - A failed submission keeps all texts and can be repeated. The failed submission may have reached the server, so
 ///   the server should recognize a duplicate.
 ///
@@ -28,9 +28,9 @@ import Oak
 /// | **failed** | | | | | |
 /// | **submitted**, **cancelled** | | | | | |
 ///
-/// While editing, `retry` validates the fields whose validator failed. While the form is checked for a submit, an
-/// edit withdraws the submit. While the form is being submitted, its fields cannot be edited. An edit that does not
-/// change the text, and an event for a field that is not in `Field.allCases`, have no effect.
+/// While editing, `retry` validates the fields whose validator failed. While the form is checked before its submission,
+/// an edit withdraws the submission. While the form is being submitted, its fields cannot be edited. An edit that does
+/// not change the text, and an event for a field that is not in `Field.allCases`, have no effect.
 ///
 /// The states `submitted` and `cancelled` are terminal, contain no typed text, and are reported as outputs, so a parent
 /// can remove the form.
@@ -91,8 +91,8 @@ public enum ValidatedForm<Field: FormField, Receipt: Sendable>: EffectTransducer
         case unanswered([Field])
     }
 
-    /// An error that ``Env/submit`` throws if the server rejects some fields. They become invalid, and the form can be
-    /// edited again. A rejection that names no field of the form counts as a failure.
+    /// An error that ``Env/submit`` throws if the server rejects some fields. These fields become invalid, and the form
+    /// can be edited again. A rejection that names no field of the form counts as a failure.
     public struct Rejection: Error, Hashable, Sendable {
         /// The messages for the rejected fields.
         public var messages: [Field: Field.Message]
@@ -104,14 +104,14 @@ public enum ValidatedForm<Field: FormField, Receipt: Sendable>: EffectTransducer
     }
 
     public struct Env: Sendable {
-        /// Returns a message if the text of a field is invalid, or `nil` if it is valid.
+        /// A closure that returns a message if the text of a field is invalid, or `nil` if the text is valid.
         ///
         /// The closure receives the texts of all fields at the start of the validation. The text of the field itself
         /// is always current. The texts of other fields may change without another call, unless the field is one of
         /// their ``FormField/dependents``. If the closure throws, the text is neither valid nor invalid.
         public var validate: @Sendable (Field, _ texts: [Field: String]) async throws -> Field.Message?
-        /// Submits the texts of all fields. Throws a ``Rejection`` if fields are invalid, and any other error for a
-        /// failure.
+        /// A closure that submits the texts of all fields. It throws a ``Rejection`` if fields are invalid, and any
+        /// other error for a failure.
         public var submit: @Sendable (_ texts: [Field: String]) async throws -> Receipt
 
         /// Creates an environment from both closures.
@@ -133,10 +133,10 @@ public enum ValidatedForm<Field: FormField, Receipt: Sendable>: EffectTransducer
         case submission
     }
 
-    /// Returns a form with empty fields.
+    /// The state of a form with empty fields.
     public static var initialState: State { .editing(Draft()) }
 
-    /// Returns a form whose untouched fields have the given texts. All other fields are empty.
+    /// Returns the state of a form whose untouched fields have the given texts. All other fields are empty.
     public static func initialState(_ texts: [Field: String]) -> State { .editing(Draft(texts)) }
 }
 

@@ -9,22 +9,22 @@ import Oak
 /// | **loaded** | | loading | | | | |
 /// | **failed** | loading | loading | loading | back | | |
 ///
-/// "Back" means `loaded` if there is a previous value, and otherwise `idle`. One load runs at a time. A cancelled or
-/// restarted load delivers nothing; a reload restarts a running load, because its result may already be outdated.
+/// "Back" means `loaded` if there is a previous value, and otherwise `idle`. Only one load runs at a time. A reload
+/// restarts a running load, because its result may already be outdated. A cancelled or restarted load delivers nothing.
 public enum Loading<Value: Sendable>: EffectTransducer {
     public enum State: NonTerminal, Sendable {
         /// Nothing has been loaded, and no load is running.
         case idle
         /// A load is running. `previous` is the value of the last successful load, or `nil` if there was none.
         case loading(previous: Value?)
-        /// The value of the last load.
+        /// The last load returned this value.
         case loaded(Value)
         /// The last load failed. `previous` is the value of the last successful load, or `nil` if there was none.
         case failed(Problem, previous: Value?)
     }
 
     public enum Event: Sendable {
-        /// Loads the value, unless it is loaded or loading.
+        /// Loads the value, unless it has been loaded or is being loaded.
         case load
         /// Loads the value in any state.
         case reload
@@ -48,7 +48,7 @@ public enum Loading<Value: Sendable>: EffectTransducer {
     }
 
     public struct Env: Sendable {
-        /// Returns the value. An error that it throws becomes a ``Problem``.
+        /// A closure that loads the value. An error that it throws becomes a ``Problem``.
         public var load: @Sendable () async throws -> Value
 
         /// Creates an environment that loads with a closure.

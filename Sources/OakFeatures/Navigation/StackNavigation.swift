@@ -16,7 +16,7 @@ import Oak
 /// - Complexity: Every event takes at most time linear in the length of the path.
 public enum StackNavigation<Route: Hashable & Sendable>: EffectTransducer {
     public struct State: NonTerminal, Hashable, Sendable {
-        /// The routes above the root; the visible one is last.
+        /// The routes above the root. The last route is visible.
         public var path: [Route]
 
         /// Creates a stack of routes above the root.
@@ -27,7 +27,7 @@ public enum StackNavigation<Route: Hashable & Sendable>: EffectTransducer {
         /// The visible route, or `nil` if the root is visible.
         public var top: Route? { path.last }
 
-        /// Whether the root is visible.
+        /// A Boolean value that indicates whether the root is visible.
         public var isAtRoot: Bool { path.isEmpty }
     }
 

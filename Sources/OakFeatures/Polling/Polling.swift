@@ -3,8 +3,8 @@ import Oak
 /// A machine that fetches a value repeatedly, one fetch at a time, and can be paused.
 ///
 /// A failed fetch keeps the last value and is counted. Polling continues, at longer intervals if the
-/// ``PollingSchedule`` defines a backoff. The interval begins when a fetch has ended, so a slow service is not called
-/// more often.
+/// ``PollingSchedule`` defines a backoff. Each interval begins when a fetch ends, so even a slow service gets a full
+/// pause between fetches.
 ///
 /// | | start | stop | pause | resume | refresh | timePassed | fetched, failed |
 /// |---|---|---|---|---|---|---|---|
@@ -35,7 +35,7 @@ public enum Polling<Value: Sendable>: EffectTransducer {
         /// The failures since the last successful fetch, or `nil` if the last fetch succeeded.
         public var outage: Outage?
 
-        /// Creates a record, by default without results.
+        /// Creates a record, which has no results by default.
         public init(schedule: PollingSchedule, value: Value? = nil, outage: Outage? = nil) {
             self.schedule = schedule
             self.value = value
@@ -64,7 +64,7 @@ public enum Polling<Value: Sendable>: EffectTransducer {
         case stop
         /// Pauses polling and keeps its results.
         case pause
-        /// Resumes after a pause, with a fetch at once.
+        /// Resumes polling after a pause, and fetches at once.
         case resume
         /// Fetches now instead of waiting.
         case refresh
@@ -86,7 +86,7 @@ public enum Polling<Value: Sendable>: EffectTransducer {
     }
 
     public struct Env: Sendable {
-        /// Returns the value. An error that it throws becomes a ``Problem``.
+        /// A closure that fetches the value. An error that it throws becomes a ``Problem``.
         public var fetch: @Sendable () async throws -> Value
 
         /// Creates an environment that fetches with a closure.

@@ -4,7 +4,7 @@
     import Foundation
 #endif
 
-/// JSON encoding and decoding by Foundation, with a limit on the nesting depth.
+/// JSON encoding and decoding with Foundation, and with a limit on the nesting depth.
 enum BoundedJSON {
     /// The maximum nesting depth of arrays and objects. It is limited because decoding uses the stack for each level,
     /// and most threads have a small stack.
@@ -36,7 +36,8 @@ enum BoundedJSON {
         return try JSONDecoder().decode(type, from: data)
     }
 
-    /// Returns the reason why the bytes must not reach a decoder, or `nil`. Does not check that they are JSON.
+    /// Returns the reason why the bytes must not reach a decoder, or `nil` if they may. The function does not check
+    /// that the bytes are JSON.
     private static func refusal(of data: Data) -> String? {
         var depth = 0
         var isInString = false

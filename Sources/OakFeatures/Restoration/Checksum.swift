@@ -1,5 +1,5 @@
-/// CRC-32 (ISO 3309, reflected polynomial 0xEDB88320): detects every error within 32
-/// consecutive bits, and most others. It does not protect against forgery.
+/// A CRC-32 checksum (ISO 3309, reflected polynomial 0xEDB88320). It detects every error within 32 consecutive bits,
+/// and most others, but does not protect against forgery.
 enum Checksum {
     static func of(_ bytes: some Sequence<UInt8>) -> UInt32 {
         var sum = UInt32.max

@@ -8,7 +8,7 @@ extension JSON: Codable {
     /// Decodes any value. If several members have the same name, the decoder chooses one; `JSONDecoder` currently
     /// chooses the first. Names that are equal in Swift, such as a composed and a decomposed `é`, count as the same.
     /// - Throws: `DecodingError` if arrays and objects are nested more than 128 levels deep, or if neither `Decimal`
-    ///   nor `Double` can represent a number; also the errors of the decoder.
+    ///   nor `Double` can represent a number. The decoder may throw other errors.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if let scalar = Self.scalar(container) {

@@ -20,7 +20,7 @@ extension JSON: ExpressibleByArrayLiteral {
 }
 
 extension JSON: ExpressibleByDictionaryLiteral {
-    /// Creates an object. If several members have the same name, the last one counts.
+    /// Creates an object. If several members have the same name, the last one takes precedence.
     public init(dictionaryLiteral members: (String, JSON)...) {
         self = .object(Dictionary(members, uniquingKeysWith: { $1 }))
     }

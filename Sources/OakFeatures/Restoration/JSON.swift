@@ -18,7 +18,7 @@ public enum JSON: Hashable, Sendable {
     case string(String)
     /// An ordered list of values.
     case array([JSON])
-    /// Values by name, without an order.
+    /// An unordered collection of named values.
     case object([String: JSON])
 }
 
@@ -33,7 +33,7 @@ extension JSON {
         get { object?[key] }
         set {
             guard case .object(var members) = self else { return }
-            // Avoids a copy of the members.
+            // This avoids a copy of the members.
             self = .null
             members[key] = newValue
             self = .object(members)

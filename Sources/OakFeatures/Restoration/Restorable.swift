@@ -36,7 +36,7 @@ public protocol Restorable: Codable {
     /// The version of the encoding, starting at 1. Default: 1.
     static var version: Int { get }
 
-    /// Migrates an encoded state from one version to the next. Called once for each step.
+    /// Migrates an encoded state from one version to the next. The method is called once for each version step.
     /// - Parameters:
     ///   - state: The state as encoded by `version`.
     ///   - version: The version of the state. After the call, the state has version `version + 1`.
@@ -55,9 +55,9 @@ extension Restorable {
     /// Returns the state as bytes for ``init(restoring:)``: at most 16 MiB, with arrays and objects nested at most 128
     /// levels deep.
     ///
-    /// Within one version of Foundation, equal encodings produce equal bytes. Every version can read the bytes of
-    /// every other version. A `Set`, and a dictionary whose keys are not strings or integers, are encoded in an order
-    /// that differs between runs of the program.
+    /// With the same version of Foundation, equal encodings produce equal bytes. Every version of Foundation can read
+    /// the bytes of every other version. A `Set`, and a dictionary whose keys are not strings or integers, are encoded
+    /// in an order that differs between runs of the program.
     /// - Throws: ``RestorationError/notEncodable(_:)`` (infinities and NaN, for example),
     ///   ``RestorationError/tooLarge(bytes:limit:)``.
     public func snapshot() throws(RestorationError) -> Data {

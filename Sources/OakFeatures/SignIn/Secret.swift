@@ -1,6 +1,6 @@
 /// A string that is never printed, dumped or described, such as a password or a code.
 ///
-/// This keeps the text out of logs. Its memory is freed, but not overwritten.
+/// A secret keeps its text out of logs. The memory of the text is freed, but not overwritten.
 public struct Secret: Hashable, Sendable, ExpressibleByStringLiteral {
     /// The text itself. Keep it secret.
     public let text: String
@@ -14,7 +14,7 @@ public struct Secret: Hashable, Sendable, ExpressibleByStringLiteral {
         text = value
     }
 
-    /// Whether the text is empty.
+    /// A Boolean value that indicates whether the text is empty.
     public var isEmpty: Bool { text.isEmpty }
 }
 

@@ -17,8 +17,8 @@ import Oak
 /// | **verifying** | signedIn | | enteringCode, or locked | enteringCredentials | locked | enteringCode |
 /// | all others | | | | | | |
 ///
-/// Each refusal of a password or a code uses up one attempt. When no attempt is left, the machine is `locked`. This
-/// informs the user and saves calls, but the service must count attempts itself.
+/// Each refusal of a password or a code uses up one attempt. When no attempt is left, the machine is `locked`. The
+/// limit informs the user and saves calls, but the service must also count the attempts.
 ///
 /// The state contains the password until the service has responded or the user cancels. If the service was
 /// unavailable, the password is kept for the next attempt. The same applies to a code. Both are of type ``Secret``, so
@@ -107,9 +107,9 @@ public enum SignIn<User: Sendable>: EffectTransducer {
     }
 
     public struct Env: Sendable {
-        /// Verifies a name and a password.
+        /// A closure that verifies a name and a password.
         public var signIn: @Sendable (_ name: String, _ password: Secret) async throws -> CredentialsAnswer
-        /// Verifies a code.
+        /// A closure that verifies a code.
         public var verify: @Sendable (_ token: Secret, _ code: Secret) async throws -> CodeAnswer
 
         /// Creates an environment from both closures.
@@ -130,7 +130,7 @@ public enum SignIn<User: Sendable>: EffectTransducer {
         /// The password.
         public var password: Secret
 
-        /// Creates credentials, by default empty.
+        /// Creates credentials, which are empty by default.
         public init(name: String = "", password: Secret = "") {
             self.name = name
             self.password = password
@@ -146,7 +146,7 @@ public enum SignIn<User: Sendable>: EffectTransducer {
         /// The typed code.
         public var code: Secret
 
-        /// Creates a challenge, by default with an empty code.
+        /// Creates a challenge, whose code is empty by default.
         public init(name: String, token: Secret, code: Secret = "") {
             self.name = name
             self.token = token
@@ -162,15 +162,15 @@ public enum SignIn<User: Sendable>: EffectTransducer {
         case refused
         /// The code has expired.
         case expired
-        /// The service was unavailable. This does not use up an attempt.
+        /// The service was unavailable, which does not use up an attempt.
         case unavailable(Problem)
     }
 
     /// Returns the state in which the user enters a name and a password.
     /// - Parameters:
     ///   - name: The initial name.
-    ///   - attempts: The number of refusals after which the machine is locked. With less than 1, it is locked from
-    ///     the start.
+    ///   - attempts: The number of refusals after which the machine is locked. If it is less than 1, the machine is
+    ///     locked from the start.
     public static func initialState(name: String = "", attempts: Int) -> State {
         guard attempts > 0 else { return .locked }
         return .enteringCredentials(Credentials(name: name), nil, attempts: attempts)

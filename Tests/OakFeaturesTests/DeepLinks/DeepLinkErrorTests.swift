@@ -21,7 +21,7 @@ import Testing
         #expect(
             DeepLinkError.unknownPlace(DeepLink(path: ["comic", "a b"])).description
                 == "This app has no place at \"comic/a%20b\". "
-                + "The link is mistyped, or was made for another version of the app.")
+                + "The link is mistyped, or was created for another version of the app.")
         #expect(
             text(of: "comics://100%")
                 == "The link \"100%\" is malformed: a % is not followed by two hexadecimal digits. Write a % "
