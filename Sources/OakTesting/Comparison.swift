@@ -1,6 +1,6 @@
 import CustomDump
 
-/// Compares values of any type, by `==` if they are `Equatable` and otherwise by their dumps.
+/// A comparison of values of any type, by `==` if they are `Equatable` and otherwise by their dumps.
 enum Comparison {
     static func areEqual<Value>(_ a: Value, _ b: Value) -> Bool {
         if let a = a as? any Equatable { return isEqual(a, to: b) }

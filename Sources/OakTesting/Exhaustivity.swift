@@ -2,6 +2,6 @@
 public enum Exhaustivity: Sendable {
     /// The test must assert every event, every change to the state, every output, and the end of every effect.
     case on
-    /// The test asserts what it mentions; everything else is skipped.
+    /// The test asserts only what it mentions. Everything else is skipped.
     case off
 }

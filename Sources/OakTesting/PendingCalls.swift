@@ -54,8 +54,8 @@ public final class PendingCalls<Value: Sendable>: Sendable {
     /// - Parameters:
     ///   - value: The value that the call returns.
     ///   - limit: The maximum time to wait for a call.
-    ///   - fileID: The file of the call, where a failure is shown.
-    ///   - filePath: The file of the call.
+    ///   - fileID: The file ID of the call. Failures are reported at this location.
+    ///   - filePath: The file path of the call.
     ///   - line: The line of the call.
     ///   - column: The column of the call.
     public nonisolated(nonsending) func answer(
@@ -70,8 +70,8 @@ public final class PendingCalls<Value: Sendable>: Sendable {
     /// - Parameters:
     ///   - error: The error that the call throws.
     ///   - limit: The maximum time to wait for a call.
-    ///   - fileID: The file of the call, where a failure is shown.
-    ///   - filePath: The file of the call.
+    ///   - fileID: The file ID of the call. Failures are reported at this location.
+    ///   - filePath: The file path of the call.
     ///   - line: The line of the call.
     ///   - column: The column of the call.
     public nonisolated(nonsending) func fail(

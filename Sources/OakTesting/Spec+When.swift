@@ -1,7 +1,7 @@
 import Oak
 
 extension Spec {
-    /// The expectation for a sequence of events, which `then` checks.
+    /// A sequence of events whose result `then` asserts.
     public struct When {
         let before: T.State
         let events: [T.Event]
@@ -19,7 +19,7 @@ extension Spec {
             if Comparison.areEqual(expected, after) { return }
             location.fail(
                 """
-                \(title): the state is not the expected one.
+                \(title): the state does not match the expected state.
 
                 \(Comparison.difference(expected, after))
 
@@ -104,7 +104,7 @@ extension Spec.When {
         if expected == actual { return }
         location.fail(
             """
-            \(title): the effects are not the expected ones.
+            \(title): the effects do not match the expected effects.
 
                 expected: \(Phrasing.list(expected))
                 returned: \(Phrasing.list(actual))
@@ -115,7 +115,7 @@ extension Spec.When {
         if T.Output.self == Void.self || Comparison.areEqual(expected, actual) { return }
         location.fail(
             """
-            \(title): the outputs are not the expected ones.
+            \(title): the outputs do not match the expected outputs.
 
             \(Comparison.difference(expected, actual))
 

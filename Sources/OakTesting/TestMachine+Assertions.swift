@@ -1,21 +1,22 @@
 import Oak
 
 extension TestMachine {
-    /// A closure that changes a copy of the previous state into the expected state.
+    /// A closure that changes a copy of the previous state to the expected state.
     public typealias Change = (inout T.State) throws -> Void
 
     /// Sends an event from outside, and asserts the change to the state. Receive the events that it causes with
     /// ``receive(_:effects:_:fileID:filePath:line:column:)``.
     ///
-    /// Fails if events from effects have not been received, or if the machine has ended.
+    /// The test fails if events from effects have not been received, or if the machine has ended.
     ///
     /// - Parameters:
     ///   - event: The event to send.
     ///   - effects: All effects that the event is expected to return, from left to right. If `nil`, effects are not
-    ///     checked, except that an event for an embedded child must find the child.
-    ///   - change: Changes the previous state to the expected one. Without it, the state must not change.
-    ///   - fileID: The file of the call, where a failure is shown.
-    ///   - filePath: The file of the call.
+    ///     checked, except that an event for an embedded child must reach the child.
+    ///   - change: A closure that changes the previous state to the expected state. If `nil`, the state must not
+    ///     change.
+    ///   - fileID: The file ID of the call. Failures are reported at this location.
+    ///   - filePath: The file path of the call.
     ///   - line: The line of the call.
     ///   - column: The column of the call.
     public func send(
@@ -35,15 +36,17 @@ extension TestMachine {
 
     /// Waits for the next event from an effect, processes it, and asserts the change to the state.
     ///
-    /// Fails if a different event arrives first. Fails at once if no event can arrive, because no effect is running or
-    /// all effects are sleeping on the ``clock``.
+    /// The test fails if a different event arrives first. It fails at once if no event can arrive, because no effect is
+    /// running or all effects are sleeping on the ``clock``.
     ///
     /// - Parameters:
     ///   - event: The expected event.
-    ///   - effects: All effects that the event is expected to return, from left to right. Not checked if `nil`.
-    ///   - change: Changes the previous state to the expected one. Without it, the state must not change.
-    ///   - fileID: The file of the call, where a failure is shown.
-    ///   - filePath: The file of the call.
+    ///   - effects: All effects that the event is expected to return, from left to right. If `nil`, effects are not
+    ///     checked.
+    ///   - change: A closure that changes the previous state to the expected state. If `nil`, the state must not
+    ///     change.
+    ///   - fileID: The file ID of the call. Failures are reported at this location.
+    ///   - filePath: The file path of the call.
     ///   - line: The line of the call.
     ///   - column: The column of the call.
     public nonisolated(nonsending) func receive(
@@ -156,7 +159,7 @@ extension TestMachine {
         if let expected = effects?.flatMap(\.flattened), expected != step.effects {
             location.fail(
                 """
-                \(call): the effects are not the expected ones.
+                \(call): the effects do not match the expected effects.
 
                     expected: \(Phrasing.list(expected))
                     returned: \(Phrasing.list(step.effects))
@@ -189,7 +192,7 @@ extension TestMachine {
         if Comparison.areEqual(expected, step.state) { return }
         location.fail(
             """
-            \(call): the state is not the expected one.
+            \(call): the state does not match the expected state.
 
             \(Comparison.difference(expected, step.state))
 

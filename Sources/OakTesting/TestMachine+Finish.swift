@@ -1,15 +1,15 @@
 import Oak
 
 extension TestMachine {
-    /// Asserts that everything has been asserted, and ends the machine. Call this method last in every test.
+    /// Verifies that everything has been asserted, and ends the machine. Call this method last in every test.
     ///
-    /// Fails for events that were not received, outputs that were not asserted, and effects that are still running.
-    /// Waits for effects that are about to end by themselves.
+    /// The test fails for events that were not received, outputs that were not asserted, and effects that are still
+    /// running. The method waits for effects that are about to end by themselves.
     ///
     /// - Parameters:
-    ///   - ids: The ids of the effects that are expected to be still running, such as a timer.
-    ///   - fileID: The file of the call, where a failure is shown.
-    ///   - filePath: The file of the call.
+    ///   - ids: The ids of the effects that are expected to still be running, such as a timer.
+    ///   - fileID: The file ID of the call. Failures are reported at this location.
+    ///   - filePath: The file path of the call.
     ///   - line: The line of the call.
     ///   - column: The column of the call.
     public nonisolated(nonsending) func finish(
@@ -37,7 +37,7 @@ extension TestMachine {
         end()
     }
 
-    /// Cancels all running effects and discards the events that they have sent, as the machine would do.
+    /// Cancels all running effects and discards the events that they have sent, as the machine itself does.
     public func cancelEffects() {
         machine.cancelEffects()
     }

@@ -3,8 +3,8 @@ import Oak
 extension TestMachine {
     /// Advances the ``clock``, from deadline to deadline.
     ///
-    /// Events that effects send during this time are processed when they are sent, so effects that they start or
-    /// cancel start or end at that time as well. Receive these events afterwards, in order.
+    /// Events that effects send during this time are processed when they are sent, so the effects that they start or
+    /// cancel also start or end at that time. Receive these events afterwards, in order.
     ///
     /// This applies to effects that sleep on the clock, or that respond within a bounded number of turns of their
     /// executor. The clock does not wait for an effect that is busy with something else, such as real work, a network
@@ -41,7 +41,7 @@ extension TestMachine {
     /// Runs effects until all of them are asleep, have ended, or have had a bounded number of turns, and processes
     /// their events.
     nonisolated(nonsending) func yieldTurns(_ woken: VirtualClock.Woken?) async {
-        // The task of an effect has ended when its run has ended. For other tasks, this cannot be known.
+        // The task of an effect has ended when its run has ended. The end of other tasks cannot be observed.
         let isOurs = machine.runs.contains { $0.task == woken?.task }
         let otherTask = isOurs ? nil : woken
         var isIdle = false

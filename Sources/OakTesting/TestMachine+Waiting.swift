@@ -44,7 +44,7 @@ extension TestMachine {
             if Task.isCancelled { return "the test was cancelled before an event arrived." }
             if limit.isOver() { return timeout }
             if let obstacle {
-                // Tasks that an effect has started may still send while the effect itself sleeps.
+                // Tasks that an effect has started may still send events while the effect itself sleeps.
                 let hasProgressed = { [signal] in signal.count - limit.ticks > count - ticks }
                 if case .allSleep = obstacle, await Turns.yield(until: hasProgressed) { continue }
                 return text(obstacle)

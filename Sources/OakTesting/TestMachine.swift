@@ -3,7 +3,7 @@ import Oak
 /// A machine that a test drives step by step. The test fails if it does not assert everything that the machine does.
 ///
 /// The machine belongs to the actor that creates it. An event from an effect is processed when the test receives it.
-/// Only while time advances, each event is processed at its own time and received afterwards.
+/// Advancing time is the exception: each event is then processed at its own time and received afterwards.
 ///
 /// ```swift
 /// let machine = TestMachine(of: Loader.self, initialState: .idle, env: .init(fetch: { "a" }))
@@ -20,7 +20,7 @@ public final class TestMachine<T: BaseTransducer> {
     /// The clock of the machine's effects: `after`, `every`, `debounced`, `input.sleep(for:)`. Advance it with
     /// ``advance(by:fileID:filePath:line:column:)``.
     public let clock: VirtualClock
-    /// The extent to which the test must assert what the machine does. By default, everything.
+    /// The extent to which the test must assert what the machine does. By default, the test must assert everything.
     public var exhaustivity = Exhaustivity.on
     /// The maximum real time to wait for an effect that is not sleeping on ``clock``. Only a failing test waits this
     /// long.
@@ -49,12 +49,13 @@ public final class TestMachine<T: BaseTransducer> {
     /// - Parameters:
     ///   - type: The transducer type, which is usually inferred.
     ///   - initialState: The state in which the machine starts.
-    ///   - env: The environment of effects. Pass ``clock`` in it if they need the time without using `input`.
+    ///   - env: The environment of effects. If effects read the time without `input`, pass ``clock`` in the
+    ///     environment.
     ///   - clock: The clock of all delays.
     ///   - timeLimit: The maximum real time to wait for an effect that is not sleeping on the clock.
     ///   - isolation: The actor of the machine, which the compiler fills in.
-    ///   - fileID: The file of the call, where a failure is shown.
-    ///   - filePath: The file of the call.
+    ///   - fileID: The file ID of the call. Failures are reported at this location.
+    ///   - filePath: The file path of the call.
     ///   - line: The line of the call.
     ///   - column: The column of the call.
     public init(

@@ -1,12 +1,13 @@
-/// Yields to other tasks for a bounded number of turns, without waiting for time to pass.
+/// A bounded number of turns that a task yields to other tasks, without waiting for time to pass.
 package enum Turns {
     /// The number of turns for tasks whose completion cannot be observed.
     package enum Patience: Int {
-        /// Only turns of the caller's own executor, for tasks that had more turns before and are probably waiting for
-        /// something.
+        /// Turns within the caller's own executor only, for tasks that have used up more turns before and are probably
+        /// waiting for something.
         case brief = 0
         case usual = 100
-        /// For tasks that have always slept again so far. Under load, a task may wait a long time for a thread.
+        /// Additional turns for tasks that have always gone back to sleep so far. Under load, a task may wait a long
+        /// time for a thread.
         case extended = 5000
     }
 
@@ -18,9 +19,9 @@ package enum Turns {
     /// Yields until a condition holds or the turns are used up.
     /// - Parameters:
     ///   - patience: The number of turns.
-    ///   - isOver: Returns whether the condition holds.
-    ///   - hasBegun: Returns whether turns are counted yet.
-    /// - Returns: Whether the condition holds.
+    ///   - isOver: A closure that returns whether the condition holds.
+    ///   - hasBegun: A closure that returns whether turns already count.
+    /// - Returns: A Boolean value that indicates whether the condition holds.
     @discardableResult
     package static nonisolated(nonsending) func yield(
         _ patience: Patience = .usual, until isOver: () -> Bool = { false },

@@ -3,8 +3,8 @@ import Oak
 
 /// A clock whose time passes only when a test advances it.
 ///
-/// The clock starts at zero. `advance` moves from deadline to deadline. At each one, it sets the time and wakes the
-/// tasks that are due, in the order in which they started to sleep. Each task runs before the clock continues, so a
+/// The clock starts at zero. `advance` moves from deadline to deadline. At each deadline, it sets the time and wakes
+/// the tasks that are due, in the order in which they started to sleep. Each task runs before the clock continues, so a
 /// repeating timer does not miss a tick. The clock never waits for real time.
 ///
 /// A woken task that does not sleep again gets a bounded number of turns. The clock can be used from any isolation.
@@ -66,7 +66,8 @@ extension VirtualClock {
         await advance(to: now.advanced(by: duration))
     }
 
-    /// Advances the time to an instant. If the instant has passed, other tasks only get a chance to run.
+    /// Advances the time to an instant. If the instant has already passed, the time stays the same, and other tasks get
+    /// a chance to run.
     public nonisolated(nonsending) func advance(to deadline: Instant) async {
         await Turns.yield(hasBegun: { self.isSettled })
         while let woken = wakeNext(until: deadline) {
@@ -120,7 +121,7 @@ extension VirtualClock {
         let patience: Turns.Patience
     }
 
-    /// Whether no task is about to sleep.
+    /// A Boolean value that indicates whether no task is about to sleep.
     var isSettled: Bool { state { $0.startingSleeps.isEmpty } }
 
     var nextDeadline: Instant? { state { $0.sleepers.first?.deadline } }
@@ -168,7 +169,7 @@ extension VirtualClock {
     private static var currentTask: Int { withUnsafeCurrentTask { $0?.hashValue ?? 0 } }
 }
 
-// MARK: - Under the lock
+// MARK: - State under the lock
 
 private struct Sleeper: Sendable {
     typealias Continuation = CheckedContinuation<Void, any Error>
@@ -177,7 +178,7 @@ private struct Sleeper: Sendable {
     let deadline: VirtualClock.Instant
     let task: Int
     let continuation: Continuation
-    /// The time at which it started to sleep.
+    /// The time at which the task started to sleep.
     var since = VirtualClock.Instant(offset: .zero)
 
     static func < (a: Sleeper, b: Sleeper) -> Bool { (a.deadline, a.id) < (b.deadline, b.id) }
@@ -250,7 +251,7 @@ private struct State: Sendable {
         return sleeper
     }
 
-    /// Records that a sleeper continues. Returns whether it had slept at all.
+    /// Records that a sleeper continues, and returns whether it has slept at all.
     mutating func begin(_ id: UInt64) -> Bool {
         cancelled.remove(id)
         return starting.remove(id) != nil

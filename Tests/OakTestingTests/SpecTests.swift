@@ -25,13 +25,13 @@ import Testing
         #expect(
             texts == [
                 """
-                given .idle when .load, .loaded("a"): the effects are not the expected ones.
+                given .idle when .load, .loaded("a"): the effects do not match the expected effects.
 
                     expected: []
                     returned: [run(id: "load")]
                 """,
                 """
-                given .idle when .load, .loaded("a"): the state is not the expected one.
+                given .idle when .load, .loaded("a"): the state does not match the expected state.
 
                     - Loader.State.loaded("b")
                     + Loader.State.loaded("a")
@@ -76,7 +76,7 @@ import Testing
         }
         #expect(
             text == """
-                given .locked when .push: the outputs are not the expected ones.
+                given .locked when .push: the outputs do not match the expected outputs.
 
                       [
                     -   [0]: "bye"

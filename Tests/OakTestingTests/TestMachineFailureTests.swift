@@ -25,7 +25,7 @@ import Testing
         }
         #expect(
             text == """
-                send(.up): the state is not the expected one.
+                send(.up): the state does not match the expected state.
 
                       Ticker.State(
                     -   count: 5,
@@ -69,7 +69,7 @@ import Testing
         }
         #expect(
             text == """
-                receive(.failed(TestError(code: 2))): the state is not the expected one.
+                receive(.failed(TestError(code: 2))): the state does not match the expected state.
 
                       Loader.State.failed(
                     -   TestError(code: 1)
@@ -89,7 +89,7 @@ import Testing
         }
         #expect(
             text == """
-                send(.load): the effects are not the expected ones.
+                send(.load): the effects do not match the expected effects.
 
                     expected: [run(id: "load", overlap: .keepFirst), send]
                     returned: [run(id: "load")]
