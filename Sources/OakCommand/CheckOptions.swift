@@ -5,7 +5,7 @@ struct CheckOptions: ParsableArguments {
     @Option(
         parsing: .unconditionalSingleValue,
         help: ArgumentHelp(
-            "Run only checks whose machine or name contains this text. Repeat for several.", valueName: "text"
+            "Run only checks whose machine or name contains this text. Repeatable.", valueName: "text"
         ))
     var filter: [String] = []
 

@@ -5,11 +5,11 @@ struct Diagram: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Draw state machines as diagrams.",
         discussion: """
-            Diagrams are printed, or written to files with --output. SVG needs Graphviz; SVG of several machines is \
-            always written to files.
+            Diagrams are printed, or written to files with --output. SVG needs Graphviz, and is \
+            always written to files if there are several machines.
 
             In Markdown, a comment `<!-- oak: NAME -->` precedes a Mermaid block and can contain options. --update \
-            rewrites the blocks of the Markdown files among the paths, and --check compares them.
+            rewrites the blocks in the Markdown files among the paths, and --check verifies that they are up to date.
             """)
 
     @OptionGroup var sources: Sources
@@ -20,7 +20,7 @@ struct Diagram: ParsableCommand {
     @Option(help: ArgumentHelp("Write a file for each machine to this folder.", valueName: "folder"))
     var output: String?
 
-    @Option(help: ArgumentHelp("Draw only this machine. Repeat for several.", valueName: "name"))
+    @Option(help: ArgumentHelp("Draw only this machine. Repeatable.", valueName: "name"))
     var machine: [String] = []
 
     @OptionGroup var style: Style
@@ -93,7 +93,7 @@ struct Diagram: ParsableCommand {
         let names = Set(machines.map(\.name))
         if let missing = machine.first(where: { !names.contains($0) }) {
             let known =
-                names.isEmpty ? "None was found." : "Choose from: \(names.sorted().joined(separator: ", "))."
+                names.isEmpty ? "None were found." : "Choose from: \(names.sorted().joined(separator: ", "))."
             Console.printError("error: There is no machine `\(missing)`. \(known)")
             throw ExitCode.failed
         }

@@ -4,7 +4,7 @@ import OakExtract
 
 /// The options for reporting findings.
 struct Report: ParsableArguments {
-    @Option(help: "text; github for annotations of a pull request; sarif or json for tools.")
+    @Option(help: "text, github (for annotations on a pull request), sarif, or json (for tools).")
     var format = ReportFormat.text
 
     @Option(help: ArgumentHelp("Write the findings to this file.", valueName: "file"))
@@ -24,7 +24,7 @@ struct Report: ParsableArguments {
         }
     }
 
-    /// Returns the summary that is printed if the report is empty, or `nil` if it is not.
+    /// Returns the summary that is printed if the report is empty, or `nil` if the report is not empty.
     func summary(_ findings: [Finding], _ machines: Int) -> String? {
         guard findings.isEmpty || !notes && !isFailure(findings) else { return nil }
         let hidden = findings.isEmpty ? "" : " (\(findings.count.of("note")), shown with --notes)"

@@ -8,7 +8,7 @@ struct Style: ParsableArguments {
             "down or right. By default, SVG uses the direction that fits better, and other formats use down.")
     var direction: DiagramOptions.Direction?
 
-    @Option(help: "full for event [guard] / effects; effects; or events.")
+    @Option(help: "full (event [guard] / effects), effects, or events.")
     var labels = DiagramOptions.Labels.full
 
     @Flag(help: "Draw embedded machines inside their parent instead of naming them.")
@@ -16,7 +16,7 @@ struct Style: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Distinguish the states of a struct by this field. Repeat for several.", valueName: "name"))
+            "Distinguish the states of a struct by this field. Repeatable.", valueName: "name"))
     var field: [String] = []
 
     /// The options of a diagram without a title.

@@ -7,12 +7,12 @@ struct Suites: ParsableArguments {
     var packagePath = "."
 
     @Option(
-        help: ArgumentHelp("Run only this program of the package. Repeat for several.", valueName: "name"))
+        help: ArgumentHelp("Run only this program of the package. Repeatable.", valueName: "name"))
     var product: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "Run this built program instead of a package. Repeat for several.", valueName: "path"))
+            "Run this built program instead of a package. Repeatable.", valueName: "path"))
     var program: [String] = []
 
     @Option(
@@ -80,7 +80,7 @@ struct Suites: ParsableArguments {
         let found = package.targets.filter { $0.isSuite(in: packagePath) }.map(\.name).sorted()
         if let missing = product.first(where: { !found.contains($0) }) {
             let known =
-                found.isEmpty ? "There is none." : "Choose from: \(found.joined(separator: ", "))."
+                found.isEmpty ? "The package has none." : "Choose from: \(found.joined(separator: ", "))."
             Console.printError("error: There is no check program `\(missing)`. \(known)")
             throw ExitCode.failed
         }

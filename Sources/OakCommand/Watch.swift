@@ -4,7 +4,7 @@ import OakExtract
 
 struct Watch: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Draw and lint whenever a source changes, until Ctrl-C.")
+        abstract: "Draw and lint state machines whenever a source file changes.")
 
     @OptionGroup var sources: Sources
 
@@ -17,7 +17,7 @@ struct Watch: ParsableCommand {
     @Option(help: ArgumentHelp("Use this configuration instead of the nearest .oak.json.", valueName: "file"))
     var config: String?
 
-    @Option(help: ArgumentHelp("The interval at which to look for changes.", valueName: "seconds"))
+    @Option(help: ArgumentHelp("The interval between searches for changes.", valueName: "seconds"))
     var every = 0.5
 
     func validate() throws {

@@ -32,7 +32,7 @@ struct FeatureTemplate {
     var instructions: String {
         """
 
-        Add to the targets of Package.swift:
+        Add these targets to Package.swift:
 
         \(targets)
 
@@ -43,7 +43,7 @@ struct FeatureTemplate {
         """
         import Oak
 
-        /// Loads some text and shows it.
+        /// A feature that loads some text and shows it.
         ///
         /// | | load | cancel | loaded | failed |
         /// |---|---|---|---|---|
