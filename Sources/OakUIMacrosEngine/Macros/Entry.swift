@@ -1,8 +1,8 @@
-/// A property with `@Entry`, after parsing and checking.
+/// A parsed and checked property with `@Entry`.
 struct Entry {
     /// The name of the key type, in backticks if necessary.
     let key: String
-    /// The type of the property; `nil` if it is inferred from the default value.
+    /// The type of the property, or `nil` if it is inferred from the default value.
     let type: String?
     let value: String
     /// The availability attributes of the property.

@@ -1,6 +1,8 @@
 /// The macro `#Preview("name", traits: …) { … }`. It declares a type that creates the preview, and a record through
 /// which the preview is found at run time.
 public enum PreviewMacro {
+    /// Returns the declarations of a preview.
+    ///
     /// - Parameters:
     ///   - call: The source of the macro call with its arguments and closures.
     ///   - discriminator: The required prefix of the names that this expansion declares.
@@ -95,7 +97,7 @@ public enum PreviewMacro {
             """
     }
 
-    /// Returns a name in the format of names that macros may declare without announcing them.
+    /// Returns a name in the format that a macro may declare without listing the name in its role.
     private static func uniqueName(_ name: String, _ discriminator: String) -> String {
         "\(discriminator)\(name.utf8.count)\(name)fMu_"
     }

@@ -24,7 +24,7 @@ enum PluginMessage: Encodable {
         let newText: String
     }
 
-    /// An offset in UTF-8 bytes from the start of a file. An empty file name stands for no file.
+    /// An offset in UTF-8 bytes from the start of a file. An empty file name means that there is no file.
     struct Position: Encodable {
         let fileName: String
         let offset: Int

@@ -14,7 +14,7 @@ struct Context: Equatable {
     }
 
     let kind: Kind
-    /// Whether the context declares generic parameters.
+    /// A Boolean value that indicates whether the context declares generic parameters.
     let isGeneric: Bool
 
     init(_ text: String) {

@@ -1,6 +1,6 @@
 /// A lexer for Swift source. It skips white space and comments; every other byte belongs to exactly one token.
 ///
-/// It runs in linear time.
+/// The lexer runs in linear time.
 public struct Lexer {
     /// The maximum nesting depth of string interpolations.
     static let maximumDepth = 64
@@ -153,14 +153,14 @@ public struct Lexer {
             }
             throw SyntaxError(message: "unterminated regular expression", offset: start)
         default:
-            // Several `#` become one token. More than one is invalid in Swift, and counting them again for each would
-            // take quadratic time.
+            // Consecutive `#` characters become one token. More than one is invalid in Swift, and counting the rest
+            // again for each of them would take quadratic time.
             position += pounds
             return .symbol("#")
         }
     }
 
-    /// Scans a string from its first quotation mark. The `#` before it have been scanned already.
+    /// Scans a string from its first quotation mark. The preceding `#` characters have already been scanned.
     private mutating func scanString(pounds: Int) throws(SyntaxError) -> Token.Kind {
         let start = position - pounds
         let quote = UInt8(ascii: "\"")

@@ -1,4 +1,4 @@
-/// Source text with its tokens. Its brackets are balanced.
+/// Source text with balanced brackets, split into tokens.
 public struct Source {
     public let text: String
     public let tokens: [Token]
