@@ -26,7 +26,7 @@ public struct Finding: Codable, Hashable, Sendable, Comparable {
 }
 
 public enum Severity: String, Codable, Sendable, CaseIterable, Comparable {
-    /// Reported only on request. A note is never a failure.
+    /// A note, which is reported only on request and is never a failure.
     case note
     case warning
     case error

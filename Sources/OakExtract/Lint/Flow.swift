@@ -1,15 +1,19 @@
 /// The reachable states of a machine and the effects that may run in them.
 ///
 /// A run effect counts as ended when one of the events that it sends changes the state. Effects with the same id count
-/// as one, because a new one replaces the previous one.
+/// as one, because a new effect replaces the previous one.
 struct Flow {
     private(set) var reachable: Set<String> = []
-    /// Whether ``reachable`` is known: there is an initial state, and every transition has a known target.
+    /// A Boolean value that indicates whether ``reachable`` is known: there is an initial state, and every transition
+    /// has a known target.
     let isKnown: Bool
     private var running: [String: Set<String>] = [:]
     private let effects: [String: EffectModel]
 
-    /// - Parameter startsFirst: Whether the machine may start effects before its first event.
+    /// Creates the flow of a machine.
+    ///
+    /// - Parameter startsFirst: A Boolean value that indicates whether the machine may start effects before its first
+    ///   event.
     init(_ machine: MachineModel, startsFirst: Bool) {
         let hasUnknownTarget = machine.transitions.contains { $0.target == .unknown && !$0.crashes }
         isKnown = machine.initial != nil && !hasUnknownTarget
@@ -72,7 +76,7 @@ struct Flow {
 }
 
 extension EffectModel {
-    /// Whether the effect sends repeatedly until it is cancelled.
+    /// A Boolean value that indicates whether the effect sends repeatedly until it is cancelled.
     var isRepeated: Bool { kind == .every || kind == .stream }
 
     /// A key shared by effects of which only one runs at a time.

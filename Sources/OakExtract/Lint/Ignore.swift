@@ -6,7 +6,7 @@ struct Ignore {
     var reason: String
     /// The location of the comment.
     var location: Location
-    /// The line that it applies to.
+    /// The line that the comment applies to.
     var line: Int
 
     /// The prefix of the comment, after its slashes.

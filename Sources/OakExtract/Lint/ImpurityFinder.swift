@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Finds code that has side effects or depends on more than the arguments of a function.
+/// A visitor that finds code that has side effects, or that depends on more than the arguments of a function.
 final class ImpurityFinder: SyntaxVisitor {
     private(set) var impurities: [(node: Syntax, reason: String)] = []
     private let index: Index
@@ -59,7 +59,7 @@ final class ImpurityFinder: SyntaxVisitor {
         guard Self.effects.contains(name) || name.hasPrefix("TransducerEffect<") else {
             return .visitChildren
         }
-        // The body of an effect runs later, outside of `update`.
+        // The body of an effect runs later, outside `update`.
         for argument in node.arguments where !argument.expression.is(ClosureExprSyntax.self) {
             walk(argument)
         }

@@ -1,4 +1,4 @@
-/// Applies all rules to machines.
+/// A linter that applies all rules to machines.
 public struct Linter: Sendable {
     public var configuration: LintConfiguration
 

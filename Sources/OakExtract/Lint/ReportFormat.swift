@@ -67,7 +67,7 @@ extension JSONEncoder {
 }
 
 extension String {
-    /// Returns the path relative to a folder if it is inside it, and the path itself otherwise.
+    /// Returns the path relative to a folder, or the path itself if it is not inside the folder.
     func relative(to folder: String) -> String {
         let path = URL(fileURLWithPath: self).standardized.path
         let root = URL(fileURLWithPath: folder).standardized.path

@@ -1,11 +1,11 @@
 /// A machine with the information that rules need.
 struct Subject {
     let machine: MachineModel
-    /// `nil` for a machine that is composed of other machines.
+    /// The machine with its syntax, or `nil` if the machine is composed of other machines.
     let built: BuiltMachine?
     let index: Index
     let flow: Flow
-    /// Whether another machine embeds this one and decides when it ends.
+    /// A Boolean value that indicates whether another machine embeds this one and decides when it ends.
     let isEmbedded: Bool
 
     init(_ machine: MachineModel, _ built: BuiltMachine?, _ index: Index, in document: ModelDocument) {
@@ -25,7 +25,7 @@ struct Subject {
 
     var effects: [EffectModel] { machine.transitions.flatMap(\.effects) }
 
-    /// Whether some effects, or some of their events, are unknown.
+    /// A Boolean value that indicates whether some effects, or some of their events, are unknown.
     var hasUnknownEffects: Bool {
         effects.contains { $0.kind == .unknown || $0.kind == .child || $0.sendsMore }
     }

@@ -8,9 +8,10 @@ struct BuiltMachine {
     let cases: [Location: Interpreter.CaseNote]
     /// The bodies of `update` and of all functions that it calls.
     let bodies: [Body]
-    /// Whether every path was followed.
+    /// A Boolean value that indicates whether every path was followed.
     let isComplete: Bool
-    /// Whether the events are known. Otherwise a single placeholder represents all of them.
+    /// A Boolean value that indicates whether the events are known. Otherwise a single placeholder represents all of
+    /// them.
     let hasKnownEvents: Bool
 }
 

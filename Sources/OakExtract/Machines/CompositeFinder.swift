@@ -1,4 +1,4 @@
-/// Finds machines that are composed of whole machines: `typealias Both = ProductTransducer<A, B>`.
+/// A finder of machines that are composed of whole machines: `typealias Both = ProductTransducer<A, B>`.
 struct CompositeFinder {
     private static let kinds: [String: (kind: MachineModel.Kind, parts: [String])] = [
         "ProductTransducer": (.product, ["first", "second"]),

@@ -1,6 +1,7 @@
 /// The events of a machine: the cases of its enum.
 struct EventSpace {
-    /// Whether the events are known. Otherwise a single placeholder represents all of them.
+    /// A Boolean value that indicates whether the events are known. Otherwise a single placeholder represents all of
+    /// them.
     let isKnown: Bool
     let events: [(model: EventModel, value: Value)]
 

@@ -1,9 +1,9 @@
-/// Reads `failed(_:effect:)`, which turns the errors of a machine's effects into events.
+/// A reader of `failed(_:effect:)`, which turns the errors of a machine's effects into events.
 struct FailureReader {
     /// The events for the errors of one effect.
     private struct Answer {
         var events: [String] = []
-        /// Whether an error can become an event that the source does not show.
+        /// A Boolean value that indicates whether an error can become an event that the source does not show.
         var isUnknown = false
         var handlesErrors: Bool { isUnknown || !events.isEmpty }
     }
@@ -22,7 +22,7 @@ struct FailureReader {
         }
     }
 
-    /// Returns the transitions after adding, to each effect that can fail, the events into which `failed(_:effect:)`
+    /// Returns the transitions, in which each effect that can fail also sends the events into which `failed(_:effect:)`
     /// turns its errors.
     func handlingErrors(in transitions: [TransitionModel]) -> [TransitionModel] {
         guard let function else { return transitions }

@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// Finds the state in which a machine starts.
+/// The state in which a machine starts, if the source determines it.
 ///
 /// The declarations of the machine and its state take precedence over the hosts that create it. If hosts start it in
-/// different states, or in one that the source does not show, there is no initial state.
+/// different states, or in a state that the source does not show, there is no initial state.
 struct InitialState {
     let interpreter: Interpreter
     let type: TypeDecl
@@ -51,7 +51,7 @@ struct InitialState {
         }
     }
 
-    /// Follows `init()`.
+    /// Interprets `init()`, and returns the states that it can create.
     private func run(_ initializer: Function, of state: TypeDecl) -> [Outcome] {
         let starts = state.kind == .struct ? defaults(of: state) : [(Path(), .symbol("self", state.use))]
         let context = Interpreter.Context(scope: initializer.scope, selfType: state)

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Builds the model of a machine by following `update` in every state with every event.
+/// A builder of the model of a machine. It follows `update` in every state with every event.
 struct MachineBuilder {
     let index: Index
     let type: TypeDecl
@@ -57,6 +57,8 @@ struct MachineBuilder {
 
     private typealias Attempt = (machine: BuiltMachine, states: StateSpace, unclear: Set<String>)
 
+    /// Makes one attempt to build the model.
+    ///
     /// - Parameter optionals: The optional fields that distinguish states by whether they have a value.
     private func build(optionals: Set<String>) -> Attempt {
         let children = children

@@ -1,7 +1,9 @@
 import Foundation
 
-/// Merges transitions that differ only in an irrelevant condition.
+/// A merger of transitions that differ only in an irrelevant condition.
 enum RowMerger {
+    /// Merges transitions that differ only in an irrelevant condition.
+    ///
     /// - Parameter cases: The possible cases of enum values, by their names in guards.
     static func merge(_ rows: [TransitionModel], cases: [String: [String]]) -> [TransitionModel] {
         var order: [TransitionModel] = []
@@ -27,7 +29,8 @@ enum RowMerger {
         }
     }
 
-    /// Merges two conjunctions of guards that differ only in one condition, which holds in one but not in the other.
+    /// Merges conjunctions of guards that differ only in one condition, which holds in one conjunction but not in the
+    /// other.
     private static func merge(_ conjunctions: [[Guard]]) -> [[Guard]] {
         var open = conjunctions
         var kept: [Set<Guard>: [Guard]] = [:]

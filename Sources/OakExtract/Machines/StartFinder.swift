@@ -16,7 +16,8 @@ struct Start {
     var scope: Scope
 }
 
-/// Finds the hosts that a file creates. Those of tests and previews do not count, because they can start anywhere.
+/// A visitor that finds the hosts that a file creates. Hosts in tests and previews are ignored, because they can start
+/// in any state.
 final class StartFinder: NestingVisitor {
     private(set) var starts: [Start] = []
     private let index: Index

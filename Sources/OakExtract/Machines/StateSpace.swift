@@ -4,7 +4,8 @@ struct StateSpace {
         var field: String
         /// The type, without its optionality.
         var type: TypeUse
-        /// The enum whose cases are distinguished. For other types, only whether the optional has a value.
+        /// The enum whose cases are distinguished, or `nil` for an optional of another type, which is only present or
+        /// absent.
         var cases: TypeDecl?
         var isOptional: Bool
 
@@ -12,23 +13,25 @@ struct StateSpace {
         var count: Int { (cases?.cases.count ?? 1) + (isOptional ? 1 : 0) }
     }
 
-    /// The maximum number of states. Beyond it, the last enums of a struct are not distinguished.
+    /// The maximum number of states. Beyond this limit, the last enums of a struct are not distinguished.
     static let limit = 12
     /// The name of the state if the state type cannot be found.
     static let unknown = "unknown"
-    /// The name of an optional field without a value. With a value, it has the name of the field.
+    /// The text for an optional field without a value. A field with a value is represented by its name.
     static let absent = "nil"
     /// The separator between the cases of the fields of a struct.
     static let separator = " · "
 
     let type: TypeDecl?
-    /// Whether the source contains the states.
+    /// A Boolean value that indicates whether the source contains the states.
     let isKnown: Bool
     let dimensions: [Dimension]
     /// The enums that are not distinguished, because there would be too many states.
     let leftOut: [String]
     private let interpreter: Interpreter
 
+    /// Creates the state space of a state type.
+    ///
     /// - Parameters:
     ///   - children: The fields of embedded machines, which have their own diagrams.
     ///   - optionals: The optional fields that `update` compares with `nil`.
@@ -136,9 +139,10 @@ struct StateSpace {
 
     private enum Presence { case some, either, unknown }
 
-    /// Splits the paths on which it is not known whether an optional field of the state has a value.
+    /// Splits each path on which an optional field of the state may or may not have a value.
     ///
-    /// - Parameter unclear: Receives the fields for which the source does not show whether they can be `nil`.
+    /// - Parameter unclear: A set to which the method adds the fields for which the source does not show whether they
+    ///   can be `nil`.
     func split(_ outcome: Outcome, state: String, unclear: inout Set<String>) -> [Outcome] {
         var open = [outcome]
         for dimension in dimensions where dimension.cases == nil {
@@ -175,8 +179,8 @@ struct StateSpace {
         return open
     }
 
-    /// Returns whether a value other than `nil` can be `nil` later. A type that was only inferred from the place to
-    /// which a value is assigned does not determine this.
+    /// Returns whether a value that is not `nil` now can be `nil` later. A type that was only inferred from the
+    /// assignment of the value does not determine the answer.
     private func presence(of value: Value) -> Presence {
         guard case .unknown(let symbol) = value else { return .some }
         if symbol.isThere || isLiteral(symbol.text) { return .some }

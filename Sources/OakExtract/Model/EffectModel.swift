@@ -12,7 +12,7 @@ public struct EffectModel: Codable, Hashable, Sendable {
     /// The function that creates the effect, or the child that it belongs to.
     public var name: String?
     public var id: String?
-    /// Whether ``id`` is an expression that computes the id, which can differ each time.
+    /// A Boolean value that indicates whether ``id`` is an expression that computes the id, which can differ each time.
     public var isIDComputed = false
     /// The overlap policy for a running effect with the same id, if given.
     public var overlap: String?
@@ -22,9 +22,9 @@ public struct EffectModel: Codable, Hashable, Sendable {
     public var sends: [String]
     /// The events in ``sends`` that represent errors of the effect.
     public var failures: [String]
-    /// Whether the body can throw an error that is not mapped to an event.
+    /// A Boolean value that indicates whether the body can throw an error that is not mapped to an event.
     public var canFail: Bool
-    /// Whether the effect can send events that are not listed.
+    /// A Boolean value that indicates whether the effect can send events that are not listed.
     public var sendsMore: Bool
     public var location: Location
 
@@ -45,6 +45,6 @@ public struct EffectModel: Codable, Hashable, Sendable {
         self.location = location
     }
 
-    /// Whether the effect continues after the transition.
+    /// A Boolean value that indicates whether the effect continues after the transition.
     public var runs: Bool { [.run, .after, .every, .stream].contains(kind) }
 }

@@ -4,7 +4,7 @@ import Foundation
 public struct Guard: Codable, Hashable, Sendable, CustomStringConvertible {
     /// The condition as written in the source, or `x is .case`.
     public var condition: String
-    /// Whether the condition must hold. If `false`, it must not hold.
+    /// A Boolean value that indicates whether the condition must hold. If `false`, it must not hold.
     public var holds: Bool
 
     public init(_ condition: String, _ holds: Bool) {

@@ -16,14 +16,13 @@ public struct MachineModel: Codable, Hashable, Sendable, Identifiable {
     public var states: [StateModel]
     /// The fields of a struct whose cases form the states. The name of a state lists them in this order.
     public var stateFields: [String] = []
-    /// The optionals among ``stateFields``, which distinguish states only by whether they have a value: `user`, or
-    /// `nil`.
+    /// The optionals among ``stateFields``, which distinguish states only by the presence of a value: `user`, or `nil`.
     public var optionalFields: [String] = []
     public var events: [EventModel]
     /// The name of the initial state, if the source shows a single one.
     public var initial: String?
     public var transitions: [TransitionModel]
-    /// The machines that this one embeds or is composed of.
+    /// The machines that this machine embeds or is composed of.
     public var children: [ChildModel]
     /// Descriptions of the parts of the machine that are unknown.
     public var unknowns: [String]
@@ -53,6 +52,6 @@ public struct ChildModel: Codable, Hashable, Sendable {
     public var name: String
     /// The name of the machine, as in ``MachineModel/name`` if it is in the source.
     public var machine: String
-    /// Whether there can be many instances.
+    /// A Boolean value that indicates whether there can be many instances.
     public var isMany: Bool
 }

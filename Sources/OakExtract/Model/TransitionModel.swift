@@ -11,14 +11,15 @@ public struct TransitionModel: Codable, Hashable, Sendable {
     public var guards: [Guard]
     public var target: Target
     public var effects: [EffectModel]
-    /// Whether the source handles the event by name. Otherwise a `default` or `_` case matched it.
+    /// A Boolean value that indicates whether the source handles the event by name. Otherwise a `default` or `_` case
+    /// matched it.
     public var isExplicit: Bool
-    /// Whether the transition does not change the state at all.
+    /// A Boolean value that indicates whether the transition does not change the state at all.
     public var keepsState: Bool
-    /// Whether `update` crashes in this transition.
+    /// A Boolean value that indicates whether `update` crashes in this transition.
     public var crashes: Bool
     public var location: Location
 
-    /// Whether the event has no effect.
+    /// A Boolean value that indicates whether the event has no effect.
     public var isIgnored: Bool { keepsState && effects.isEmpty && !crashes }
 }

@@ -6,7 +6,7 @@ struct Arrangement {
     /// The maximum number of characters on a line of an edge.
     var edgeColumns = 32
 
-    /// The arrangements to try in order. Later ones have shorter lines, for pictures that are too wide.
+    /// The arrangements to try in order. Later arrangements have shorter lines, for pictures that are too wide.
     static let all = [
         Arrangement(direction: .down), Arrangement(direction: .right),
         Arrangement(direction: .down, nodeColumns: 32, edgeColumns: 24),

@@ -1,4 +1,4 @@
-/// Options for the content and layout of a diagram.
+/// The options for the content and layout of a diagram.
 public struct DiagramOptions: Sendable {
     public enum Direction: String, CaseIterable, Sendable { case down, right }
 
@@ -15,11 +15,11 @@ public struct DiagramOptions: Sendable {
     /// down.
     public var direction: Direction?
     public var labels: Labels
-    /// Whether embedded machines are drawn in the diagram instead of only named.
+    /// A Boolean value that indicates whether embedded machines are drawn in the diagram instead of only being named.
     public var expandsChildren: Bool
     /// The fields that distinguish the states of a struct. If `nil`, the number of fields is limited for readability.
     public var fields: [String]?
-    /// Whether a Mermaid diagram starts with the machine's name.
+    /// A Boolean value that indicates whether a Mermaid diagram starts with the machine's name.
     public var hasTitle: Bool
 
     public init(

@@ -2,7 +2,8 @@
 struct Dot {
     let drawing: Drawing
     var arrangement = Arrangement()
-    /// Whether nodes have the sizes of Oak's own pictures and no text, for computing a layout.
+    /// A Boolean value that indicates whether nodes have the sizes of Oak's own pictures and no text, for computing a
+    /// layout.
     var isMeasured = false
 
     var text: String {

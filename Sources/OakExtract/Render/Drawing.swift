@@ -56,7 +56,7 @@ extension ChildModel {
 }
 
 extension MachineModel {
-    /// Creates a machine of which only the name is known.
+    /// Creates a machine whose name is known, but nothing else.
     fileprivate init(unknown name: String, location: Location) {
         self.init(
             name: name, kind: .plain, location: location, states: [], events: [], initial: nil,

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Estimated text sizes. They are the same on every system, because no font is measured.
+/// Estimated text sizes. The estimates are the same on every system, because they do not depend on installed fonts.
 enum Metrics {
     static let nodeFont = 14.0
     static let labelFont = 11.5
     static let lineHeight = 15.0
-    /// The indentation of the lines after the first one of a row.
+    /// The indentation of all lines of a row except the first.
     static let indent = 10.0
     /// The distance between the upper edge of a node and its rows.
     static let nodeHead = 32.0

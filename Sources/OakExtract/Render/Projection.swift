@@ -8,7 +8,10 @@ struct Projection {
 
     let machine: MachineModel
 
-    /// - Parameter fields: The distinguishing fields. If `nil`, as many of the first fields as the limit allows.
+    /// Creates a projection of a machine.
+    ///
+    /// - Parameter fields: The distinguishing fields. If `nil`, as many of the first fields as the limit
+    ///   allows are used.
     init(_ machine: MachineModel, onto fields: [String]?) {
         let machine = machine.withoutImpossibleCombinations
         let kept = machine.stateFields.indices.filter { position in

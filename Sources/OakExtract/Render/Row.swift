@@ -2,7 +2,7 @@
 struct Row: Hashable {
     enum Part { case event, condition, effect }
 
-    /// The words of one line. Lines after the first one of a row are indented.
+    /// The words of one line. All lines of a row except the first are indented.
     struct Line {
         var isFirst: Bool
         var spans: [(part: Part, text: String)]

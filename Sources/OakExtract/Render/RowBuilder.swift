@@ -1,4 +1,4 @@
-/// Builds the rows of a machine, with one row for all paths on which an event has the same result.
+/// A builder of the rows of a machine, with one row for all paths on which an event has the same result.
 struct RowBuilder {
     struct Arrow: Hashable {
         var source: String
@@ -10,7 +10,7 @@ struct RowBuilder {
     static let crash = "crash"
     static let anywhere = "anywhere"
 
-    // Limits that keep diagrams readable. The model contains everything.
+    // These limits keep diagrams readable. The model contains everything.
     private static let conditionLimit = 56
     private static let effectLimit = 3
     private static let resultLimit = 3
@@ -125,7 +125,7 @@ struct RowBuilder {
 
     // MARK: Effects
 
-    /// Joins consecutive cancellations.
+    /// Combines consecutive cancellations.
     private static func effects(_ effects: [EffectModel]) -> [String] {
         var texts: [String] = []
         var cancelled: [String] = []

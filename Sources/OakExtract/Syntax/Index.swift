@@ -34,7 +34,7 @@ final class Index {
         isComplete = true
     }
 
-    /// Returns whether a member with the given name is accessed on anything but `self`.
+    /// Returns whether a member with the given name is accessed on anything other than `self`.
     func isUsed(memberNamed name: String) -> Bool { memberUses.contains(name) }
     private lazy var memberUses = MemberUses(files.values).names
 
@@ -43,7 +43,7 @@ final class Index {
 
     /// Returns the source of a node on one line.
     func text(of node: some SyntaxProtocol) -> String {
-        // A node outside of a file is temporary, and its id may be reused for another node.
+        // A node outside a file is temporary, and its id may be reused for another node.
         guard node.root.kind == .sourceFile else { return node.line }
         if let known = texts[node.id] { return known }
         let text = node.line

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Finds the members of the types in a file, including extensions of other types.
+/// A visitor that finds the members of the types in a file, including members in extensions of other types.
 final class MemberCollector: NestingVisitor {
     private let index: Index
 

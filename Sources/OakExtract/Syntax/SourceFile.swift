@@ -11,7 +11,7 @@ final class SourceFile {
     private let converter: SourceLocationConverter
     /// The location where the code is nested too deeply, if any.
     private let tooDeepLocation: Location?
-    /// The maximum nesting of the syntax tree. Following deeper nesting could overflow the stack.
+    /// The maximum nesting depth of the syntax tree. Visiting deeper nodes could overflow the stack.
     private static let depthLimit = 1_000
 
     init(path: String, text: String) {
@@ -38,7 +38,7 @@ final class SourceFile {
         return Location(file: path, line: place.line, column: place.column)
     }
 
-    /// The line comments, without `//` in string literals.
+    /// The line comments. A `//` in a string literal does not start a comment.
     var lineComments: [(text: String, location: Location)] {
         tree.tokens(viewMode: .sourceAccurate).flatMap { token in
             comments(token.leadingTrivia, from: token.position)

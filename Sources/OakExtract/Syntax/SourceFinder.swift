@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds and reads Swift files in a stable order.
+/// A finder that locates and reads Swift files in a stable order.
 ///
 /// The Swift code of a Markdown file is read only if the path of the file itself is given.
 struct SourceFinder {
@@ -10,7 +10,9 @@ struct SourceFinder {
     private(set) var files: [SourceFile] = []
     private(set) var problems: [Problem] = []
 
-    /// - Parameter excluded: Full paths of excluded files and folders.
+    /// Creates a finder of the files at the given paths.
+    ///
+    /// - Parameter excluded: The full paths of excluded files and folders.
     /// - Throws: ``ExtractError`` for a path that does not exist.
     init(paths: [String], excluding excluded: [String] = []) throws(ExtractError) {
         var seen: Set<String> = []

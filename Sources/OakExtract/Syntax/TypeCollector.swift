@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Finds the types of a file.
+/// A visitor that finds the types of a file.
 final class TypeCollector: NestingVisitor {
     private(set) var types: [TypeDecl] = []
 
@@ -17,7 +17,7 @@ final class TypeCollector: NestingVisitor {
     }
 }
 
-/// Walks a file and keeps track of the enclosing type.
+/// A visitor that walks a file and keeps track of the enclosing type.
 class NestingVisitor: SyntaxVisitor {
     let source: SourceFile
     private(set) var path: [String] = []

@@ -9,9 +9,9 @@ final class TypeDecl {
         var type: TypeUse?
         var value: ExprSyntax?
         var scope: Scope
-        /// Whether the field is a stored `var`.
+        /// A Boolean value that indicates whether the field is a stored `var`.
         var isVariable = false
-        /// Whether the field has `willSet` or `didSet`, which may change other values.
+        /// A Boolean value that indicates whether the field has `willSet` or `didSet`, which may change other values.
         var isObserved = false
         var location: Location?
     }
