@@ -2,9 +2,8 @@ import Oak
 
 /// A machine that suggests words while the user types.
 ///
-/// This example shows the consequence of a missing effect id. With ``Unnamed`` requests, requests run in parallel, and
-/// a late answer to an early request overwrites a newer answer. With ``Named`` requests, each request replaces the
-/// previous one.
+/// This example shows the consequence of a missing effect id. ``Unnamed`` requests run in parallel, and a late answer
+/// to an early request overwrites a newer answer. With ``Named`` requests, each request replaces the previous one.
 public enum Suggestions<Requests: RequestNaming>: EffectTransducer {
     public struct State: NonTerminal, Hashable, Sendable {
         public var text: String

@@ -26,7 +26,7 @@ public enum TwoPhaseCommit: Transducer {
             self.databases = Array(repeating: .working, count: databases)
         }
 
-        /// Indicates whether the manager and all databases have committed or aborted.
+        /// A Boolean value that indicates whether the manager and all databases have committed or aborted.
         public var isTerminal: Bool {
             manager != .waiting && databases.allSatisfy { $0 == .committed || $0 == .aborted }
         }
@@ -81,7 +81,7 @@ extension TwoPhaseCommit.State {
         return events
     }
 
-    /// Indicates that no database has committed a transaction that another one has aborted.
+    /// A Boolean value that indicates whether the databases agree: no database has committed what another has aborted.
     public var isConsistent: Bool { !databases.contains(.committed) || !databases.contains(.aborted) }
 
     /// A canonical equivalent of this state, with the databases in a fixed order. Databases are interchangeable.

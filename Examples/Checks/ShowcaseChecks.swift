@@ -7,8 +7,8 @@ import Patterns
 enum ShowcaseChecks {
     static var all: [NamedCheck] { [closing, everything] }
 
-    /// A complete search with reduced children. Together the children have too many states to explore, so each one only
-    /// starts an effect and waits for it.
+    /// A complete search with reduced children. Together the children have too many states to explore, so each child
+    /// only starts an effect and waits for its result.
     static var closing: NamedCheck {
         NamedCheck(
             "closing a child cancels its effects, and children are independent",

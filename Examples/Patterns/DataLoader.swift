@@ -42,7 +42,7 @@ public enum DataLoader: EffectTransducer {
             self = error as? LoadError ?? .other(Failure(error))
         }
 
-        /// Indicates whether the same request may succeed later.
+        /// A Boolean value that indicates whether the same request may succeed later.
         public var canRetry: Bool {
             switch self {
             case .offline, .unavailable, .other: true

@@ -10,6 +10,8 @@ public struct ComicAPI: Sendable {
 
     private let client: HTTPClient
 
+    /// Creates a client for a server.
+    ///
     /// - Throws: `APIError.invalidBase` unless `base` is an http or https address without a query.
     public init(base: URL, client: HTTPClient = HTTPClient()) throws(APIError) {
         let isWeb = ["http", "https"].contains(base.scheme?.lowercased() ?? "")

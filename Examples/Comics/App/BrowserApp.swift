@@ -14,6 +14,8 @@ struct BrowserApp {
     private let fixedArchive: String?
     private let options: ComicsCommand
 
+    /// Creates the app.
+    ///
     /// - Parameter env: The dependencies. Pages load the pictures of their comics through this server.
     init(_ env: MainEnv, fixedArchive: String?, _ options: ComicsCommand) {
         let pictures = Pictures(of: env.comics)

@@ -33,7 +33,7 @@ struct ComicsCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Serve the app on this port; 0 picks a free one. (default: 8080)", valueName: "port"))
+            "Serve the app on this port; 0 picks a free port. (default: 8080)", valueName: "port"))
     var port: UInt16?
 
     @Option(
@@ -44,7 +44,7 @@ struct ComicsCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Store favourites and settings in this file.", valueName: "path"))
     var database: String = DataFolder.database
 
-    @Option(help: "Serve the bundled archive on this port; 0 picks a free one.")
+    @Option(help: "Serve the bundled archive on this port; 0 picks a free port.")
     var archivePort: UInt16 = 0
 
     @Option(

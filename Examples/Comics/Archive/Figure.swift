@@ -1,4 +1,4 @@
-/// A character of the comics.
+/// A character in the comics.
 enum Figure: String, Sendable {
     case acorn, squirrel, oak, beetle, snail, owl
 }

@@ -109,6 +109,8 @@ extension MainChecks {
         state.settings.values.archive == .bundled ? "Oak" : "Acorn"
     }
 
+    /// Creates a check of the app.
+    ///
     /// - Parameter starts: The start pages that may be saved in the settings.
     private static func check(reading starts: [Settings.Start], canFail: Bool) -> Check<T> {
         Check(T.self, initialState: T.State(), env: .mock)

@@ -14,7 +14,7 @@ public struct LineSplitter: Sendable {
     public let limit: Int
 
     private var rest: [UInt8] = []
-    /// Indicates whether the bytes up to the next line feed belong to a line that is too long.
+    /// A Boolean value that indicates whether the bytes up to the next line feed belong to a line that is too long.
     private var isDropping = false
 
     public init(limit: Int = 64 * 1024) {
@@ -41,7 +41,7 @@ public struct LineSplitter: Sendable {
         return rest.isEmpty ? nil : .text(take())
     }
 
-    /// Appends a piece without line feeds to the line. Returns `tooLong` if the piece makes the line exceed the limit.
+    /// Appends a piece without line feeds to the line. Returns `tooLong` if the line then exceeds the limit.
     private mutating func keep(_ piece: ArraySlice<UInt8>) -> Line? {
         guard !isDropping, let last = piece.last else { return nil }
         // A final CR may be part of the line break.

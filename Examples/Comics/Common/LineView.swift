@@ -5,6 +5,8 @@ public struct LineView: Equatable, Sendable {
     /// The number of columns to the left of the cursor.
     public var cursor: Int
 
+    /// Creates a view of a line.
+    ///
     /// - Parameter columns: The available columns, including one for the cursor after the last character.
     public init(_ line: LineEditor.State, columns: Int) {
         self.init(line, columns: columns, width: \.displayWidth)

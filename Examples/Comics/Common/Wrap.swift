@@ -59,8 +59,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Indicates whether the scalar is invisible and can reorder other text: a bidirectional control, a deprecated
-    /// format character, or an annotation mark.
+    /// A Boolean value that indicates whether the scalar is invisible and can reorder other text: a bidirectional
+    /// control, a deprecated format character, or an annotation mark.
     ///
     /// Other format characters, such as joiners, selectors and tags, are needed by emoji and some scripts.
     fileprivate var reorders: Bool {

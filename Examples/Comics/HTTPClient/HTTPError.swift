@@ -14,7 +14,7 @@ public enum HTTPError: Error, Equatable, Sendable {
     case insecure(host: String)
     /// The response was not complete in time.
     case timedOut(seconds: Double)
-    /// The server responded with a status outside of 200..<300.
+    /// The server responded with a status outside 200..<300.
     case status(Int)
     /// The connection ended before the response was complete.
     case truncated

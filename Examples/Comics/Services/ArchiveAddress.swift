@@ -7,6 +7,8 @@ public actor ArchiveAddress {
     private let fixed: URL?
     private var chosen: Settings.Archive
 
+    /// Creates the address of the bundled archive or a fixed archive.
+    ///
     /// - Parameters:
     ///   - bundled: The address of the bundled archive, if its server is running.
     ///   - fixed: An address that overrides the archive in the settings.
@@ -49,7 +51,7 @@ extension ArchiveAddressError: CustomStringConvertible {
         case .bundledArchiveIsDown:
             "The bundled archive is not running. Restart the program, or choose a server with `set archive`."
         case .invalid(let address):
-            "“\(address)” is not a valid address of an archive. Choose another one with `set archive`."
+            "“\(address)” is not a valid address of an archive. Choose another address with `set archive`."
         }
     }
 }

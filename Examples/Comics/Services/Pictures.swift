@@ -17,6 +17,8 @@ public struct Pictures: Sendable {
     private let source: ComicsEnv
     private let client: HTTPClient
 
+    /// Creates a loader.
+    ///
     /// - Parameter source: The source of the comics, whose pictures may be on any server.
     public init(of source: ComicsEnv, client: HTTPClient = HTTPClient()) {
         (self.source, self.client) = (source, client)

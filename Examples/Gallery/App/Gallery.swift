@@ -8,7 +8,7 @@ struct Gallery: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "gallery", abstract: "Show OakUI's views and modifiers in a browser.")
 
-    @Option(help: "Serve the gallery on this port; 0 picks a free one.")
+    @Option(help: "Serve the gallery on this port; 0 picks a free port.")
     var port: UInt16 = 8090
 
     @Option(

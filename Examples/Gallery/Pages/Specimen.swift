@@ -5,7 +5,7 @@ public struct Specimen: Identifiable {
     public let name: String
     /// The names of the views and modifiers that the specimen shows.
     public let symbols: String
-    /// The height in a chapter, in points; `nil` if the specimen determines its height.
+    /// The height in a chapter, in points, or `nil` if the specimen determines its height.
     let height: Double?
     public let view: @MainActor () -> AnyView
 

@@ -21,7 +21,7 @@ struct JokesCommand: AsyncParsableCommand {
     @Flag(exclusivity: .exclusive)
     var edition: Edition?
 
-    @Option(help: "Serve the app on this port; 0 picks a free one.")
+    @Option(help: "Serve the app on this port; 0 picks a free port.")
     var port: UInt16 = 8070
 
     @Option(

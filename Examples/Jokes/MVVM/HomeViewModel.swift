@@ -70,6 +70,6 @@ final class HomeViewModel {
 }
 
 extension Loadable {
-    /// Indicates whether there is no valid value and no load in progress.
+    /// A Boolean value that indicates whether there is no valid value and no load in progress.
     fileprivate var needsLoad: Bool { !isLoading && (value == nil || problem != nil) }
 }

@@ -10,7 +10,7 @@ public struct JokeBatch: Hashable, Sendable {
     public private(set) var jokes: [Joke] = []
     /// The number of draws so far.
     public private(set) var draws = 0
-    /// Indicates whether no more jokes will be drawn.
+    /// A Boolean value that indicates whether no more jokes will be drawn.
     public private(set) var isComplete = false
 
     public init() {}

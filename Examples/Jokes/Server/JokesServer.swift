@@ -3,7 +3,7 @@ import FlyingSocks
 import Foundation
 
 /// A local HTTP server with sixty jokes and the API of api.chucknorris.io: `/jokes/categories`, `/jokes/random` and
-/// `/jokes/random?category=…`. Only this machine can connect to it.
+/// `/jokes/random?category=…`. Only this computer can connect to it.
 public struct JokesServer: Sendable {
     private let latency: Duration
     private let clock: any Clock<Duration>
@@ -35,8 +35,7 @@ public struct JokesServer: Sendable {
             defer { group.cancelAll() }
             group.addTask { try await server.run() }
             group.addTask { try await server.waitUntilListening() }
-            // The first task to finish is the one that waits until the server is listening, or the server's own task if
-            // the server fails.
+            // The task that waits for the server to listen finishes first, unless the server fails.
             do { try await group.next() } catch { throw JokesServerError(reason: "\(error)") }
             try await body(Self.url(of: server))
             await server.stop()

@@ -16,7 +16,7 @@ extension Repertoire {
         "The recipe said to let the dough rest. I rested with it, to be polite.",
         "The fridge light works nights, alone, and nobody has ever seen it take a break.",
         "Two spoons moved in together. The fork thought it had seen that coming.",
-        "The salt and the pepper travel together, but they always sit at other tables.",
+        "The salt and the pepper travel together, but they always end up at different tables.",
         "I followed the soup's instructions: stir, wait, taste. By the third step there was no soup.",
     ]
 

@@ -9,6 +9,8 @@ struct JokesAPI: Sendable {
     let base: URL
     let client: HTTPClient
 
+    /// Returns a random joke from a category, or from any category if `category` is `nil`.
+    ///
     /// - Throws: `JokesProblem`, or `CancellationError` if the task is cancelled.
     func joke(in category: JokeCategory?) async throws -> Joke {
         let url = try url("jokes/random", category: category)
@@ -21,6 +23,8 @@ struct JokesAPI: Sendable {
         return Joke(id: joke.id, text: joke.value, category: joke.categories.first.map { JokeCategory($0) })
     }
 
+    /// Returns all categories.
+    ///
     /// - Throws: The same errors as `joke(in:)`.
     func categories() async throws -> [JokeCategory] {
         let names: [String] = try await fetch(url("jokes/categories"), what: "a list of categories")

@@ -6,7 +6,7 @@ import JokesPort
 /// value in `@State`, and tests call its functions.
 public struct ReaderViewState: Hashable, Sendable {
     public let jokes: [Joke]
-    /// The index of the joke on screen, which always exists.
+    /// The index of the joke on screen, which is always valid.
     public private(set) var index = 0
 
     /// Creates a reader at the first joke. Returns `nil` if there are no jokes.

@@ -102,7 +102,7 @@ extension Role {
 }
 
 extension Scene {
-    /// The colour of an oak's leaves; `nil` if it has none.
+    /// The colour of an oak's leaves, or `nil` if it has none.
     fileprivate var leaves: String? {
         switch self {
         case .spring, .rain: "#9cc36e"

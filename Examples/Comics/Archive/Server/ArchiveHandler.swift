@@ -12,7 +12,7 @@ struct ArchiveHandler: HTTPHandler {
         if latency > .zero { try await clock.sleep(for: latency) }
         guard [.GET, .HEAD].contains(request.method) else {
             return .text(
-                "Only GET and HEAD are served here.", .methodNotAllowed, [HTTPHeader("Allow"): "GET, HEAD"])
+                "Only GET and HEAD are supported.", .methodNotAllowed, [HTTPHeader("Allow"): "GET, HEAD"])
         }
         var response = try await answer(to: request.path)
         if request.method == .HEAD {

@@ -14,7 +14,7 @@ public actor ArchiveServer {
     private var run: Run?
     private var isStarting = false
 
-    /// The address of the server; `nil` while it is not running.
+    /// The address of the server, or `nil` while the server is not running.
     public private(set) var url: URL?
 
     /// Creates a server that delays each response by `latency`, measured by `clock`.
@@ -23,7 +23,7 @@ public actor ArchiveServer {
         self.clock = clock
     }
 
-    /// Starts listening, and returns the address with the actual port. Port 0 selects a free one.
+    /// Starts listening, and returns the address with the actual port. Port 0 selects a free port.
     ///
     /// - Throws: `ArchiveServerError`.
     @discardableResult

@@ -20,10 +20,10 @@ extension ArchiveServerError: CustomStringConvertible {
         switch self {
         case .portInUse(let host, let port):
             "Port \(port) on \(host) is already in use. "
-                + "Stop the other program, or choose another port; 0 picks a free one."
+                + "Stop the other program, or choose another port; 0 picks a free port."
         case .portNotAllowed(let port):
             "Port \(port) is reserved for administrators. "
-                + "Choose a port above 1023; 0 picks a free one."
+                + "Choose a port above 1023; 0 picks a free port."
         case .invalidHost(let host):
             "The server cannot listen on “\(host)”, which is not an address of this computer. Use 127.0.0.1."
         case .alreadyStarted:

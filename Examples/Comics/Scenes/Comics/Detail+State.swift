@@ -22,7 +22,7 @@ extension Comics.Detail {
             if case .loading = phase { true } else { false }
         }
 
-        /// Indicates whether the load can be retried.
+        /// A Boolean value that indicates whether the load can be retried.
         public var canRetry: Bool {
             switch phase {
             case .failed, .cancelled: true

@@ -42,7 +42,7 @@ extension Comics.Transducer {
             if case .loading = self { true } else { false }
         }
 
-        /// Indicates whether the request can be retried.
+        /// A Boolean value that indicates whether the request can be retried.
         public var canRetry: Bool {
             switch self {
             case .failed, .cancelled: true

@@ -22,7 +22,7 @@ public struct TitleIndex: Hashable, Sendable {
     /// The result of loading one number.
     public struct Entry: Hashable, Sendable {
         public var number: Int
-        /// The title; `nil` if there is no comic.
+        /// The title, or `nil` if there is no comic.
         public var title: String?
 
         public init(number: Int, title: String?) {
@@ -31,10 +31,10 @@ public struct TitleIndex: Hashable, Sendable {
         }
     }
 
-    /// The count of indexed numbers.
+    /// The number of indexed comic numbers.
     public var count: Int { titles.count + gaps.count }
 
-    /// Indicates whether all numbers up to the newest are indexed.
+    /// A Boolean value that indicates whether all numbers up to the newest are indexed.
     public var isComplete: Bool { unknown(limit: 1).isEmpty }
 
     /// Returns the first numbers that are not indexed yet, in order, or none if the newest number is unknown.

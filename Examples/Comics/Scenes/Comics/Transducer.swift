@@ -119,8 +119,8 @@ extension Comics.Transducer {
 }
 
 extension Comics.Transducer.State {
-    /// The number from which `next` and `previous` start: the number being loaded, or else the missing number of the
-    /// last failure, or else the number of the visible comic.
+    /// The number from which `next` and `previous` start: the number being loaded, the missing number of the last
+    /// failure, or the number of the visible comic, in this order of preference.
     package var position: Int? {
         switch self {
         case .loading(.comic(.number(let number)), _, _): number

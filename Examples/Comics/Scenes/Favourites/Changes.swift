@@ -14,7 +14,7 @@ extension Favourites.Transducer {
         return follow
     }
 
-    /// Subscribes to the list. Subscribing again after a change ensures that no list from before the change arrives.
+    /// Subscribes to the list. A new subscription after a change ensures that no list from before the change arrives.
     static var follow: Effect {
         .stream(id: ID.list) { env in
             try await env.favourites()

@@ -17,7 +17,7 @@ public enum Favourites {
     public struct Edit: Hashable, Sendable {
         public var number: Int
         public var title: String
-        /// Indicates whether the edit adds the comic.
+        /// A Boolean value that indicates whether the edit adds the comic.
         public var isFavourite: Bool
 
         public init(number: Int, title: String, isFavourite: Bool) {

@@ -9,13 +9,13 @@ extension Favourites.Transducer {
 
         public init() {}
 
-        /// Indicates whether the list is being read or a change is being saved.
+        /// A Boolean value that indicates whether the list is being read or a change is being saved.
         public var isBusy: Bool {
             if case .reading = list { return true }
             return changes.values.contains { if case .saving = $0 { true } else { false } }
         }
 
-        /// Indicates whether an operation can be retried.
+        /// A Boolean value that indicates whether an operation can be retried.
         public var isFailed: Bool {
             if case .failed = list { return true }
             return changes.values.contains { if case .failed = $0 { true } else { false } }
@@ -35,12 +35,13 @@ extension Favourites.Transducer {
         case current([Favourite])
         case failed(Favourites.Problem, [Favourite])
 
-        /// Indicates whether the list is up to date with the database.
+        /// A Boolean value that indicates whether the list is up to date with the database.
         public var isCurrent: Bool {
             if case .current = self { true } else { false }
         }
 
-        /// Indicates whether the list can be shown: it was read, reading failed, or some favourites are known.
+        /// A Boolean value that indicates whether the list can be shown: it was read, reading failed, or some
+        /// favourites are known.
         public var isKnown: Bool {
             switch self {
             case .unread: false

@@ -18,7 +18,7 @@ extension Main.Keeper {
         /// A newer version of the program has saved a place. It is preserved for that version.
         case refused(RestorationError, Place?)
 
-        /// Indicates whether reading has finished, successfully or not.
+        /// A Boolean value that indicates whether reading has finished, successfully or not.
         public var isKnown: Bool {
             switch self {
             case .unread, .reading: false
@@ -33,7 +33,7 @@ extension Main.Keeper {
             }
         }
 
-        /// Indicates whether an operation can be retried.
+        /// A Boolean value that indicates whether an operation can be retried.
         public var isFailed: Bool {
             switch self {
             case .readingFailed, .savingFailed: true

@@ -97,7 +97,8 @@ extension Main {
 }
 
 extension RestorationError {
-    /// Indicates whether a newer version of the program saved the snapshot, which this version cannot read.
+    /// A Boolean value that indicates whether a newer version of the program saved the snapshot, which this version
+    /// cannot read.
     fileprivate var isOfNewerVersion: Bool {
         switch self {
         case .newer, .newerFormat: true

@@ -2,7 +2,7 @@ import Foundation
 import OakFeatures
 
 extension Link {
-    /// The path of this link's page in the app's addresses, or that of the start page if the link is too long.
+    /// The path of this link's page in the app's addresses, or the path of the start page if the link is too long.
     public var address: URL {
         let path = try? DeepLinkSpace(allowsShortForms: true).url(for: link)
         return URL(string: "/\(path ?? "")") ?? URL(filePath: "/")

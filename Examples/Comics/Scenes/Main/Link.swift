@@ -21,7 +21,7 @@ public struct Link: Hashable, Sendable {
         case settings
     }
 
-    /// The scene; `nil` for the current one.
+    /// The scene, or `nil` for the current scene.
     public let scene: Scene?
     /// The numbers of the comics to open on top of the scene, from bottom to top.
     public let details: [Int]

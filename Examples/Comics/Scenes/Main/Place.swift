@@ -5,7 +5,7 @@ import OakFeatures
 /// It does not include running loads, failures or search results.
 public struct Place: Hashable, Codable, Sendable {
     public var tab: Main.Tab
-    /// The number of the comic in the comics scene, even if another scene is visible; `nil` for the latest comic.
+    /// The number of the comic in the comics scene, even if another scene is visible, or `nil` for the latest comic.
     public var comic: Int?
     /// The numbers of the comics that are open on top of the scene. The last one is visible.
     public var details: [Int]

@@ -75,7 +75,7 @@ extension Presenter {
                 ], style.mark),
             paragraph(
                 """
-                In a script, each line waits until the previous command has finished, unless that one ends with `&`: \
+                In a script, each line waits until the previous command has finished, unless that command ends with `&`: \
                 `random &`, then `cancel`. Lines that start with `#` are comments.
                 """, style.quiet))
     }

@@ -1,6 +1,6 @@
 /// The screen that shows the session's text.
 public struct Screen {
-    /// Indicates whether the screen supports ANSI escape sequences.
+    /// A Boolean value that indicates whether the screen supports ANSI escape sequences.
     public var isStyled: Bool
     /// Returns the current number of columns.
     public var width: () -> Int

@@ -63,10 +63,10 @@ extension Session {
         if let link { send(.links(.open(url: link))) }
     }
 
-    /// Indicates whether a request or a change is in progress.
+    /// A Boolean value that indicates whether a request or a change is in progress.
     public var isBusy: Bool { state.isLoading || state.isStoring }
 
-    /// Indicates whether a load is in progress, which can be cancelled.
+    /// A Boolean value that indicates whether a load is in progress, which can be cancelled.
     public var isLoading: Bool { state.isLoading }
 
     /// Waits until no request and no change is in progress.

@@ -23,7 +23,7 @@ extension Main.Transducer {
         var home: Comics.Target?
         /// The user's request to the comics scene that waits until the archive is known.
         package var pendingRequest: Comics.Transducer.Event?
-        /// Indicates whether the archive is fixed regardless of the settings.
+        /// A Boolean value that indicates whether the archive is fixed regardless of the settings.
         var isArchiveFixed: Bool
         package var nextDetail = 0
 
@@ -40,7 +40,7 @@ extension Main.Transducer {
         case begun
     }
 
-    /// The view that is visible.
+    /// The visible view.
     public enum View: Hashable, Sendable {
         case comics, favourites, settings
         /// The detail with this id, on top of a scene.
@@ -63,17 +63,17 @@ extension Main.Transducer.State {
         stack.top.flatMap { details[id: $0] }
     }
 
-    /// The current comic: that of the visible detail, or else that of the comics scene.
+    /// The current comic, which is the comic of the visible detail or, without a detail, of the comics scene.
     public var comic: Comic? {
         stack.isAtRoot ? comics.shelf.comic : detail?.comic
     }
 
-    /// Indicates whether a load is in progress, which can be cancelled.
+    /// A Boolean value that indicates whether a load is in progress, which can be cancelled.
     public var isLoading: Bool {
         comics.isLoading || detail?.isLoading == true
     }
 
-    /// Indicates whether stored data is being read or saved.
+    /// A Boolean value that indicates whether stored data is being read or saved.
     public var isStoring: Bool {
         favourites.isBusy || settings.isBusy || keeper.isBusy
     }

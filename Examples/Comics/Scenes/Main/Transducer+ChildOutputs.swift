@@ -67,7 +67,7 @@ extension Main.Transducer {
 
     private static func handle(_ output: Main.Keeper.Output, _ state: inout State) -> Effect? {
         switch output {
-        // Presented by `begin`, if the user wants to resume.
+        // `begin` presents the place if the user wants to resume.
         case .recalled, .refused: begin(&state)
         case .lost, .readingFailed: .merge(.output(.keeper(output)), begin(&state))
         case .savingFailed: .output(.keeper(output))

@@ -4,7 +4,7 @@ import Oak
 import OakFeatures
 import Settings
 
-// Navigation.
+// The navigation between pages.
 
 extension Main.Transducer {
     /// Opens the start page according to the settings, once the settings and the last place are known.

@@ -3,7 +3,7 @@ import Favourites
 import Oak
 import Settings
 
-// User actions.
+// The actions of the user.
 
 extension Main.Transducer {
     /// Sends a request to the comics scene, and shows this scene unless the request is refused.

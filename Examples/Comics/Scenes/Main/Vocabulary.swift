@@ -33,7 +33,7 @@ struct Vocabulary {
         Word(name: "cancel", meaning: "stop loading"),
         Word(name: "retry", meaning: "repeat the command that failed or was cancelled"),
         Word(name: "help", short: ["?"], meaning: "this list"),
-        Word(name: "quit", short: ["q"], meaning: "quit, as at the end of the input"),
+        Word(name: "quit", short: ["q"], meaning: "quit; the end of the input also quits"),
     ]
 
     static func word(_ name: String) -> Word? {

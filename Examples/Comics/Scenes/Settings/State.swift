@@ -34,7 +34,7 @@ extension Settings.Transducer {
             return changes.reduce(values) { $0.with($1) }
         }
 
-        /// Indicates whether reading has finished, successfully or not.
+        /// A Boolean value that indicates whether reading has finished, successfully or not.
         public var isKnown: Bool {
             switch self {
             case .unread, .reading: false

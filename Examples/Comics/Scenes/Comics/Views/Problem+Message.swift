@@ -1,5 +1,5 @@
 extension Comics.Problem {
-    /// Indicates whether the comic does not exist.
+    /// A Boolean value that indicates whether the comic does not exist.
     var isMissing: Bool { if case .missing = self { true } else { false } }
 
     /// A message that describes the problem.

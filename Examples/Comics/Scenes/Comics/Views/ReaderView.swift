@@ -9,9 +9,11 @@ public struct ReaderView: View {
     private let toggleFavourite: @MainActor () -> Void
     private let open: @MainActor (Int) -> Void
 
+    /// Creates the view of the comics scene.
+    ///
     /// - Parameters:
     ///   - query: The text of the search field.
-    ///   - isFavourite: Whether the visible comic is a favourite.
+    ///   - isFavourite: A Boolean value that indicates whether the visible comic is a favourite.
     ///   - open: A closure that opens a search result on a separate page.
     public init(
         state: Comics.Transducer.State, query: Binding<String>, isFavourite: Bool,

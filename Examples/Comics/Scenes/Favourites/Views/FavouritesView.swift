@@ -7,6 +7,8 @@ public struct FavouritesView: View {
     private let send: @MainActor (Favourites.Transducer.Event) -> Void
     private let open: @MainActor (Int) -> Void
 
+    /// Creates the view of the favourites.
+    ///
     /// - Parameter open: A closure that opens a comic on a separate page.
     public init(
         state: Favourites.Transducer.State, send: @escaping @MainActor (Favourites.Transducer.Event) -> Void,

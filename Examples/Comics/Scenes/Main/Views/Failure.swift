@@ -6,9 +6,9 @@ import Settings
 struct Failure: Equatable {
     var title: String
     var message: String
-    /// Indicates whether the operation can be retried.
+    /// A Boolean value that indicates whether the operation can be retried.
     var canRetry = true
-    /// Indicates whether the requested page does not exist.
+    /// A Boolean value that indicates whether the requested page does not exist.
     var isUnknownPlace = false
 }
 

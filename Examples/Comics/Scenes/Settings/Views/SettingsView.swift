@@ -6,6 +6,8 @@ public struct SettingsView: View {
     private let fixedArchive: String?
     private let send: @MainActor (Settings.Transducer.Event) -> Void
 
+    /// Creates the view of the settings.
+    ///
     /// - Parameter fixedArchive: An address that overrides the archive in the settings.
     public init(
         state: Settings.Transducer.State, fixedArchive: String?,
