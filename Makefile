@@ -1,4 +1,4 @@
-# Both commands install missing tools, print what they install, and then run.
+# Both targets install missing tools, print the installed packages, and then run the app or the tests.
 
 .PHONY: help comics test
 

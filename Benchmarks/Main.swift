@@ -1,6 +1,6 @@
 import Oak
 
-/// Prints the goals of the runtime with its figures and their baselines, measured in one run.
+/// A program that prints the goals of the runtime next to its figures and their baselines, measured in one run.
 ///
 /// With an argument, it runs only one loop, for tools that count instructions or allocations:
 /// `bare`, `send`, `input`, `actor`, `action`, `task N`, `run N`, `flood N`, `nothing` and so on.

@@ -7,6 +7,8 @@ struct Row {
     let goal: String
     let isMet: Bool
 
+    /// Returns a row with the ratio of a figure to its baseline.
+    ///
     /// - Parameter limit: The maximum ratio of the figure to the baseline that meets the goal.
     static func ratio(_ name: String, ours: Double, baseline: Double, _ what: String, atMost limit: Double)
         -> Row
@@ -17,6 +19,8 @@ struct Row {
             goal: "≤ \(text(limit))×", isMet: ratio <= limit)
     }
 
+    /// Returns a row with the speed relative to a baseline.
+    ///
     /// - Parameter limit: The minimum speed relative to the baseline that meets the goal.
     static func speedup(_ name: String, ours: Double, baseline: Double, _ what: String, atLeast limit: Double)
         -> Row

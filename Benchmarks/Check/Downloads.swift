@@ -83,7 +83,7 @@ extension Downloads.State {
         return results
     }
 
-    /// Whether any download is loading or will be retried.
+    /// A Boolean value that indicates whether any download is loading or will be retried.
     var isBusy: Bool { downloads.contains { $0 == .loading || $0 == .failed } }
 }
 

@@ -1,6 +1,7 @@
 import Dispatch
 
-/// Prints the goals of the checker with its figures and those of a plain search with a `Set`, measured in one run.
+/// A program that prints the goals of the checker next to its figures and those of a plain search with a `Set`,
+/// measured in one run.
 ///
 /// The optional arguments are the numbers of databases and of downloads. The arguments `plain`, `check` or `graph`, the
 /// name of a subject, and a size run only that measurement, for counting instructions.

@@ -1,6 +1,6 @@
 import Oak
 
-/// Searches all states level by level with a `Set`, as one would without a checker.
+/// Searches all states level by level with a `Set`, as a program without a checker would.
 ///
 /// The search records no traces, and the caller provides the events that effects can send.
 ///

@@ -2,7 +2,7 @@ import Checked
 import Oak
 import OakCheck
 
-/// A machine to check, with all compared kinds of search.
+/// A machine to check, with all kinds of searches to compare.
 struct Subject {
     let name: String
     let plain: () -> Int

@@ -1,7 +1,7 @@
 import Foundation
 import OakExtract
 
-/// Measures the time to extract machines and to lint them.
+/// A program that measures the time to extract machines and to lint them.
 ///
 /// `extraction-benchmark FOLDER [MACHINES]` extracts copies of the machines in a folder, by default at least 100.
 @main

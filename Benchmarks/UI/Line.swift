@@ -10,7 +10,7 @@ struct Line {
     let figure: Double
     let unit: String
     let goal: Goal
-    /// The figure and the name of the naive implementation; `nil` if there is none.
+    /// The figure and the name of the naive implementation, or `nil` if there is none.
     var baseline: (figure: Double, name: String)?
     var note: String
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The input of DocC: the guides of the folder Documentation, with links in DocC's syntax, and the catalogs of the
+/// The input of DocC: the guides in the folder Documentation, with links in DocC's syntax, and the catalogs of the
 /// products.
 struct Catalog {
     let package: URL
@@ -46,7 +46,7 @@ struct Catalog {
         }
     }
 
-    /// Copies a file, and throws an error if a file of that name exists, because DocC finds files by name only.
+    /// Copies a file, and throws an error if a file of that name exists, because DocC identifies files by name only.
     private func copy(_ file: URL, into folder: URL) throws {
         let copy = folder.appendingPathComponent(file.lastPathComponent)
         guard !files.fileExists(atPath: copy.path) else {

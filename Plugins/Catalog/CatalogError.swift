@@ -6,7 +6,7 @@ enum CatalogError: Error, CustomStringConvertible {
     var description: String {
         switch self {
         case .sameName(let name):
-            "Two files are called \(name). DocC finds files by name only. Rename one of them."
+            "Two files are called \(name). DocC identifies files by name only. Rename one of them."
         case .noPicture(let machine, let page):
             "The machine \(machine) of \(page) was not drawn. See the output of oak above. Drawing needs Graphviz."
         }

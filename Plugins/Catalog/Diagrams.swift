@@ -1,6 +1,7 @@
 import Foundation
 
-/// Draws the machines of the pages as pictures, because DocC does not draw Mermaid blocks as GitHub does.
+/// A renderer that draws the machines of the pages as pictures, because DocC does not draw Mermaid blocks as GitHub
+/// does.
 struct Diagrams {
     /// The program that draws machines, or `nil` to keep their Mermaid blocks.
     let oak: URL?

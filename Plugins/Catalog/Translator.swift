@@ -1,13 +1,14 @@
 import Foundation
 
-/// Translates pages from GitHub's syntax to DocC's: links to pages, products and sources, and pictures.
+/// A translator of pages from GitHub's syntax to DocC's. It translates links to pages, products and sources, and
+/// pictures.
 struct Translator {
     let pages: [String: Page]
     let products: [String]
     let repository: String
 
-    /// Draws the machine of a comment in a page, and returns the name of the picture, or `nil` to keep the Mermaid
-    /// block.
+    /// A function that draws the machine of a comment in a page, and returns the name of the picture, or `nil` to keep
+    /// the Mermaid block.
     let draw: (_ words: [String], Page) throws -> String?
 
     func translated(_ page: Page) throws -> String {

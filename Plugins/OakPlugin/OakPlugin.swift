@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Runs the command `oak` in the root of a user's package: `swift package oak …`.
+/// A plug-in that runs the command `oak` in the root of a user's package: `swift package oak …`.
 @main
 struct OakPlugin: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
