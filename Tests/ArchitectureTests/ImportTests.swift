@@ -10,7 +10,8 @@ import Testing
     /// The system modules, which all code may import.
     static let systems: Set<String> = ["Darwin", "Glibc", "Musl", "Android"]
 
-    /// The modules that the files of a folder may import. A subfolder with its own rule is excluded from its parent's.
+    /// The modules that the files of a folder may import. A subfolder with its own rule is excluded from the rule of
+    /// its parent.
     static let rules: [(folder: String, allowed: Set<String>)] = [
         // The library
         ("Sources/Oak", ["Observation", "Synchronization", "os"]),
@@ -92,7 +93,7 @@ import Testing
             "Examples/Comics/Checks",
             ["Oak", "OakCheck", "ComicsScene", "Favourites", "Settings", "Main", "Foundation"]
         ),
-        // Two editions of one app: they do not depend on each other, and share only the port and the views.
+        // The two editions of the app do not depend on each other, and share only the port and the views.
         ("Examples/Jokes/Port", []),
         ("Examples/Jokes/Views", ["JokesPort", "OakUI"]),
         ("Examples/Jokes/MVVM", ["JokesPort", "JokesViews", "OakUI", "Observation"]),
@@ -146,7 +147,7 @@ import Testing
             ])
     }
 
-    /// Returns the files of a folder, except those of subfolders with their own rule.
+    /// Returns the files of a folder, except the files of subfolders with their own rule.
     private func swiftFiles(in folder: String, withInner: Bool = false) throws -> [URL] {
         let url = Self.sources.appendingPathComponent(folder)
         let inner =

@@ -1,4 +1,4 @@
-/// A clock that records the durations of sleeps, and does not sleep.
+/// A clock that records the durations of sleeps without sleeping.
 actor SleepLog: Clock {
     typealias Instant = ContinuousClock.Instant
 

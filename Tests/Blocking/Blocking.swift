@@ -18,6 +18,7 @@ public struct Blocking: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == Blocking {
-    /// Indicates that the tests block a thread for a long time, such as while waiting for a compiler.
+    /// A Boolean value that indicates that the tests block a thread for a long time, such as while waiting for a
+    /// compiler.
     public static var blocking: Self { Blocking() }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An executor with two threads, which are enough to keep the machine busy with blocking jobs.
+/// An executor with two threads, which are enough to keep the computer busy with blocking jobs.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 final class Threads: TaskExecutor {
     static let shared = Threads()

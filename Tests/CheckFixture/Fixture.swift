@@ -3,7 +3,7 @@ import Oak
 import OakCheck
 
 /// A suite with checks of each kind, for tests that run it as a process.
-// oak:no-check Some of its machines are broken on purpose.
+// oak:no-check Some of the machines in this suite are broken on purpose.
 @main
 struct Fixture: CheckSuite {
     static var checks: [NamedCheck] {

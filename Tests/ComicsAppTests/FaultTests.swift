@@ -84,7 +84,7 @@ extension ComicsAppTests {
             await program.end()
         }
 
-        @Test func `If the port is in use, this is reported and another port is used`() async throws {
+        @Test func `A port in use is reported, and another port is used`() async throws {
             let server = try FaultServer(.silence)
             defer { server.stop() }
             let (output, errors, status) = try await run(

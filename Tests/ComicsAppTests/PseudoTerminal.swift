@@ -2,9 +2,9 @@ import Foundation
 
 /// A pseudoterminal.
 struct PseudoTerminal: Sendable {
-    /// The program's side.
+    /// The program's end of the pseudoterminal.
     let user: FileHandle
-    /// The test's side.
+    /// The test's end of the pseudoterminal.
     let other: FileHandle
 
     init(columns: UInt16 = 80) throws {
@@ -15,7 +15,7 @@ struct PseudoTerminal: Sendable {
         user = FileHandle(fileDescriptor: another, closeOnDealloc: true)
     }
 
-    /// Indicates whether the terminal reads whole lines and echoes them, as shells expect.
+    /// A Boolean value that indicates whether the terminal reads whole lines and echoes them, as shells expect.
     var isRestored: Bool {
         var settings = termios()
         tcgetattr(user.fileDescriptor, &settings)

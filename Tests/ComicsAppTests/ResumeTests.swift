@@ -20,7 +20,7 @@ extension ComicsAppTests {
             #expect(errors == "")
         }
 
-        @Test func `A restart resumes in a list`() async throws {
+        @Test func `A restart resumes in the list that was open`() async throws {
             _ = try await run("first", "settings", folder: folder)
             let (output, _, _) = try await run("back", folder: folder)
             #expect(output.hasPrefix("  Settings\n"))
@@ -71,7 +71,7 @@ extension ComicsAppTests {
             #expect(try await place() != newer)
         }
 
-        @Test func `A damaged place is reported, and the next one is saved`() async throws {
+        @Test func `A damaged place is reported, and the next place is saved`() async throws {
             _ = try await run("favourites", folder: folder)
             _ = try await edit { $0.replacingOccurrences(of: "favourites", with: "settings") }
             let (output, errors, _) = try await run("2", folder: folder)

@@ -48,7 +48,7 @@ extension ComicsAppTests {
             #expect(try Data(contentsOf: URL(fileURLWithPath: folder.database)) == acorns)
         }
 
-        @Test func `If the database is corrupt, the lists report that they are not the saved ones`()
+        @Test func `With a corrupt database, the lists report that they do not contain the saved data`()
             async throws
         {
             try Data("acorns".utf8).write(to: URL(fileURLWithPath: folder.database))

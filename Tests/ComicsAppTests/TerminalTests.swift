@@ -39,7 +39,7 @@ extension ComicsAppTests {
             #expect(await program.status() == 0)
         }
 
-        @Test func `The first interrupt cancels the load and the second one quits`() async throws {
+        @Test func `The first interrupt cancels the load, and the second quits`() async throws {
             let program = try await start("--latency", "1000")
             program.type("first\r")
             _ = await program.output.upTo("comic 1 … ")

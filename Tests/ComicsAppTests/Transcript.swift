@@ -32,7 +32,7 @@ actor Transcript {
         }
     }
 
-    /// Reads until the expected text appears. Returns `false` if it does not.
+    /// Reads until the expected text appears. Returns `false` if the text does not appear.
     func shows(_ expected: String) async -> Bool {
         await upTo(expected).hasSuffix(expected)
     }

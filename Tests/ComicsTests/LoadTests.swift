@@ -20,7 +20,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `A missing number fails with its number`() async {
+    @Test func `Loading a missing comic fails with its number`() async {
         let machine = TestMachine(of: Reader.self, initialState: .idle(shelf(1)), env: .mock)
         let request = Comics.Request.comic(.number(9))
         machine.send(.open(.number(9))) { $0 = .loading(request, seconds: 0, shelf(1)) }

@@ -77,7 +77,7 @@ import Testing
         #expect(output == .found([TitleIndex.Hit(number: 10, title: "Round 10")], isComplete: true))
     }
 
-    @Test func `A search of an endless archive stops, and the next one continues`() async throws {
+    @Test func `A search of an endless archive stops, and the next search continues`() async throws {
         let machine = reader(CountingArchive(), newest: .max)
         guard case .found(_, isComplete: false) = try await perform(.search(["no such"]), machine) else {
             Issue.record("Expected an incomplete result.")

@@ -24,7 +24,7 @@ import Testing
             .thenUnchanged(effects: [.output], outputs: [.refused(.isFirst)])
     }
 
-    @Test func `Next without a current comic loads the latest one`() {
+    @Test func `Next without a current comic loads the latest comic`() {
         Spec<Reader>.given(Reader.initialState).when(.next)
             .then(.loading(.comic(.latest), seconds: 0, Reader.Shelf()), effects: loading)
     }

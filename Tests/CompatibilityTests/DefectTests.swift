@@ -3,7 +3,7 @@ import Foundation
 import OakExtract
 import Testing
 
-/// The linter's findings in the machines of the documents.
+/// Tests of the linter's findings in the documents' machines.
 @Suite(.blocking) struct DefectTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     private static let findings = Result {

@@ -2,7 +2,7 @@ import Foundation
 import Oak
 import Testing
 
-/// The machines of the documents as users have pasted them, except that their defects are fixed.
+/// Tests of the documents' machines as users have pasted them, except that their defects are fixed.
 @MainActor
 @Suite struct DocumentTests {
     nonisolated static let items = [DataItem(id: 1), DataItem(id: 2)]
@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    @Test func `polling ticks at once and stops`() async throws {  // R1.1
+    @Test func `polling ticks at once, and stops on request`() async throws {  // R1.1
         let date = Date(timeIntervalSince1970: 0)
         let machine = Machine(
             of: PollingService.self, initialState: PollingService.initialState,

@@ -5,7 +5,7 @@ import Oak
 import OakExtract
 import Testing
 
-/// Compares the models that are extracted from the documents' machines with explorations of these machines.
+/// Tests that compare the models extracted from the documents' machines with explorations of these machines.
 @Suite(.blocking) struct ExtractionTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path
     private static let document = Result { try Extractor(paths: [folder]).document }
@@ -32,7 +32,7 @@ import Testing
         #expect(invented == [])
     }
 
-    @Test func `every machine of this folder is found`() throws {
+    @Test func `every machine in this folder is found`() throws {
         let names = Set(try Self.document.get().machines.map(\.name))
         let explored = Set(ExploredMachine.documents.map(\.name))
         #expect(names.subtracting(explored) == ["RunTests.Shared", "RunTests.Local"])

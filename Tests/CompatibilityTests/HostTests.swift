@@ -1,7 +1,7 @@
 import Oak
 import Testing
 
-/// A pasted machine on each host, and machines with unusual declarations.
+/// Tests of a pasted machine on each host, and of machines with unusual declarations.
 @Suite struct HostTests {
     @Test func `run executes a machine to its end on the caller's actor`() async throws {  // R7.1
         let input = Counter.Input()

@@ -1,7 +1,7 @@
 import Oak
 import Testing
 
-/// Machines whose types are not `Sendable`, and machines that belong to an actor.
+/// Tests of machines whose types are not `Sendable`, and of machines that belong to an actor.
 @Suite struct IsolationTests {
     @MainActor
     @Test func `a machine on one actor needs no Sendable types`() throws {  // R1.3, R2.2

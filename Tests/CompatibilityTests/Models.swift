@@ -1,4 +1,4 @@
-// The types that the machines of the documents use without declaring them.
+// The types that the documents' machines use but do not declare.
 
 struct DataItem: Identifiable, Hashable {
     let id: Int

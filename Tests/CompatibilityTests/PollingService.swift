@@ -70,7 +70,7 @@ enum PollingService: EffectTransducer {
                 let data = try await env.fetchData()
                 try input.send(.dataUpdated(data, env.now()))
             } catch {
-                // The next update replaces a missed one.
+                // The next update replaces a missed update.
             }
         }
     }

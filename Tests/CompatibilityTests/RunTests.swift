@@ -1,7 +1,7 @@
 import Oak
 import Testing
 
-/// Calls to `run` from every isolation, without additional arguments.
+/// Tests of calls to `run` from every isolation, without additional arguments.
 @Suite struct RunTests {
     enum Shared: EffectTransducer {
         struct State: Terminable, Equatable { var isTerminal = true }
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func `run works outside of actors with a Sendable environment`() async throws {
+    @Test func `run works outside actors with a Sendable environment`() async throws {
         #expect(try await Shared.run(initialState: .init(), env: .init(fetch: { 1 })).isTerminal)
     }
 

@@ -1,4 +1,4 @@
-// A view for a machine with a port in the environment, written as an app for SwiftUI would be.
+// A view for a machine with a port in the environment, written as in an app for SwiftUI.
 import Oak
 import SwiftUI
 

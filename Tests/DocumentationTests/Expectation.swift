@@ -1,4 +1,4 @@
-/// The documented output. `…` matches any text within a line, and any number of lines if it is alone on a line.
+/// A documented output. `…` matches any text within a line or, on a line of its own, any number of lines.
 struct Expectation {
     private let lines: [Substring]
 

@@ -3,7 +3,7 @@ import Foundation
 /// The public interface of a product: a sorted list with a line for each declaration and each conformance.
 struct Interface {
     let lines: [String]
-    /// The declarations without a summary, own or inherited, with their source locations.
+    /// The declarations with neither a summary of their own nor an inherited one, with their source locations.
     let undocumented: [String]
     /// The names of the top-level declarations: types, functions and macros.
     let names: Set<String>
@@ -60,7 +60,8 @@ extension SymbolGraph.Symbol {
         availability?.contains { $0.isUnconditionallyUnavailable == true } == true
     }
 
-    /// Indicates whether the declaration has a summary. A comment that begins with a list has none.
+    /// A Boolean value that indicates whether the declaration has a summary. A comment that begins with a list has
+    /// none.
     fileprivate var hasSummary: Bool {
         docComment?.lines.first { !$0.text.isEmpty }.map { !$0.text.hasPrefix("- ") } ?? false
     }
@@ -77,7 +78,7 @@ private struct Entry: Hashable, Comparable {
     let owner: String
     let text: String
 
-    /// Indicates whether the conformance is implicit for every type.
+    /// A Boolean value that indicates whether the conformance is implicit for every type.
     var isImplied: Bool {
         [": Copyable", ": Escapable", ": SendableMetatype"].contains { text == owner + $0 }
     }

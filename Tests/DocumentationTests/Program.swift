@@ -10,7 +10,7 @@ struct Program {
     /// The number of tests.
     var testCount: Int { blocks.reduce(0) { $0 + $1.text.matches(of: #/@Test\b/#).count } }
 
-    /// Indicates whether the program is run, because it has tests or documented output.
+    /// A Boolean value that indicates whether the program is run, because it has tests or documented output.
     var isRun: Bool { testCount > 0 || !outputs.isEmpty }
 
     init?(_ document: Document) throws {

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests of `Scripts/set-up` with fake programs in the search path.
 ///
-/// The script checks for headers and fonts by their paths, so these must be installed.
+/// The script checks for headers and fonts by their paths, so the real headers and fonts must be installed.
 @Suite(
     .blocking,
     .enabled(

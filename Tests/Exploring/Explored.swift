@@ -2,7 +2,7 @@ import Oak
 import OakExtract
 
 extension ExploredMachine {
-    /// Explores a machine by processing every event in every reachable state. Effects are not run.
+    /// Explores a machine by processing every event in every reachable state. Effects are not executed.
     ///
     /// - Parameters:
     ///   - name: The name of the machine in the source.

@@ -6,8 +6,8 @@ import Foundation
 
 /// A server on 127.0.0.1 with scripted replies, to test how clients handle faults.
 ///
-/// Each connection receives the next reply; the last one is repeated. Each connection has its own thread, so the
-/// server does not depend on the tasks of a test. It can be used from any isolation.
+/// Each connection receives the next reply, and the last reply is repeated. Each connection has its own thread, so the
+/// server does not depend on the tasks of a test. The server can be used from any isolation.
 ///
 /// The `@unchecked Sendable` conformance is safe because `state`, the only mutable state, is protected by `lock`.
 public final class FaultServer: @unchecked Sendable {

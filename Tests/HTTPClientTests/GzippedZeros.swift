@@ -2,7 +2,8 @@ import Foundation
 
 /// A handmade gzip file of zeros. Sources: RFC 1951 (fixed codes), RFC 1952.
 enum GzippedZeros {
-    /// Returns a file that decompresses to at least `count` bytes. It has no checksum, because no test reads that far.
+    /// Returns a file that decompresses to at least `count` bytes. The file has no checksum, because no test reads that
+    /// far.
     static func data(count: Int) -> Data {
         var data = Data([0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 0xFF])
         var byte: UInt8 = 0

@@ -47,13 +47,13 @@ struct HTTPClientTests {
     }
 
     @Test(arguments: [404, 403, 500, 503, 304])
-    func `A status outside of 200 to 299 is thrown`(_ status: Int) async throws {
+    func `A status outside 200 to 299 is thrown as an error`(_ status: Int) async throws {
         let server = try FaultServer(.status(status))
         defer { server.stop() }
         await #expect(throws: HTTPError.status(status)) { try await client.get(server.url()) }
     }
 
-    @Test func `A request after a failed one succeeds`() async throws {
+    @Test func `A request after a failed request succeeds`() async throws {
         let server = try FaultServer(.status(500), .json("[]"))
         defer { server.stop() }
         await #expect(throws: HTTPError.status(500)) { try await client.get(server.url()) }
@@ -135,7 +135,7 @@ struct HTTPClientTests {
         #expect(try await body == Data("acorn".utf8))
     }
 
-    @Test func `A missing response times out and disconnects`() async throws {
+    @Test func `A request without a response times out and disconnects`() async throws {
         try await expectTimeout(of: .silence)
     }
 

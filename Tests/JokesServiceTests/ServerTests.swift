@@ -83,7 +83,7 @@ import Testing
     }
 }
 
-/// A clock that records the durations of sleeps, and does not sleep.
+/// A clock that records the durations of sleeps without sleeping.
 private struct RecordingClock: Clock {
     let now = ContinuousClock.now
     let minimumResolution = Duration.zero

@@ -3,7 +3,7 @@ import JokesPort
 import JokesViews
 import Oak
 
-/// A machine that embeds another one and counts the generations of its requests.
+/// A machine that embeds another machine and counts the generations of its requests.
 ///
 /// A check labels each response with the generation of its request, so that a property can detect outdated responses.
 enum GenerationCounter<Child: JokeRequesting>: EffectTransducer {

@@ -10,7 +10,7 @@ import Testing
     private static let trees = JokeCategory("trees")
     private static let books = JokeCategory("books")
 
-    @Test func `a shown joke is the last one requested`() async {
+    @Test func `the visible joke is the joke that was requested last`() async {
         typealias Subject = GenerationCounter<Home>
         let home = Subject.child.path
         let report = await Check(

@@ -30,7 +30,7 @@ private typealias Keeper = Main.Keeper
         Spec<Keeper>.given(.saving(here, then: nil)).when(.placeChanged(here)).thenUnchanged()
     }
 
-    @Test func `Of several changes during a save, only the last one is saved`() {
+    @Test func `Of several changes during a save, only the last is saved`() {
         Spec<Keeper>.given(.saving(here, then: nil)).when(.placeChanged(there), .placeChanged(beyond), .saved)
             .then(.saving(beyond, then: nil), effects: [work])
     }
@@ -63,7 +63,7 @@ private typealias Keeper = Main.Keeper
             .then(.refused(newer, there), outputs: [.refused(newer)])
     }
 
-    @Test func `A place saved by a newer version is overwritten when the user asks for it`() {
+    @Test func `A place saved by a newer version is overwritten if the user requests it`() {
         Spec<Keeper>.given(.refused(newer, there)).when(.overwrite)
             .then(.saving(there, then: nil), effects: [work])
     }

@@ -93,7 +93,7 @@ import Testing
         #expect(harness.state.detail?.number == number)
     }
 
-    @Test func `Details below the visible one are loaded only when they become visible`() async throws {
+    @Test func `Details below the visible detail are loaded only when they become visible`() async throws {
         let harness = await AppHarness.begun()
         try await harness.perform(.open("comic/1/comic/2"))
         #expect(harness.state.details.map(\.phase) == [.unread, .shown(Comic(number: 2, title: "Seedling"))])

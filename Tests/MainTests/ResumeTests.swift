@@ -202,7 +202,7 @@ import Testing
         #expect(await storage.snapshots == [])
     }
 
-    @Test func `A newer version's place is overwritten when the user asks for resuming`() async throws {
+    @Test func `A newer version's place is overwritten if the user turns resuming on`() async throws {
         let storage = PlaceStorage()
         let harness = AppHarness(try newer(storage))
         await harness.settle()

@@ -26,14 +26,14 @@ import Testing
         return saved
     }
 
-    @Test func `Each opened comic becomes the last one read`() async throws {
+    @Test func `Each opened comic becomes the last read comic`() async throws {
         #expect(
             try await saved(.read(.number(1)), .open("comic/2")) == [
                 .lastRead(3), .lastRead(1), .lastRead(2),
             ])
     }
 
-    @Test func `A comic that failed to open does not become the last one read`() async throws {
+    @Test func `A comic that failed to open does not become the last read comic`() async throws {
         #expect(try await saved(.read(.number(9)), .open("comic/9")) == [.lastRead(3)])
     }
 

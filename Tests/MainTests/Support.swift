@@ -106,7 +106,7 @@ actor PlaceStorage {
     }
 }
 
-/// Waits until its task is cancelled.
+/// Waits until the calling task is cancelled.
 func never<Value>() async throws -> Value {
     let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
     for await _ in stream {}

@@ -10,7 +10,8 @@ struct FixtureProgram {
 
     /// Runs the suite until it exits.
     ///
-    /// - Parameter interrupting: Whether to interrupt the suite when it reports that it is running.
+    /// - Parameter interrupting: A Boolean value that indicates whether to interrupt the suite when it reports that it
+    ///   is running.
     init(_ arguments: [String], interrupting: Bool) throws {
         try self.init(arguments) { process in if interrupting { process.interrupt() } }
     }

@@ -100,7 +100,7 @@ import Testing
         #expect(result.errors.contains("Add an executable target that depends on OakCheck"))
     }
 
-    /// The plug-in and SwiftPM would wait for each other.
+    /// A build in the plug-in would deadlock, because SwiftPM waits for its plug-ins.
     @Test func `the plug-in reports that it cannot build`() throws {
         let process = workspace.process(["check"])
         process.environment = ProcessInfo.processInfo.environment.merging(["OAK_PLUGIN": "1"]) { $1 }
@@ -116,7 +116,7 @@ import Testing
     @Test(arguments: [
         ("it counts to three", 0), ("it stops at three", 1), ("update crashes", 2), ("five", 2),
     ])
-    func `the exit code is that of the check program`(_ filter: String, _ code: Int32) throws {
+    func `the exit code of the check program is returned`(_ filter: String, _ code: Int32) throws {
         let result = try workspace.oak("check", "--program", Self.fixture, "--filter", filter)
         #expect(result.status == code, "\(result.output)\(result.errors)")
     }

@@ -88,7 +88,7 @@ import Testing
         #expect(drawn.contains("state \"door#58; Door\" as p0_all {") && drawn.contains(": pull"))
     }
 
-    @Test func `a missing Graphviz is reported with installation instructions`() throws {
+    @Test func `if Graphviz is missing, installation instructions are printed`() throws {
         let result = try workspace.oak("diagram", "Sources", "--format", "svg", path: "/nowhere")
         #expect(result.status == 2)
         #expect(result.errors.contains("apt install graphviz"))

@@ -1,9 +1,9 @@
 import Oak
 
-/// Runs machines under load, for use with ThreadSanitizer and AddressSanitizer.
+/// A program that runs machines under load, for use with ThreadSanitizer and AddressSanitizer.
 ///
-/// `OakStress [events]`, by default with a million events in total. Prints the figures of each scenario. If a check
-/// fails, prints the violation and exits with 1.
+/// `OakStress [events]` sends a million events in total by default, and prints the figures of each scenario. If a check
+/// fails, it prints the violation and exits with 1.
 @main
 struct OakStress {
     private struct Scenario: Sendable {

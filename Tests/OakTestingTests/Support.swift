@@ -7,7 +7,7 @@ import Oak
     func add(_ line: String) { lines.append(line) }
 }
 
-/// Collects the messages of reported issues instead of failing the test.
+/// A reporter that collects the messages of issues instead of failing the test.
 struct IssueCollector: IssueReporter {
     final class Texts: Sendable {
         let all = Locked<[String]>([])

@@ -3,7 +3,7 @@ import Oak
 import OakTesting
 import Testing
 
-/// The code that failure messages suggest is valid Swift.
+/// Tests that the code in failure messages is valid Swift.
 @MainActor @Suite struct TestMachineAdviceTests {
     private func advice(_ event: Parcel) async -> String {
         await failure {

@@ -3,7 +3,7 @@ import Oak
 import OakTesting
 import Testing
 
-/// The complete failure messages at the end of a test.
+/// Tests of the complete failure messages at the end of a test.
 @MainActor @Suite struct TestMachineEndFailureTests {
     private func ticker(_ count: Int = 0) -> TestMachine<Ticker> {
         TestMachine(of: Ticker.self, initialState: .init(count: count))
@@ -11,7 +11,7 @@ import Testing
 
     // MARK: Outputs
 
-    @Test func `the failure shows the difference between an unexpected output and the expected one`() async {
+    @Test func `the failure shows the difference between the expected and the actual output`() async {
         let text = await failure {
             let machine = ticker(2)
             machine.send(.up) { $0.count = 3 }

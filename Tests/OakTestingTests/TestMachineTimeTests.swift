@@ -59,7 +59,7 @@ import Testing
         await machine.finish(running: "watch")
     }
 
-    @Test func `the environment can share the clock of the effects`() async {
+    @Test func `the environment can use the clock of the effects`() async {
         let clock = VirtualClock()
         let env = Loader.Env()
         env.fetch = {

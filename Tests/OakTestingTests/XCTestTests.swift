@@ -2,7 +2,7 @@ import Oak
 import OakTesting
 import XCTest
 
-/// OakTesting works in XCTest as well as in Swift Testing.
+/// Tests that OakTesting works in XCTest as well as in Swift Testing.
 final class XCTestTests: XCTestCase {
     @MainActor func testTestMachineWorksInXCTest() async {
         let machine = TestMachine(of: Loader.self, initialState: .idle, env: Loader.Env())

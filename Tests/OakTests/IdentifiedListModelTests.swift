@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Compares random changes to several lists, which are also copied, with plain arrays, and checks bookmarks.
+/// Tests that apply random changes to several lists and their copies, compare them with plain arrays, and check
+/// bookmarks.
 ///
 /// `OAK_SEED=…` repeats one trial. `OAK_RANDOM_RUNS=N` adds N trials with new seeds.
 @Suite struct IdentifiedListModelTests {

@@ -201,7 +201,7 @@ import Testing
 
     // MARK: Costs
 
-    /// A key that counts how often it is hashed.
+    /// A key that counts its hash computations.
     struct Key: Hashable {
         final class Count { var hashes = 0 }
         let number: Int

@@ -4,7 +4,7 @@ import Foundation
 
 /// A leaf machine, and its locations in two composites.
 struct Correspondence {
-    /// The name in the comparison; empty if one of the composites is the leaf itself.
+    /// The name in the comparison, which is empty if one of the composites is the leaf itself.
     let name: String
     let first: Location
     let second: Location
@@ -30,12 +30,13 @@ struct Correspondence {
     }
 }
 
-/// Compares two machines that must behave identically, except for names, under one random script.
+/// A trial that compares two machines, which must behave identically except for names, under one random script.
 struct LawTrial<A: Composable, B: Composable> where A.State: Sendable, B.State: Sendable {
     let correspondences: [Correspondence]
     /// The probability that a command ends its machine.
     var ends = 0.03
-    /// Whether received and discarded events are compared, too, and not only the behaviour observable from outside.
+    /// A Boolean value that indicates whether received and discarded events are compared, in addition to the behaviour
+    /// observable from outside.
     var isExact = true
 
     /// Runs random steps in both machines.

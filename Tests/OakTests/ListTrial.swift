@@ -1,6 +1,6 @@
 @testable import Oak
 
-/// Applies random operations to three lists and to arrays, and compares them.
+/// A trial that applies random operations to three lists and to arrays, and compares them.
 struct ListTrial {
     struct Row: Identifiable, Equatable, Hashable {
         var id: Int
@@ -36,7 +36,7 @@ struct ListTrial {
     /// The child with each serial number.
     var owners: [UInt64: Int] = [:]
     let ids: Int
-    /// Whether lists are copied. Without copies, bookmarks remain valid for longer.
+    /// A Boolean value that indicates whether lists are copied. Without copies, bookmarks remain valid for longer.
     let copies: Bool
 
     init(seed: UInt64) {

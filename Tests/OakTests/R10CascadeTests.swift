@@ -80,7 +80,7 @@ typealias Cascade3 = CascadeTransducer<Cascade2, Part>
     }
 
     // R10.2, R4.4
-    @Test func `the same id names different effects in the two parts`() throws {
+    @Test func `the same id refers to different effects in the two parts`() throws {
         try ManualActor.run { actor in
             let (gate, env) = (Gate(), Cascade2.Env())
             let machine = Machine<Cascade2>(initialState: .init(), env: env)

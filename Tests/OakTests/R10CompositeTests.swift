@@ -6,7 +6,7 @@ typealias Choice = SumTransducer<Part, Part>
 
 @Suite struct R10ProductTests {
     // R10.2
-    @Test func `an event reaches only the part that it names`() throws {
+    @Test func `an event reaches only the part that it is addressed to`() throws {
         try ManualActor.run { _ in
             let machine = Machine<Pair>(initialState: .init(), env: .init())
             try machine.send(.first("a"))
@@ -63,7 +63,7 @@ typealias Choice = SumTransducer<Part, Part>
     }
 
     // R10.2, R4.4
-    @Test func `the same id names different effects in the two parts`() throws {
+    @Test func `the same id refers to different effects in the two parts`() throws {
         try ManualActor.run { actor in
             let (gate, env) = (Gate(), Pair.Env())
             let machine = Machine<Pair>(initialState: .init(), env: env)
@@ -203,7 +203,7 @@ typealias Choice = SumTransducer<Part, Part>
     }
 }
 
-/// The states in which composites end, and those in which they accept events.
+/// Tests of the states in which composites end, and of the states in which they accept events.
 @Suite struct R10TerminalTableTests {
     private static let open = Part.State()
     private static let over = Part.State.over

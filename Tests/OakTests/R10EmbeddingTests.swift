@@ -2,7 +2,7 @@ import Oak
 import OakTesting
 import Testing
 
-/// A way in which a child is removed, replaced or ended.
+/// A method of removing, replacing or ending a child.
 struct Removal: CustomStringConvertible, Sendable {
     enum Kind: Sendable { case only, guest, left, row, entry }
 
@@ -72,7 +72,7 @@ struct Removal: CustomStringConvertible, Sendable {
     }
 
     // R10.1, R4.4
-    @Test func `the same id names different effects in different children and in the parent`() throws {
+    @Test func `the same id refers to different effects in different children and in the parent`() throws {
         try ManualActor.run { actor in
             let (gate, record) = (Gate(), Record())
             let machine = Machine<Family>()

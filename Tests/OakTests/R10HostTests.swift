@@ -12,7 +12,7 @@ extension NestedComposite {
     }
     static var env: Env { Env(first: .init(), second: .init()) }
 
-    /// The events that the tests send. The last one ends the machine.
+    /// The events that the tests send. The last event ends the machine.
     static var script: [Event] {
         [
             .first(.first(.init("go", .output("a")))), .second(.second("b")), .second(.second(.end)),

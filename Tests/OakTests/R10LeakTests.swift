@@ -2,7 +2,7 @@ import Testing
 
 @testable import Oak
 
-/// Removed children and ended effects leave no tasks, runs or records behind.
+/// Tests that removed children and ended effects leave no tasks, runs or records behind.
 @Suite struct R10LeakTests {
     private final class Token: Sendable {}
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Oak
 
-/// The engine releases its records of children that no longer have effects, and only those.
+/// Tests that the engine releases its records of children that no longer have effects, and no other records.
 @Suite struct R10RecordTests {
     // R10.1
     @Test func `records of children without running effects are released while the children are present`()

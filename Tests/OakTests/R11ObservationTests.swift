@@ -79,7 +79,7 @@ import Testing
     }
 
     // R11.1
-    @Test func `the stream of states yields the current state and then each new one`() throws {
+    @Test func `the stream of states yields the current state and then each new state`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             var seen: [[String]] = []

@@ -325,7 +325,7 @@ import Testing
     }
 
     // R4.4
-    @Test func `keepFirst does not start an effect while another one with its id is running`() throws {
+    @Test func `keepFirst does not start an effect while another effect with its id is running`() throws {
         try ManualActor.run { actor in
             let (gate, record) = (Gate(), Record())
             let machine = Machine()

@@ -160,7 +160,7 @@ import Testing
         "extension View {}", "struct EnvironmentValues {}", "func f() {}", "{ }", "extension Transaction {}",
         ")",
     ])
-    func `an entry outside of an extension of EnvironmentValues is an error`(context: String) {
+    func `an entry outside an extension of EnvironmentValues is an error`(context: String) {
         let diagnostic = diagnostic("\n  @Entry var limit = 10", in: context)
         #expect(
             diagnostic?.message

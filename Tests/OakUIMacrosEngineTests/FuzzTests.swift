@@ -3,7 +3,7 @@ import Testing
 
 @testable import OakUIMacrosEngine
 
-/// Tests that the macros expand any source, or report errors at locations inside of it.
+/// Tests that the macros expand any source, or report errors at locations inside the source.
 @Suite(.timeLimit(.minutes(5))) struct FuzzTests {
     private static let trials = 300
 
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Seeds.all) func `any source is expanded or reported with a location inside of it`(
+    @Test(arguments: Seeds.all) func `any source is expanded or reported with a location inside the source`(
         seed: UInt64
     ) {
         var garbage = RandomSource(seed: seed)

@@ -141,7 +141,7 @@ import Testing
         #expect(diagnostics("#Preview { }", in: ["struct B {}", "extension C.D {}"]).isEmpty)
     }
 
-    @Test func `a Previewable attribute outside of a preview is an error`() {
+    @Test func `a Previewable attribute outside a preview is an error`() {
         let expansion = PreviewableMacro.peers(
             declaration: "  @Previewable @State var x = 1", attribute: "  @Previewable ",
             lexicalContext: ["func f() {}"])
@@ -155,7 +155,7 @@ import Testing
         #expect(diagnostics.map(\.offset) == [2])
     }
 
-    @Test func `a Previewable attribute inside of a preview expands to nothing`() {
+    @Test func `a Previewable attribute inside a preview expands to nothing`() {
         let expansion = PreviewableMacro.peers(
             declaration: "@Previewable var x = 1", attribute: "@Previewable",
             lexicalContext: ["{\n}", "#Preview { }"])

@@ -22,7 +22,7 @@ import Testing
 
     // MARK: A late answer
 
-    @Test func `the view model replaces a newer answer with an older one`() async {
+    @Test func `the view model replaces a newer answer with an older answer`() async {
         let model = viewModel()
         model.loadData()
         let first = model.loading

@@ -95,7 +95,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `an answer to an earlier load does not complete a later one`() async {  // R4.2
+    @Test func `an answer to an earlier load does not complete a later load`() async {  // R4.2
         let machine = machine()
         machine.send(.load) { $0 = .loading(shown: nil) }
         await service.called(1)

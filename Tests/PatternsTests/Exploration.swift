@@ -8,14 +8,16 @@ struct Exploration: Sendable, CustomStringConvertible {
     let reached: Set<String>
     /// The cases of the events that change a state or return an effect.
     let handled: Set<String>
-    /// The transitions that leave a terminal state or return an effect in one.
+    /// The transitions that leave a terminal state, or return an effect in a terminal state.
     let escapes: [String]
     /// The non-terminal states that no event leaves.
     let deadEnds: [String]
 
+    /// Explores a machine.
+    ///
     /// - Parameters:
     ///   - events: The events to try: at least one of each case, with representative payloads.
-    ///   - isWithin: A bound for unbounded machines. States outside of it are reached, but not explored.
+    ///   - isWithin: A bound for unbounded machines. States outside the bound are reached, but not explored.
     init<T: BaseTransducer>(
         _ type: T.Type, from initialState: T.State, events: [T.Event],
         isWithin: (T.State) -> Bool = { _ in true }
@@ -53,6 +55,7 @@ struct Exploration: Sendable, CustomStringConvertible {
 }
 
 extension EffectSummary {
-    /// Indicates whether the effect is more than the output that every transition of a Mealy machine has.
+    /// A Boolean value that indicates whether the effect is anything other than the output that every transition of a
+    /// Mealy machine has.
     fileprivate var isWork: Bool { kind != .output }
 }

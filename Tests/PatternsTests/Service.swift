@@ -1,6 +1,6 @@
 /// A service whose calls the test answers in any order.
 ///
-/// Like many services, it ignores cancellation.
+/// Like many services, this service ignores cancellation.
 @MainActor
 final class Service<Value: Sendable> {
     private var callers: [CheckedContinuation<Value, any Error>] = []

@@ -130,7 +130,7 @@ struct StoreFileTests {
         #expect(try await open().favourites() == [])
     }
 
-    @Test func `A write that another program blocks fails, and succeeds later`() async throws {
+    @Test func `A write fails while another program blocks it, and succeeds later`() async throws {
         let store = try open()
         let other = try lock()
         await #expect(throws: StoreError.locked(path: folder.path())) {

@@ -32,7 +32,7 @@ private typealias Feature = Settings.Transducer
                 outputs: [.saved(.theme(.plain))])
     }
 
-    @Test func `Of two waiting changes of one setting, only the later one is saved`() {
+    @Test func `Of two waiting changes to a setting, only the later is saved`() {
         Spec<Feature>.given(.saving(.start(.first), then: [.lastRead(1)], defaults)).when(
             .change(.lastRead(2))
         )
@@ -55,7 +55,7 @@ private typealias Feature = Settings.Transducer
             .then(.saving(.start(.first), then: [], defaults), effects: [work])
     }
 
-    @Test func `A later change to the last read comic does not report a failure again`() {
+    @Test func `After a failed read, a change of the last read comic reports no second failure`() {
         Spec<Feature>.given(.readingFailed(locked, [])).when(.change(.lastRead(7)))
             .then(.readingFailed(locked, [.lastRead(7)]))
     }

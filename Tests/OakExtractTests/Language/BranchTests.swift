@@ -74,7 +74,7 @@ import Testing
             ).lines.prefix(2) == ["a -carry-> b [n > 3]", "a -carry-> c [n <= 3]"])
     }
 
-    @Test func `a where clause splits a path in two`() {
+    @Test func `a where clause splits a path into two`() {
         #expect(
             Rows(
                 update: """
@@ -88,7 +88,7 @@ import Testing
             ).lines == ["a -carry-> b [n > 3]", "a -carry-> c [n <= 3]"])
     }
 
-    @Test func `an unlabelled array is named after its element type in guards`() {
+    @Test func `in guards, an unlabelled array is named after its element type`() {
         #expect(
             Rows(
                 """

@@ -1,7 +1,7 @@
 import OakExtract
 import Testing
 
-/// The initial state, in the order of precedence: the machine, its state type, hosts, checks.
+/// Tests of the sources of the initial state, in the order of precedence: the machine, its state type, hosts, checks.
 @Suite struct InitialStateTests {
     private func initial(_ members: String = "", state: String = "", beside code: String = "") -> String? {
         Extractor(

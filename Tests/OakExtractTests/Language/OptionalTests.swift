@@ -140,7 +140,7 @@ import Testing
         #expect(Linter().findings(extractor).filter { $0.severity > .note } == [])
     }
 
-    @Test func `explored optionals are compared by whether they have a value`() {
+    @Test func `explored optionals are compared by the presence of a value`() {
         func state(_ child: String) -> ExploredState { ExploredState(name: nil, fields: ["child": child]) }
         func messages(_ target: String) -> [String] {
             let steps: Set = [

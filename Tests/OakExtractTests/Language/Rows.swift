@@ -1,6 +1,6 @@
 import OakExtract
 
-/// The transitions of a machine, as one line each: `open -push-> closed [isHeavy] / run timer`.
+/// The transitions of a machine, with one line for each: `open -push-> closed [isHeavy] / run timer`.
 ///
 /// Ignored events are omitted.
 struct Rows {

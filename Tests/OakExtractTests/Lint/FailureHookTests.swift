@@ -82,7 +82,7 @@ import Testing
         #expect(findings(Self.hook, failing: "case (.idle, .notSaved): state = .saving").contains("OAK011"))
     }
 
-    @Test func `an effect for whose errors the hook returns no event is reported`() {
+    @Test func `an effect is reported if the hook returns no event for its errors`() {
         let nothing = "static func failed(_ error: any Error, effect: EffectID?) -> Event? { nil }"
         #expect(findings(nothing).filter { $0 == "OAK015" }.count == 2)
         let some = """
@@ -98,7 +98,7 @@ import Testing
         #expect(findings(other).filter { $0 == "OAK015" }.count == 2)
     }
 
-    @Test func `an event that the source does not show can be any event`() {
+    @Test func `an event that the source does not determine can be any event`() {
         let effects = machine(
             "static func failed(_ error: any Error, effect: EffectID?) -> Event? { Event(error) }"
         ).document.machines[0].transitions.flatMap(\.effects)

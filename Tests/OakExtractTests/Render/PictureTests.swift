@@ -14,7 +14,7 @@ import Testing
 
     private static let pictures = ["AuthFlow", "Comics.Detail", "Comics.Transducer", "Login", "Search"]
 
-    /// Compares only the text, because positions depend on the version of Graphviz.
+    /// This test compares only the text, because positions depend on the version of Graphviz.
     @Test(.enabled(if: hasGraphviz, "Graphviz is not installed"), arguments: pictures)
     func `the pictures match the source`(_ name: String) throws {
         let path = Repository.path("\(Self.folder)/\(name).svg")
@@ -37,7 +37,7 @@ import Testing
     private static let hasGraphviz = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         .contains { FileManager.default.isExecutableFile(atPath: "\($0)/dot") }
 
-    /// Guides without pictures, because assistants read only text.
+    /// The guides without pictures, because assistants read only text.
     private static let unillustrated = ["ForAssistants.md"]
 
     @Test func `a guide that shows a page or a machine with three states has a picture`() throws {

@@ -17,7 +17,7 @@ import Testing
         #expect(missing == [])
     }
 
-    /// Transitions that are impossible because of data, which the source does not show: a list is never empty if its
+    /// The transitions that are impossible because of data that the source does not show: a list is never empty if its
     /// first element is used, and changes wait only after the list was requested.
     private static let impossible = [
         "In `ready`, the transition `change [[change].first == nil] to ready` was never explored.",

@@ -124,7 +124,7 @@ import Testing
         "comics.example.com@evil.com", "user@comics.example.com", "comics.example.com\\.evil.com",
         "comics%2eexample.com", "comics.example.com.", "www.example.com", "", "\u{212A}omics.example.com",
     ])
-    func `hosts that only resemble a listed one are rejected`(_ host: String) {
+    func `hosts that only resemble a listed host are rejected`(_ host: String) {
         #expect(
             throws: DeepLinkError.otherHost(host, known: ["comics.example.com", "www.example.com:8443"])
         ) { try Self.space.link(from: "https://\(host)/comic/12") }

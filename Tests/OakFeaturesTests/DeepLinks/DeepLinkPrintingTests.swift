@@ -12,7 +12,7 @@ import Testing
         (a.path, a.fragment) == (b.path, b.fragment) && a.query == b.query
     }
 
-    @Test func `a URL has the first scheme, otherwise the first host, otherwise it is a short form`() throws {
+    @Test func `a URL uses the first scheme, the first host or the short form, in this order`() throws {
         let link = DeepLink(
             path: ["comic", "12"], query: [.init("page", "3"), .init("big")], fragment: "end")
         #expect(try Self.space.url(for: link) == "comics://comic/12?page=3&big#end")

@@ -67,7 +67,7 @@ import Testing
             .then(.unknown(Self.unknown("b"), over: .comic(1)), outputs: [.refused(Self.unknown("b"))])
     }
 
-    @Test func `a known link replaces an unknown one`() {
+    @Test func `a known link replaces an unknown link`() {
         Spec<Links>.given(.unknown(Self.unknown("a"), over: .comic(1))).when(.open(url: "/"))
             .then(.at(.home), outputs: [.opened(.home)])
     }

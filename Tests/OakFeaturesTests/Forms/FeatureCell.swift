@@ -11,7 +11,9 @@ where T.State: Sendable, T.Event: Sendable, T.Output: Sendable {
     let effects: [EffectSummary]
     let outputs: [T.Output]
 
-    /// - Parameter after: The expected state; `nil` if the state must not change.
+    /// Creates a cell.
+    ///
+    /// - Parameter after: The expected state, or `nil` if the state must not change.
     init(
         _ before: T.State, _ event: T.Event, _ after: T.State? = nil, effects: [EffectSummary] = [],
         outputs: [T.Output] = []

@@ -1,7 +1,7 @@
 import Oak
 
-/// The reachable states of a feature with their running effects, found by exhaustive search. No effect body runs: an
-/// effect may send a result at any time until it is cancelled, replaced, or has sent one.
+/// The reachable states of a feature with their running effects, found by exhaustive search. No effect body runs.
+/// Instead, an effect may send one result at any time until it is cancelled or replaced.
 struct FeatureGraph<T: EffectTransducer>: Sendable
 where T.State: Hashable & Sendable, T.Event: Sendable {
     /// A state, and the effect that runs under each id.
@@ -18,10 +18,12 @@ where T.State: Hashable & Sendable, T.Event: Sendable {
     /// The reached situations with their outgoing steps.
     private(set) var steps: [Situation: [Step]] = [:]
 
+    /// Creates a graph.
+    ///
     /// - Parameters:
     ///   - events: The events that can be sent from outside at any time.
-    ///   - results: Returns the events that an effect with an id and a kind may send.
-    ///   - isWithin: Returns whether a state is within the bounds of the search, which must be finite.
+    ///   - results: A closure that returns the events that an effect with an id and a kind may send.
+    ///   - isWithin: A closure that returns whether a state is within the bounds of the search, which must be finite.
     init(
         of type: T.Type = T.self, from state: T.State, events: [T.Event],
         results: (EffectID, EffectSummary.Kind) -> [T.Event], isWithin: (T.State) -> Bool = { _ in true }

@@ -3,7 +3,7 @@ import OakFeatures
 import OakTesting
 import Testing
 
-/// A form that is embedded in another machine.
+/// Tests of a form that is embedded in another machine.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct FormEmbeddingTests {
     enum Screen: EffectTransducer {
@@ -58,7 +58,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a refused submit is an output`() async {  // R10.1
+    @Test func `a refused submission is an output`() async {  // R10.1
         let machine = machine(.editing(FormFixture.allValid))
         machine.send(.form(.edit(.email, "a"))) {
             $0.form = .editing(.of(email: .waiting("a"), password: .valid("x"), repetition: .valid("x")))

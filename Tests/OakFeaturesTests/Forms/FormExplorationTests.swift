@@ -2,7 +2,7 @@ import Oak
 import OakFeatures
 import Testing
 
-/// Properties of all reachable states of a small form.
+/// Tests of the properties of all reachable states of a small form.
 @Suite struct FormExplorationTests {
     enum Pair: FormField {
         case first, second

@@ -3,7 +3,7 @@ import OakFeatures
 import OakTesting
 import Testing
 
-/// The properties of fields that an app can choose.
+/// Tests of the properties that an app can choose for its fields.
 @Suite struct FormFieldTests {
     /// Fields with a value that `allCases` does not contain, and with messages that are not strings.
     enum Size: FormField {
@@ -23,7 +23,7 @@ import Testing
 
     static let validation = EffectID(Flat.Work.validation(.width))
 
-    @Test func `fields with only a name have the documented defaults`() {
+    @Test func `fields that declare no properties have the documented defaults`() {
         #expect(Size.width.quiet == .milliseconds(300))
         #expect(Size.width.dependents.isEmpty)
     }

@@ -3,7 +3,7 @@ import OakFeatures
 import OakTesting
 import Testing
 
-/// The submission of a ``ValidatedForm``, with running effects.
+/// Tests of the submission of a ``ValidatedForm``, with running effects.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct FormSubmissionTests {
     typealias Draft = AccountForm.Draft
@@ -66,7 +66,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `an edit while the form is checked withdraws the submit`() async {  // R4.2
+    @Test func `an edit while the form is checked withdraws the submission`() async {  // R4.2
         let draft = Draft.of(email: .untouched("a@b"), password: .valid("x"), repetition: .valid("x"))
         let machine = machine(.editing(draft))
         machine.send(.submit) { $0 = .checking(Self.texts, pending: [.email]) }

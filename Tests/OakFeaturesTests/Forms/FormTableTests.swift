@@ -3,7 +3,7 @@ import OakFeatures
 import OakTesting
 import Testing
 
-/// The cells of the table of ``ValidatedForm``.
+/// Tests of the cells in the table of ``ValidatedForm``.
 @Suite struct FormTableTests {
     typealias Cell = FeatureCell<AccountForm>
     typealias Draft = AccountForm.Draft

@@ -1,6 +1,6 @@
 /// A service whose callers wait until the test answers them, in any order.
 ///
-/// Like many services, it ignores the cancellation of a caller. Calls are numbered from 1.
+/// Like many services, this service ignores the cancellation of a caller. Calls are numbered from 1.
 @MainActor
 final class ManualService<Request: Sendable, Value: Sendable> {
     private(set) var requests: [Request] = []

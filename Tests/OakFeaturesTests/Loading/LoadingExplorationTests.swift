@@ -2,7 +2,7 @@ import Oak
 import OakFeatures
 import Testing
 
-/// Properties of all reachable states of ``Loading``.
+/// Tests of the properties of all reachable states of ``Loading``.
 @Suite struct LoadingExplorationTests {
     static let graph = FeatureGraph(
         of: Loading<Int>.self, from: Loading<Int>.initialState, events: [.load, .reload, .retry, .cancel],
@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test func `a value is shown until another one is loaded`() {
+    @Test func `a value is shown until another value is loaded`() {
         for (situation, steps) in Self.graph.steps where situation.state.value != nil {
             for step in steps { #expect(step.after.state.value != nil) }
         }

@@ -4,7 +4,7 @@ import OakFeatures
 import OakTesting
 import Testing
 
-/// An app that embeds a stack for each tab, a modal and tabs, opens deep links, and can be saved and restored.
+/// Tests of an app that embeds a stack for each tab, a modal and tabs, opens deep links, and can be saved and restored.
 @Suite struct NavigationParentTests {
     enum Tab: String, CaseIterable, Codable, Sendable {
         case comics, settings

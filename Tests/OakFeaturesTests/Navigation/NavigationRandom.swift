@@ -17,7 +17,7 @@ struct NavigationRandom: RandomNumberGenerator {
         return z ^ (z >> 31)
     }
 
-    /// The seeds of random tests: the seed in `OAK_SEED` if it is set, or else fixed and new seeds.
+    /// The seeds of random tests: the seed in `OAK_SEED` if it is set, and otherwise fixed and new seeds.
     static var seeds: [UInt64] {
         if let seed = ProcessInfo.processInfo.environment["OAK_SEED"].flatMap(UInt64.init) { return [seed] }
         return Array(1...100) + (0..<50).map { _ in .random(in: 0...UInt64.max) }

@@ -2,7 +2,7 @@ import Oak
 import OakFeatures
 import Testing
 
-/// Properties of all reachable states of ``Polling``.
+/// Tests of the properties of all reachable states of ``Polling``.
 @Suite struct PollingExplorationTests {
     static let graph = FeatureGraph(
         of: Polling<Int>.self, from: Polling<Int>.initialState,
@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test func `the last value is kept until the next one or until polling stops`() {
+    @Test func `the last value is kept until the next value arrives or polling stops`() {
         for (situation, steps) in Self.graph.steps where situation.state.record?.value != nil {
             for step in steps where step.after.state != .stopped {
                 #expect(step.after.state.record?.value != nil)

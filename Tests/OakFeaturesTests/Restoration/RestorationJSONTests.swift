@@ -14,7 +14,7 @@ import Testing
         #expect(try written(json) == #"{"a":[1,-2.5,"x",true,null,{}]}"#)
     }
 
-    @Test func `the last of several members with the same name counts`() {
+    @Test func `the last of several members with the same name takes precedence`() {
         #expect(["a": 1, "a": 2] as JSON == ["a": 2])
     }
 

@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test(arguments: samples)
-    func `bytes of any version are migrated to the current one`(_ sample: String) throws {
+    func `bytes of any version are migrated to the current version`(_ sample: String) throws {
         #expect(try Reader(restoring: Data(sample)) == Reader(page: 7, marks: [7]))
     }
 
@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test func `a state with a duplicate member is restored from one of them`() throws {
-        // A different coder saved this snapshot. Foundation chooses which of the members counts.
+        // A different coder saved this snapshot. Foundation chooses one of the members.
         let sample =
             #"{"checksum":467022290,"format":1,"name":"reader","state":"{\"page\":7,\"page\":8}","version":2}"#
         #expect([7, 8].contains(try Reader(restoring: Data(sample)).page))

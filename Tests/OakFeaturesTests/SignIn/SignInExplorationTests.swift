@@ -2,7 +2,7 @@ import Oak
 import OakFeatures
 import Testing
 
-/// Properties of all reachable states of ``SignIn``.
+/// Tests of the properties of all reachable states of ``SignIn``.
 @Suite struct SignInExplorationTests {
     typealias Flow = SignIn<Int>
 
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test func `every kind of state is reached, and sign-in is possible from each nonterminal one`() {
+    @Test func `every kind of state is reached, and sign-in is possible from each nonterminal state`() {
         #expect(
             Self.graph.reached == [
                 "enteringCredentials", "signingIn", "enteringCode", "verifying", "signedIn", "locked",

@@ -3,7 +3,7 @@ import OakFeatures
 import OakTesting
 import Testing
 
-/// The cells of the table of ``SignIn``.
+/// Tests of the cells in the table of ``SignIn``.
 @Suite struct SignInTableTests {
     typealias Flow = SignIn<Int>
     typealias Cell = FeatureCell<Flow>

@@ -3,7 +3,7 @@ import OakFeatures
 import OakTesting
 import Testing
 
-/// The behaviour of ``SignIn``, with running effects.
+/// Tests of the behaviour of ``SignIn``, with running effects.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct SignInTests {
     typealias Flow = SignIn<Int>
@@ -82,7 +82,7 @@ import Testing
         #expect(refusals == attempts)
     }
 
-    @Test func `without attempts, the machine is locked from the start`() {
+    @Test func `with no attempts left, the machine is locked from the start`() {
         #expect(Flow.initialState(attempts: 0) == .locked)
         #expect(Flow.initialState(attempts: -1) == .locked)
         #expect(!Flow.initialState(attempts: 1).isTerminal)

@@ -2,7 +2,7 @@ import Oak
 
 @testable import OakCheck
 
-/// Compares the behaviour of a machine in the engine with the predictions of the checker.
+/// A trial that compares the behaviour of a machine in the engine with the predictions of the checker.
 struct AgreementTrial<T: TableDrivenMachine> {
     private var dice: Dice
     private let seed: UInt64
@@ -165,9 +165,12 @@ extension AgreementTrial {
         return event == other && successors[index].trigger.actor == successors[index - 1].trigger.actor
     }
 
+    /// Performs the action that causes a step of the checker.
+    ///
     /// - Parameters:
-    ///   - isOver: Whether the body returns before its event is processed, where both orders are possible.
-    ///   - isSending: Whether the event is processed within `send`.
+    ///   - isOver: A Boolean value that indicates whether the body returns before its event is processed, where both
+    ///     orders are possible.
+    ///   - isSending: A Boolean value that indicates whether the event is processed within `send`.
     private func perform(
         _ cause: Check<T>.Cause, by actor: UInt32, isOver: Bool, isSending: Bool,
         in situation: Situation<T>
@@ -215,7 +218,7 @@ extension MachineTable.Script {
 }
 
 extension Successor where T: TableDrivenMachine {
-    /// Whether an effect fails before its last event is processed.
+    /// A Boolean value that indicates whether an effect fails before its last event is processed.
     fileprivate var failsEarly: Bool {
         guard case .unhandled(let run, _) = trigger else { return false }
         return situation.isAlive(run)

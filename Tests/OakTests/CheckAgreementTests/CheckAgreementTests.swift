@@ -2,7 +2,7 @@ import Blocking
 import Oak
 import Testing
 
-/// Runs random machines in the engine and in the checker, and compares their behaviour.
+/// Tests that run random machines in the engine and in the checker, and compare their behaviour.
 ///
 /// `OAK_SEED=…` repeats one trial. `OAK_RANDOM_RUNS=N` adds N trials with new seeds.
 @Suite(.blocking) struct CheckAgreementTests {
@@ -11,7 +11,7 @@ import Testing
         CascadeTransducer<TableMachine, TableMachine>, SumTransducer<TableMachine, TableMachine>
     >
 
-    /// Seeds with which the engine and the checker have differed before.
+    /// The seeds with which the engine and the checker have differed before.
     static let found: [UInt64] = [
         1_603_443_824_166_526_484, 10_245_389_842_989_184_512, 15_972_766_921_982_824_752,
         1_760_356_737_401_493_698, 17_910_003_684_759_424_047, 3_002_226_497_950_519_611,

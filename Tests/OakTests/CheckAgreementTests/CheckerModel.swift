@@ -5,7 +5,7 @@ import Oak
 /// The behaviour of a table-driven machine according to the checker.
 struct CheckerModel<T: TableDrivenMachine> {
     let simulation: Simulation<T>
-    /// Simulations in which at most one event can come from outside, by that event.
+    /// The simulations in which at most one event can come from outside, by that event.
     private let restricted: [T.Event?: Simulation<T>]
     let start: Situation<T>
 
@@ -85,12 +85,13 @@ struct SituationTracker<T: TableDrivenMachine> {
         situations = [model.start]
     }
 
-    /// Whether there were too many situations to track, so the set is incomplete from then on.
+    /// A Boolean value that indicates whether there were too many situations to track, so the set is incomplete from
+    /// then on.
     private(set) var isIncomplete = false
 
     /// Advances all situations by an observed transition.
     ///
-    /// - Returns: Whether the checker allows the transition.
+    /// - Returns: `true` if the checker allows the transition.
     mutating func follow(_ step: EngineHost<T>.Step) -> Bool {
         wait()
         situations = situations.flatMap { model.situations(after: $0, step) }
@@ -99,7 +100,7 @@ struct SituationTracker<T: TableDrivenMachine> {
 
     /// Keeps the settled situations in which exactly these runs are alive.
     ///
-    /// - Returns: The runs of all previous situations if none is left, otherwise `nil`.
+    /// - Returns: The runs of all previous situations if no situation is left, or `nil` otherwise.
     mutating func keepSituations(withRuns texts: [String]) -> Set<[String]>? {
         wait()
         // The checker does not order runs of different ids.

@@ -1,7 +1,7 @@
 import Oak
 
-/// Controls the effect bodies of one machine from a test. It is also the clock of the machine's timers, which sleep
-/// until the test wakes them.
+/// A controller with which a test drives the effect bodies of one machine. It is also the clock of the machine's
+/// timers, which sleep until the test wakes them.
 ///
 /// - Safety: `@unchecked Sendable`, because everything runs on the thread of the test, on a `ManualActor`.
 final class EffectController: @unchecked Sendable {
@@ -16,7 +16,7 @@ final class EffectController: @unchecked Sendable {
     }
 
     struct Body {
-        /// The number of the body, in the order of their starts.
+        /// The number of the body, in the order in which bodies start.
         let number: Int
         let id: Int?
         /// The rest of the script that the body has begun.

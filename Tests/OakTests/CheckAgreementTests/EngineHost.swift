@@ -1,6 +1,6 @@
 @testable import Oak
 
-/// Runs a table-driven machine in the engine, and records its transitions.
+/// A host that runs a table-driven machine in the engine, and records its transitions.
 final class EngineHost<T: TableDrivenMachine> {
     /// A transition.
     struct Step: Hashable, CustomStringConvertible {
@@ -62,6 +62,8 @@ final class EngineHost<T: TableDrivenMachine> {
         actor.runJobs()
     }
 
+    /// An inspector that records transitions.
+    ///
     /// - Safety: `@unchecked Sendable`, because everything runs on the thread of the test, on a `ManualActor`.
     private final class Recorder: Inspector, @unchecked Sendable {
         var steps: [Step] = []

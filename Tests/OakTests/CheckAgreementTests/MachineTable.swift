@@ -51,9 +51,11 @@ final class MachineTable: Sendable {
     let rows: [[[Row]]]
     private let scripts: [Int?: [Script]]
 
+    /// Creates a random table.
+    ///
     /// - Parameters:
     ///   - depth: The number of nested children.
-    ///   - hasOutput: Whether outputs become events.
+    ///   - hasOutput: A Boolean value that indicates whether outputs become events.
     init(_ dice: inout Dice, depth: Int, hasOutput: Bool) {
         rows = (0...depth).map { level in
             let hasChild = level == 0 ? dice.chance(depth > 1 ? 0.9 : 0.5) : level < depth
@@ -95,7 +97,7 @@ extension MachineTable {
 
     private static func effect(_ dice: inout Dice, _ event: Int, _ hasOutput: Bool) -> EffectTemplate {
         let id = dice.pick(ids)
-        // Each event causes only higher ones, so no chain is endless.
+        // Each event causes only events with higher numbers, so no chain is endless.
         let later = event + 1 < inside.upperBound ? dice.roll(event + 1...inside.upperBound - 1) : nil
         if hasOutput, let later, dice.chance(0.15) { return .output(later) }
         switch dice.roll(0...19) {

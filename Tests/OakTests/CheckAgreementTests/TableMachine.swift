@@ -21,7 +21,7 @@ enum TableMachine: EffectTransducer {
     }
 
     struct Event: Hashable, Sendable, TableEvent {
-        /// The depth of the receiving child below the machine that receives the event; 0 for that machine itself.
+        /// The depth of the receiving child below the machine that receives the event, or 0 for that machine itself.
         var level = 0
         let number: Int
     }

@@ -15,7 +15,7 @@ struct Command: Sendable, CustomStringConvertible {
 indirect enum CommandEffect: Sendable {
     case send(Command)
     case output(Command)
-    /// An output that a feedback composite feeds back; elsewhere an ordinary output.
+    /// An output that a feedback composite feeds back, and an ordinary output in other composites.
     case feedback(Command)
     case action(Int, answer: Command?)
     /// Sends commands while the machine is busy, so all of them are queued.
@@ -46,7 +46,7 @@ struct RunPlan: Sendable {
     let id: Int?
     let overlap: Overlap
     let start: Start
-    /// Whether the body ends as soon as it is cancelled.
+    /// A Boolean value that indicates whether the body ends as soon as it is cancelled.
     let respectsCancellation: Bool
 }
 
@@ -65,7 +65,7 @@ enum Change: Sendable {
 }
 
 extension Command {
-    /// An error of an effect. `failed(_:effect:)` turns it into the command, if there is one.
+    /// An error of an effect. `failed(_:effect:)` turns the error into the command, if there is one.
     struct BodyError: Error {
         let command: Command?
     }

@@ -1,6 +1,6 @@
 import Oak
 
-/// Generates random commands.
+/// A generator of random commands.
 struct CommandGenerator {
     var dice: Dice
     private var commands = 0
@@ -30,10 +30,10 @@ struct CommandGenerator {
     /// Returns a random command.
     ///
     /// - Parameters:
-    ///   - fuel: The number of generations of commands that it may cause.
+    ///   - fuel: The number of generations of commands that the command may cause.
     ///   - paths: The paths to which a burst may send.
     ///   - ends: The probability that the command ends its machine.
-    ///   - changes: Returns random changes to the state.
+    ///   - changes: A closure that returns random changes to the state.
     mutating func command(
         fuel: Int = 3, paths: [[String]], ends: Double = 0.03, changes: (inout Dice) -> [Change] = { _ in [] }
     ) -> Command {

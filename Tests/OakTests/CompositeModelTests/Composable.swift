@@ -2,7 +2,7 @@ import Oak
 
 /// The structure of a composite as a value, for the reference.
 indirect enum CompositeShape {
-    /// A leaf. `hasEitherOutput` is whether its outputs are of type ``Either``.
+    /// A leaf. `hasEitherOutput` indicates whether its outputs are of type ``Either``.
     case leaf(hasEitherOutput: Bool)
     case product(CompositeShape, CompositeShape)
     case sum(CompositeShape, CompositeShape, isFirst: Bool)
@@ -32,9 +32,9 @@ protocol Composable: BaseTransducer where Event: Sendable {
     ///
     /// - Parameters:
     ///   - path: The path of the composite.
-    ///   - commandEnv: Returns the environment of the leaf at a path.
+    ///   - commandEnv: A closure that returns the environment of the leaf at a path.
     static func env(at path: [String], _ commandEnv: ([String]) -> CommandEnv) -> Env
-    /// Returns the states of the leaves, from left to right; `nil` for a leaf that a sum does not run.
+    /// Returns the states of the leaves, from left to right, or `nil` for a leaf that a sum does not run.
     static func leaves(_ state: State?) -> [CommandMachine<Command>.State?]
 }
 

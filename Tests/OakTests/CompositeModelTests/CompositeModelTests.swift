@@ -1,7 +1,7 @@
 import Oak
 import Testing
 
-/// Compares random composites and embedded machines with an implementation of the contract, step by step.
+/// Tests that compare random composites and embedded machines with an implementation of the contract, step by step.
 ///
 /// `OAK_SEED=…` repeats one trial. `OAK_RANDOM_RUNS=N` adds N trials with new seeds.
 @Suite struct CompositeModelTests {

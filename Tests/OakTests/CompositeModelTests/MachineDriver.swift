@@ -2,7 +2,7 @@ import Foundation
 
 @testable import Oak
 
-/// Runs a machine under full control of a test, and records its observable behaviour.
+/// A driver that runs a machine under full control of a test, and records its observable behaviour.
 ///
 /// - Safety: `@unchecked Sendable`, because everything runs on the thread of the test, on a `ManualActor`.
 final class MachineDriver<T: BaseTransducer>: @unchecked Sendable where T.Event: Sendable {
@@ -27,9 +27,10 @@ final class MachineDriver<T: BaseTransducer>: @unchecked Sendable where T.Event:
     /// - Parameters:
     ///   - state: The initial state.
     ///   - actor: The actor of the machine.
-    ///   - isInspected: Whether the machine has an inspector, which disables the fast paths of the engine.
-    ///   - env: Creates the environment.
-    ///   - event: Returns the machine's event for a command at a path.
+    ///   - isInspected: A Boolean value that indicates whether the machine has an inspector, which disables the fast
+    ///     paths of the engine.
+    ///   - env: A closure that creates the environment.
+    ///   - event: A closure that returns the machine's event for a command at a path.
     init(
         _ state: T.State, on actor: isolated ManualActor, isInspected: Bool = true,
         env: (RunController) -> T.Env,
@@ -87,7 +88,7 @@ final class MachineDriver<T: BaseTransducer>: @unchecked Sendable where T.Event:
         (recorder.received, recorder.discarded, recorder.effects) = ([], [], [])
     }
 
-    /// Frees the machine and ends all bodies. Returns a description of what was leaked, or `nil`.
+    /// Frees the machine and ends all bodies. Returns a description of any leak, or `nil` if nothing was leaked.
     func close() -> String? {
         weak let left = machine?.loop
         actor.perform { _ in machine = nil }
@@ -98,6 +99,8 @@ final class MachineDriver<T: BaseTransducer>: @unchecked Sendable where T.Event:
         return left == nil ? nil : "the machine was not freed"
     }
 
+    /// An inspector that records notifications.
+    ///
     /// - Safety: `@unchecked Sendable`, for the same reason as the driver.
     final class Recorder: Inspector, @unchecked Sendable {
         var discarded: [String] = []

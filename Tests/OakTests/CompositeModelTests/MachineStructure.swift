@@ -7,7 +7,7 @@ protocol MachineStructure {
     /// Performs the transition of the machine at a path, and returns its effects from left to right.
     mutating func step(_ path: Path, _ command: Command) -> [ReferenceEffect]
 
-    /// Returns the identities of the machines along a path, or `nil` if one of them is absent or has ended.
+    /// Returns the identities of the machines along a path, or `nil` if one of these machines is absent or has ended.
     func occupants(_ path: Path) -> [Int]?
 
     /// Returns the name of the environment of the machine at a path.
@@ -17,7 +17,7 @@ protocol MachineStructure {
     var description: String { get }
 }
 
-/// One effect to execute, and the path of the machine that owns it.
+/// An effect to execute, and the path of the machine that owns the effect.
 struct ReferenceEffect {
     enum Kind {
         case absent

@@ -1,6 +1,7 @@
 import Synchronization
 
-/// A clock for machines on a `ManualActor`. It need not yield to other tasks, because only the test runs jobs.
+/// A clock for machines on a `ManualActor`. The clock does not need to yield to other tasks, because only the test runs
+/// jobs.
 final class ManualClock: Clock {
     typealias Instant = JumpingClock.Instant
 
@@ -45,7 +46,7 @@ final class ManualClock: Clock {
         }
     }
 
-    /// Advances the time from deadline to deadline, and calls `run` after each one.
+    /// Advances the time from deadline to deadline, and calls `run` after each deadline.
     func advance(by duration: Duration, _ run: () -> Void) {
         let end = now.advanced(by: duration)
         while let sleeper = next(until: end) {

@@ -13,13 +13,13 @@ struct Oracle<P: MachineStructure> {
         let plan: RunPlan
         let owner: Owner
         var phase = Phase.running
-        /// The number of its queued events.
+        /// The number of the run's queued events.
         var queued = 0
-        /// Whether the body or the timer has started.
+        /// A Boolean value that indicates whether the body or the timer has started.
         var hasBegun = false
         /// The time at which a sleeping timer wakes.
         var deadline: Duration?
-        /// Whether this is the timer of a throttled or debounced id.
+        /// A Boolean value that indicates whether this is the timer of a throttled or debounced id.
         var isTimer = false
         /// The effect that a timer holds.
         var held: RunPlan?
@@ -48,7 +48,7 @@ struct Oracle<P: MachineStructure> {
     private(set) var structure: P
     private var lane: [InternalEvent] = []
     private var mailbox: [Item] = []
-    /// All runs that were ever registered, oldest first.
+    /// All runs that have been registered, oldest first.
     var runs: [Run] = []
     private var now = Duration.zero
     private(set) var hasEnded = false
@@ -216,7 +216,7 @@ extension Oracle {
         for effect in effects { perform(effect) }
     }
 
-    /// Cancels the runs, and marks the internal events, of machines that are gone.
+    /// Cancels the runs of machines that no longer exist, and marks their internal events.
     private mutating func sweep() {
         for run in runs where run.isAlive && !isPresent(run.owner) { run.phase = .dead }
         for index in lane.indices where !isPresent(lane[index].owner) { lane[index].isStale = true }

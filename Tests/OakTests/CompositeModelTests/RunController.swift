@@ -13,7 +13,7 @@ struct CommandEnv {
     func note(_ line: String) { controller.log.append("\(name): \(line)") }
 }
 
-/// Controls the effect bodies of one machine from a test.
+/// A controller with which a test drives the effect bodies of one machine.
 ///
 /// - Safety: `@unchecked Sendable`, because everything runs on the thread of the test, on a `ManualActor`.
 final class RunController: @unchecked Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Compares random machines under random schedules with an implementation of the contract, step by step.
+/// Tests that compare random machines under random schedules with an implementation of the contract, step by step.
 ///
 /// `OAK_SEED=…` repeats one trial. `OAK_RANDOM_RUNS=N` adds N trials with new seeds.
 @Suite struct ModelTests {

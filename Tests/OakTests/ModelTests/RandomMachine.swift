@@ -10,7 +10,7 @@ enum RandomMachine: EffectTransducer {
 
     struct Event: Sendable, CustomStringConvertible {
         let symbol: Int
-        /// The number of generations of events that it may cause.
+        /// The number of generations of events that the event may cause.
         let fuel: Int
         /// A number that is unique within a trial.
         let serial: Int
@@ -31,7 +31,7 @@ enum RandomMachine: EffectTransducer {
     }
 }
 
-/// The error that effects throw, with the event that it becomes.
+/// The error that effects throw, with the event that the error becomes.
 struct BodyError: Error {
     let event: RandomMachine.Event?
 }
@@ -87,9 +87,9 @@ struct RunSpec {
     let serial: Int
     let key: Key?
     let overlap: Overlap
-    /// Whether `catching` turns its errors into events, and not `failed(_:effect:)`.
+    /// A Boolean value that indicates whether `catching`, instead of `failed(_:effect:)`, turns the errors into events.
     let catches: Bool
-    /// Whether the body ends as soon as it is cancelled.
+    /// A Boolean value that indicates whether the body ends as soon as it is cancelled.
     let respectsCancellation: Bool
 }
 

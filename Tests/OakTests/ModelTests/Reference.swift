@@ -13,7 +13,8 @@ struct Reference {
         var queued = 0
         var hasBegun = false
 
-        /// Whether the run is alive. A run that has returned counts as running while its events are queued (R4.2).
+        /// A Boolean value that indicates whether the run is alive. A run that has returned counts as running while its
+        /// events are queued (R4.2).
         var isAlive: Bool { phase != .ended && phase != .dead }
     }
 
@@ -25,7 +26,8 @@ struct Reference {
 
         var phase = Phase.queued
         var outputs: [Int] = []
-        /// Whether the event may be withdrawn or processed, because its task was cancelled before the event was sent.
+        /// A Boolean value that indicates whether the event may be withdrawn or processed, because its task was
+        /// cancelled before the event was sent.
         var mayBeWithdrawn = false
         var hasAnswer = false
     }
@@ -74,7 +76,8 @@ struct Reference {
     var processed = 0
     /// The events that executed actions return.
     var answers: [Int: Int] = [:]
-    /// Whether the host itself is sending to an idle machine, which then does not use its mailbox. The trial sets it.
+    /// A Boolean value that indicates whether the host itself is sending to an idle machine, which then does not use
+    /// its mailbox. The trial sets this value.
     var startsAtOnce = false
     var violations: [String] = []
 
@@ -316,7 +319,7 @@ extension Reference {
         endIfDone(serial)
     }
 
-    /// Ends a run that is done, and starts the next run with its id (R4.4).
+    /// Ends a run that has completed, and starts the next run with its id (R4.4).
     private mutating func endIfDone(_ serial: Int) {
         guard let run = runs[serial], run.phase == .returned, run.queued == 0 else { return }
         runs[serial]?.phase = .ended

@@ -1,6 +1,6 @@
 import Oak
 
-/// Runs a random machine under a random schedule, and compares it with the reference.
+/// A trial that runs a random machine under a random schedule, and compares it with the reference.
 ///
 /// Everything runs on the thread of the test, on a `ManualActor`.
 final class Trial: @unchecked Sendable {
@@ -43,7 +43,8 @@ final class Trial: @unchecked Sendable {
     private var handlerDepth = 0
     private var remainingHandlerSends = 60
     private var isSendingDirectly = false
-    /// Whether the machine was freed within a chain, so the number of discarded events does not include that chain.
+    /// A Boolean value that indicates whether the machine was freed within a chain, so the number of discarded events
+    /// does not include that chain.
     private var isFreedDuringChain = false
     private(set) var interruptions = 0
     private var unhandled = 0

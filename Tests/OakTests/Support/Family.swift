@@ -1,6 +1,6 @@
 import Oak
 
-/// A machine with every kind of child. Its events contain the effects and state changes that a test needs.
+/// A machine with every kind of child. Each test puts the effects and state changes that it needs into the events.
 ///
 /// ```swift
 /// try machine.send(.do("open") { $0.guest = Child.State(id: 1); return nil })

@@ -31,7 +31,7 @@ actor ManualActor {
         try jobs.enter { try assumeIsolated(body) }
     }
 
-    /// Runs jobs until none is left, and returns their number.
+    /// Runs jobs until the queue is empty, and returns the number of jobs.
     @discardableResult
     nonisolated func runJobs() -> Int {
         var count = 0
@@ -109,14 +109,15 @@ final class ManualExecutor: SerialExecutor {
     private var isOnExecutor: Bool { state.withLock { $0.depth } > 0 && GlobalJobHook.collector === self }
 }
 
-/// Replaces the global executor while a `ManualExecutor` runs one of its jobs.
+/// A replacement for the global executor while a `ManualExecutor` runs one of its jobs.
 private final class GlobalExecutorStandIn: SerialExecutor {
     func enqueue(_ job: consuming ExecutorJob) {
         GlobalJobHook.collector?.add(UnownedJob(job), isGlobal: true)
     }
 }
 
-/// Redirects the jobs that a thread enqueues on the global executor to the `ManualExecutor` that runs on that thread.
+/// A hook that redirects the jobs that a thread enqueues on the global executor to the `ManualExecutor` that runs on
+/// that thread.
 private enum GlobalJobHook {
     private typealias Enqueue = @convention(thin) (UnownedJob) -> Void
     private typealias Hook = @convention(thin) (UnownedJob, Enqueue) -> Void
@@ -127,7 +128,7 @@ private enum GlobalJobHook {
         return key
     }()
 
-    /// Whether the hook that the Swift runtime provides for this purpose is installed.
+    /// A Boolean value that indicates whether the hook that the Swift runtime provides for this purpose is installed.
     private static let isRedirected: Bool = {
         guard let hook = dlsym(dlopen(nil, RTLD_LAZY), "swift_task_enqueueGlobal_hook") else { return false }
         let enqueue: Hook = { job, original in

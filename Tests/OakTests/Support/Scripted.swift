@@ -24,7 +24,7 @@ enum Scripted: EffectTransducer {
         /// - Parameters:
         ///   - name: The name of the event.
         ///   - effect: The effect that `update` returns.
-        ///   - ends: Whether the state becomes terminal.
+        ///   - ends: A Boolean value that indicates whether the state becomes terminal.
         init(_ name: String, _ effect: @autoclosure @escaping () -> Effect? = nil, ends: Bool = false) {
             self.name = name
             self.ends = ends
@@ -48,7 +48,7 @@ enum Scripted: EffectTransducer {
     }
 }
 
-/// The environment of a scripted machine. Like any environment, it need not be `Sendable`.
+/// The environment of a scripted machine. Like any environment, it does not have to be `Sendable`.
 final class ScriptedEnvironment {
     var log: [String] = []
     /// A closure for actions that refer to the machine, which is created later.
@@ -123,7 +123,7 @@ final class Gate: Sendable {
         }
     }
 
-    /// Resumes all waiting bodies. Without an error, the gate stays open for later ones.
+    /// Resumes all waiting bodies. Without an error, the gate stays open for later bodies.
     func open(throwing error: (any Error)? = nil) {
         let waiting = state.withLock { state in
             if error == nil { state.isOpen = true }

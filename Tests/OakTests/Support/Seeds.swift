@@ -2,11 +2,11 @@ import Foundation
 
 /// The seeds of a random test.
 enum Seeds {
-    /// Returns fixed seeds and half as many new ones.
+    /// Returns fixed seeds and half as many new seeds.
     ///
     /// - Parameters:
     ///   - count: The number of fixed seeds.
-    ///   - found: Seeds that have failed before. They come first.
+    ///   - found: The seeds that have failed before, which come first.
     static func all(_ count: UInt64, after found: [UInt64] = []) -> [UInt64] {
         if let seed = number("OAK_SEED") { return [seed] }
         return found + Array(1...count)
