@@ -36,7 +36,7 @@ struct New: ParsableCommand {
             "Effect", "Input", "State", "Event", "Env", "Output", "Transducer", "Machine", "View",
         ]
         guard !reserved.contains(name) else {
-            throw ValidationError("`\(name)` conflicts with a name in Oak. Choose another one.")
+            throw ValidationError("`\(name)` conflicts with a name in Oak. Choose another name.")
         }
         guard !oak.isEmpty, !oak.contains(where: { $0 == "\"" || $0 == "\\" || $0.isNewline }) else {
             throw ValidationError("--oak is not a URL or a path. Pass the location of Oak's repository.")

@@ -63,8 +63,8 @@ public struct ExploredStep: Codable, Hashable, Sendable {
 public struct ExploredState: Codable, Hashable, Sendable {
     /// The name of the case, if the state is an enum.
     public var name: String?
-    /// The cases of the enum fields, if the state is a struct; `nil` for an empty optional, and `some` for an optional
-    /// whose value is not an enum.
+    /// The cases of the enum fields, if the state is a struct. An empty optional is `nil`, and an optional whose value
+    /// is not an enum is `some`.
     public var fields: [String: String]
 
     public init(name: String?, fields: [String: String] = [:]) {
