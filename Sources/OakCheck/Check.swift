@@ -82,7 +82,7 @@ extension Check {
     /// Declares events that may come from outside, at any time and any number of times, such as `Event.allCases`.
     public func events(_ events: [T.Event]) -> Check { self.events { _ in events } }
 
-    /// Declares the events that may come from outside in a given state, for example only those of the visible buttons.
+    /// Declares the events that may come from outside in a given state, for example only the events of visible buttons.
     public func events(_ events: @escaping @Sendable (T.State) -> [T.Event]) -> Check {
         changed { check in
             if let others = outside {
@@ -93,7 +93,7 @@ extension Check {
         }
     }
 
-    /// Declares the outcomes of the run effects with an id. Timers need no declaration.
+    /// Declares the outcomes of the run effects with the given id. Timers need no declaration.
     ///
     /// - Parameters:
     ///   - id: The id of the effects.
@@ -105,7 +105,7 @@ extension Check {
         effect(id, in: path) { _ in outcomes }
     }
 
-    /// Declares the outcomes of the run effects with an id, depending on the state in which they were started.
+    /// Declares the outcomes of the run effects with the given id, depending on the state in which they were started.
     ///
     /// - Parameters:
     ///   - id: The id of the effects.

@@ -32,7 +32,7 @@ extension Check.Outcome {
     @inlinable
     public static func events(_ events: [T.Event]) -> Self { Self(events: events, end: .returns) }
 
-    /// Sends an event and continues: any outcome may follow, including the same one.
+    /// Sends an event and continues: any outcome may follow, including this outcome.
     @inlinable
     public static func element(_ event: T.Event) -> Self { Self(events: [event], end: .continues) }
 
@@ -48,12 +48,12 @@ extension Check.Outcome {
         Self(events: events, end: .fails(error))
     }
 
-    /// Returns without sending anything.
+    /// An outcome that returns without sending events.
     @inlinable
     public static var nothing: Self { Self(events: [], end: .returns) }
 }
 
-/// The declared outcomes of the run effects with an id.
+/// The declared outcomes of the run effects that share an id.
 @usableFromInline
 struct DeclaredOutcomes<T: BaseTransducer>: Sendable
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {

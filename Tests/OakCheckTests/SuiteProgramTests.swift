@@ -75,7 +75,7 @@ import Testing
         let program = try FixtureProgram("--filter", "random walks find no violation", "--seed", "7")
         #expect(program.status == 0)
         #expect(program.output.contains("  ✔ it counts\n"))
-        #expect(program.output.contains("  Explored in part, by random walks: 21 situations, "))
+        #expect(program.output.contains("  Partially explored by random walks: 21 situations, "))
         #expect(program.output.contains(" --seed 7 repeats them.\n"))
         #expect(program.output.contains("1 check: 1 walked without a violation."))
     }

@@ -14,9 +14,9 @@ extension Check {
     /// Returns paths that together cover all states, pairs or transitions of the machine. States and events are
     /// distinguished by their cases. Use the paths as tests, or replay them against a running app.
     ///
-    /// Each path is a shortest path to an uncovered item, and continues while the next step covers another one. The
-    /// number of paths is small, but not always minimal. Items beyond the `bound` are not covered. The paths and their
-    /// order are the same in every run.
+    /// Each path is a shortest path to an uncovered item, and continues while the next step covers another uncovered
+    /// item. The number of paths is small, but not always minimal. Items beyond the `bound` are not covered. The paths
+    /// and their order are the same in every run.
     @inlinable
     public func paths(covering goal: Goal) async -> [Trace] {
         var search = Search(withCases)
@@ -42,7 +42,7 @@ extension Search {
         if goal == .states { return replays.map { $0.replay.trace() } }
         var missing = Set(replays.map(\.item))
         var paths: [Check<T>.Trace] = []
-        // The longest paths come first, because they cover the items of the shorter ones.
+        // The longest paths come first, because they cover the items of shorter paths.
         for (item, replay) in replays.reversed() where missing.contains(item) {
             missing.subtract(replay.steps.flatMap(covered))
             paths.append(extended(replay, &missing).trace())

@@ -90,7 +90,7 @@ extension Coverage: CustomStringConvertible {
     public var description: String {
         let all = pairs.count + untried.count
         let text =
-            "\(states.count) states, \(transitions.count) transitions, \(pairs.count) of \(all) events in states"
+            "\(states.count) states, \(transitions.count) transitions, \(pairs.count) of \(all) pairs of state and event"
         if untried.isEmpty { return text }
         var missing: [String] = []
         for pair in untried where !missing.contains(pair.state) { missing.append(pair.state) }

@@ -21,7 +21,7 @@ extension Check {
         case lost(EffectSummary)
         /// The failure of an effect whose error is not handled.
         case unhandled(EffectSummary, error: String)
-        /// The end of the delay of a debounced effect, or of the interval of a throttled one.
+        /// The end of the delay of a debounced effect, or of the interval of a throttled effect.
         case timePassed(EffectSummary)
 
         /// The processed event, if any.

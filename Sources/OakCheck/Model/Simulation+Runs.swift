@@ -66,7 +66,7 @@ extension Simulation {
         if timer.phase == .debounces { admit(held, in: &situation) } else { start(held, in: &situation) }
     }
 
-    /// Removes a run that has ended, and starts the next one that is enqueued under its id.
+    /// Removes a run that has ended, and starts the next run that is enqueued under its id.
     @inlinable
     func retire(_ index: Int, in situation: inout Situation<T>) {
         let ended = situation.runs.remove(at: index)

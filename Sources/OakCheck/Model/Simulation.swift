@@ -62,7 +62,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         if situation.lane.isEmpty && !situation.runs.isEmpty { settle(&situation) }
     }
 
-    /// R7.1: Runs the actions of the last transition, and discards their events.
+    /// Runs the actions of the last transition, and discards their events (R7.1).
     @inlinable
     func runActions(of effect: TransducerEffect<T>, in state: T.State) {
         effect.forEachPart(in: state) { part, _ in

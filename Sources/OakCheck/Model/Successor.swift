@@ -6,7 +6,7 @@ struct Successor<T: BaseTransducer>: Sendable
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let trigger: Trigger<T>
     @usableFromInline let situation: Situation<T>
-    /// Summaries of the effects that `update` returned, if they were requested.
+    /// The summaries of the effects that `update` returned, if they were requested.
     @usableFromInline let effects: [EffectSummary]
 
     @inlinable

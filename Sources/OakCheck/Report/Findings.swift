@@ -18,7 +18,7 @@ protocol Evidence<T> {
     func counterexample(ofFuture future: Int, at place: Int) -> Check<T>.Trace?
 }
 
-/// Creates findings from the results of an exploration.
+/// The findings that follow from the results of an exploration.
 struct Findings<Seen: Evidence> {
     typealias T = Seen.T
 

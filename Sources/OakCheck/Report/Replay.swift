@@ -1,6 +1,6 @@
 import Oak
 
-/// Replays a trace step by step, and collects its steps.
+/// A replay of a trace, which collects the steps one by one.
 struct Replay<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     let simulation: Simulation<T>
     private let writtenEnv: String

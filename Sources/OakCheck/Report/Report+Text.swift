@@ -23,7 +23,7 @@ extension Check.Report: CustomStringConvertible {
         case .statesReached: "Stopped at the limit of situations; more exist."
         case .violationFound: "The search ended after the first violation."
         case .effectsReached: "Situations with too many effects were skipped."
-        case .walks: "Explored in part, by random walks."
+        case .walks: "Partially explored by random walks."
         case .cancelled: "Cancelled before everything was explored."
         }
     }

@@ -1,6 +1,6 @@
 import Oak
 
-/// Successors that were unknown when their parents were explored.
+/// The successors that were unknown when their parents were explored.
 @usableFromInline
 struct Candidates<T: BaseTransducer>: Sendable
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {

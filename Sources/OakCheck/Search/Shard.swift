@@ -14,7 +14,7 @@ final class Shard: @unchecked Sendable {
     @exclusivity(unchecked) private(set) var count = 0
     private let keepsNumbers: Bool
 
-    /// Creates an empty shard. Shards start with different sizes, so that they do not all grow at once.
+    /// Creates an empty shard. Shards start with different sizes, so that they do not all grow at the same time.
     ///
     /// - Parameter number: The index of the shard.
     init(number: Int, of total: Int, keepsNumbers: Bool) {

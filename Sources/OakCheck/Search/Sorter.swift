@@ -1,6 +1,6 @@
 import Oak
 
-/// A sorter that separates new situations from duplicates, and evaluates the properties in the new ones.
+/// A sorter that separates new situations from duplicates, and evaluates the properties in the new situations.
 @usableFromInline
 struct Sorter<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline typealias Condition = Property<T>.Condition

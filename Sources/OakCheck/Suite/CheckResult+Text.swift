@@ -58,7 +58,7 @@ extension CheckResult: CustomStringConvertible {
         case "depthReached": return "Stopped at the depth limit. Explored: \(extent)."
         case "walks":
             let again = seed.map { " --seed \($0) repeats them." } ?? ""
-            return "Explored in part, by random walks: \(extent).\(again)"
+            return "Partially explored by random walks: \(extent).\(again)"
         case "statesReached":
             return "Stopped at the limit of situations; more exist. Explored: \(extent)."
         case "violationFound":

@@ -3,7 +3,7 @@ import Oak
 /// A search that repeats a check step by step to locate a crash.
 ///
 /// A process that crashes cannot report its trace. A first search therefore counts its actions in a file that outlives
-/// the process. A second search, with the same actions in the same order, stops before the last one and reports the
+/// the process. A second search, with the same actions in the same order, stops before the last action and reports the
 /// trace. Both are slower than a normal search, which does not count its actions.
 final class CrashSearch<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     private struct Node {

@@ -31,8 +31,8 @@
 
         /// The environment variables that pass the job to the process.
         ///
-        /// They disable backtraces, so that a crash ends the process at once. When the check is repeated to locate a
-        /// crash, hashing is deterministic, so that the crash occurs in the same place again.
+        /// They disable backtraces, so that a crash ends the process immediately. When the check is repeated to locate
+        /// a crash, hashing is deterministic, so that the crash occurs in the same place again.
         var environment: [String: String] {
             get throws {
                 let text = String(decoding: try JSONEncoder().encode(self), as: UTF8.self)

@@ -25,7 +25,7 @@
             return "\(notes[0]) situations (\(rate) per second), \(notes[2]) to explore, depth \(notes[3])"
         }
 
-        /// Moves to the beginning of the line and erases it.
+        /// The control sequence that moves to the beginning of the line and erases it.
         private static let clear = "\r\u{1B}[K"
     }
 #endif

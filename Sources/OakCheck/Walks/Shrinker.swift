@@ -49,7 +49,7 @@ struct Shrinker<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: 
         while size > 0, budget > 0 {
             let count = route.moves.count
             removeParts(size, of: &route)
-            // Single steps are removed until each one is necessary.
+            // Single steps are removed until each remaining step is necessary.
             if size > 1 || route.moves.count == count { size /= 2 }
         }
     }

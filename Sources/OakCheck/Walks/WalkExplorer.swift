@@ -7,8 +7,8 @@ struct WalkExplorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Eve
     @usableFromInline
     struct Position {
         @usableFromInline let situation: Situation<T>
-        /// The liveness properties whose second condition is awaited, as the lower one of the two bits that
-        /// each has in the marks of a `Sorter`.
+        /// The liveness properties whose second condition is awaited. Each property is represented by the lower of its
+        /// two bits in the marks of a `Sorter`.
         @usableFromInline let waits: UInt64
 
         @inlinable

@@ -35,7 +35,7 @@ import Testing
         #expect(
             report.description.contains(
                 """
-                  Covered: 4 states, 11 transitions, 9 of 15 events in states. Never tried:
+                  Covered: 4 states, 11 transitions, 9 of 15 pairs of state and event. Never tried:
                       in ready: accepted, refused, unlock
                       in checking: unlock
                       in locked: accepted, refused

@@ -134,7 +134,7 @@ import Testing
             report.description.hasPrefix(
                 """
                 TwoPhaseCommit: 61 situations, 356 transitions, depth 11. \
-                Explored in part, by random walks. Seed 42.
+                Partially explored by random walks. Seed 42.
                   ? no database commits what another aborts: no violation found, but not everything was explored
                   ? all commit: no violation found, but not everything was explored
                   ✔ all abort
