@@ -1,6 +1,7 @@
 import Oak
 
-/// Calls to a dependency that wait until the test answers them, so that the test decides when and how an effect ends.
+/// A queue of calls to a dependency. Each call waits until the test answers it, so that the test decides when and how
+/// an effect ends.
 ///
 /// ```swift
 /// let fetch = PendingCalls<[String]>()
@@ -49,7 +50,7 @@ public final class PendingCalls<Value: Sendable>: Sendable {
         }
     }
 
-    /// Answers the oldest waiting call, or the next one if none is waiting. The test fails if no call arrives.
+    /// Answers the oldest waiting call, or the next call if none is waiting. The test fails if no call arrives.
     ///
     /// - Parameters:
     ///   - value: The value that the call returns.
@@ -65,7 +66,8 @@ public final class PendingCalls<Value: Sendable>: Sendable {
         await next(within: limit, CallSite(fileID, filePath, line, column))?.resume(returning: value)
     }
 
-    /// Makes the oldest waiting call throw, or the next one if none is waiting. The test fails if no call arrives.
+    /// Makes the oldest waiting call throw an error, or the next call if none is waiting. The test fails if no call
+    /// arrives.
     ///
     /// - Parameters:
     ///   - error: The error that the call throws.

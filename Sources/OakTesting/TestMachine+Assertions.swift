@@ -36,8 +36,8 @@ extension TestMachine {
 
     /// Waits for the next event from an effect, processes it, and asserts the change to the state.
     ///
-    /// The test fails if a different event arrives first. It fails at once if no event can arrive, because no effect is
-    /// running or all effects are sleeping on the ``clock``.
+    /// The test fails if a different event arrives first. It fails immediately if no event can arrive, because no
+    /// effect is running or all effects are sleeping on the ``clock``.
     ///
     /// - Parameters:
     ///   - event: The expected event.

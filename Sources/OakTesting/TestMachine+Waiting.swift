@@ -57,7 +57,7 @@ extension TestMachine {
         guard machine.isRunning else { return .ended }
         let runs = machine.runs
         if runs.isEmpty { return .nothingRuns }
-        // Enqueued effects start only after a running one ends.
+        // Enqueued effects start only after a running effect ends.
         let sleeping = runs.filter { $0.task != nil }.map { ($0.summary, deadline(of: $0)) }
         let deadlines = sleeping.compactMap { summary, deadline in deadline.map { (summary, until: $0) } }
         return deadlines.count == sleeping.count ? .allSleep(deadlines) : nil
@@ -79,12 +79,12 @@ extension TestMachine {
             return """
                 no event arrived, and none can arrive: no effect is running.
 
-                Check that `update` returned the effect that sends it, and that it was not cancelled.
+                Check that `update` returned the effect that sends this event, and that the effect was not cancelled.
                 """
         case .allSleep(let sleepers):
             let next = sleepers.map(\.until).min() ?? clock.now
             return """
-                no event arrived, and none can arrive before time passes. It is \(clock.now) now.
+                no event arrived, and none can arrive before time passes. The virtual time is \(clock.now).
 
                 \(Phrasing.lines(sleepers.map { "\($0) sleeps until \($1)" }))
 
@@ -99,7 +99,7 @@ extension TestMachine {
 
         \(Phrasing.lines(machine.runs.map(describe)))
 
-        One of them is probably waiting for a dependency that does not respond, or sleeping on another clock. Provide \
+        One of these effects is probably waiting for a dependency that does not respond, or sleeping on another clock. Provide \
         the response in `env`, sleep with `input.sleep(for:)`, or increase `timeLimit`.
         """
     }
@@ -114,7 +114,7 @@ extension TestMachine {
             """ : "`finish()` has already been called on this test machine. Call it last."
     }
 
-    /// A hint about effects that were not sleeping on the clock when time advanced, but are sleeping on it now.
+    /// Returns a hint about effects that were not sleeping on the clock when time advanced, but are sleeping on it now.
     func lateEffectsHint(_ runs: [SteppedMachine<T>.Running]) -> String {
         let late = runs.filter { deadline(of: $0) != nil && $0.task.map(busy.contains) ?? false }
         let names = late.map(\.summary.description)

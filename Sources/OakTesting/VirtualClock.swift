@@ -21,7 +21,7 @@ public final class VirtualClock: Clock, Sendable {
     /// The number of tasks that are sleeping on this clock.
     public var sleepers: Int { state { $0.sleepers.count } }
 
-    /// Sleeps until a test has advanced the clock to the deadline. Returns at once if the deadline has passed.
+    /// Sleeps until a test has advanced the clock to the deadline. Returns immediately if the deadline has passed.
     /// - Throws: `CancellationError` as soon as the task is cancelled.
     public nonisolated(nonsending) func sleep(
         until deadline: Instant, tolerance: Duration? = nil

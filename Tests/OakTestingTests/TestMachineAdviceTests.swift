@@ -161,7 +161,7 @@ indirect enum Parcel {
     case `init`, watch
 }
 
-/// A machine that sends parcels, and outputs a receipt for an empty one.
+/// A machine that sends parcels, and outputs a receipt for an empty parcel.
 private enum Post: EffectTransducer {
     struct State: NonTerminal, Equatable {}
     typealias Event = Parcel

@@ -192,7 +192,7 @@ import Testing
                 """)
     }
 
-    @Test func `receive fails at once when no effect is running`() async {
+    @Test func `receive fails immediately when no effect is running`() async {
         let text = await failure {
             let machine = loader()
             await machine.receive(.loaded("a")) { $0 = .loaded("a") }
@@ -202,11 +202,11 @@ import Testing
             text == """
                 receive(.loaded("a")): no event arrived, and none can arrive: no effect is running.
 
-                Check that `update` returned the effect that sends it, and that it was not cancelled.
+                Check that `update` returned the effect that sends this event, and that the effect was not cancelled.
                 """)
     }
 
-    @Test func `receive fails at once when all effects are sleeping, and suggests an advance`() async {
+    @Test func `receive fails immediately when all effects are sleeping, and suggests an advance`() async {
         let text = await failure {
             let machine = ticker()
             machine.send(.start) { $0.isOn = true }
@@ -216,7 +216,7 @@ import Testing
         }
         #expect(
             text == """
-                receive(.tick): no event arrived, and none can arrive before time passes. It is 0.4 s now.
+                receive(.tick): no event arrived, and none can arrive before time passes. The virtual time is 0.4 s.
 
                     every(1.0 seconds, id: "ticks") sleeps until 1 s
 
@@ -259,7 +259,7 @@ import Testing
             text == """
                 receive(.tick): no event arrived, and none can arrive: no effect is running.
 
-                Check that `update` returned the effect that sends it, and that it was not cancelled.
+                Check that `update` returned the effect that sends this event, and that the effect was not cancelled.
 
                 Skipped:
 

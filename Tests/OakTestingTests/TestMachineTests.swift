@@ -93,7 +93,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `an enqueued effect starts when the events of the previous one have been received`() async {
+    @Test func `an enqueued effect starts when the events of the previous effect have been received`() async {
         let env = Queue.Env()
         let machine = TestMachine(of: Queue.self, initialState: .init(), env: env)
         machine.send(.read(1), effects: [.run(id: "read", overlap: .enqueue)])

@@ -120,7 +120,7 @@ import Testing
         #expect(
             texts == [
                 """
-                receive(.loaded("a")): no event arrived, and none can arrive before time passes. It is 3 s now.
+                receive(.loaded("a")): no event arrived, and none can arrive before time passes. The virtual time is 3 s.
 
                     run(id: "load") sleeps until 4 s
 

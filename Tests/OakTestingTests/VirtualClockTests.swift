@@ -85,7 +85,7 @@ import Testing
         await #expect(throws: CancellationError.self) { try await task.value }
     }
 
-    @Test func `sleeping until a past deadline returns at once`() async throws {
+    @Test func `sleeping until a past deadline returns immediately`() async throws {
         await clock.advance(by: .seconds(1))
         try await clock.sleep(until: .init(offset: .milliseconds(500)))
         #expect(clock.now.offset == .seconds(1))
