@@ -1,4 +1,4 @@
-/// Extracts machines from Swift sources.
+/// An extractor of machines from Swift sources.
 ///
 /// The sources are parsed, but not built or run. Anything that they do not show, such as the result of a function from
 /// another package, is reported as unknown.

@@ -72,7 +72,7 @@ import Testing
                 (".dataUpdated(_, let date)", ".dataUpdated"), ("lastUpdate: date)", "lastUpdate: Date())"),
             ]),
         Defect(
-            rule: "OAK010", message: "This effect has no id, and `tick` starts another one",
+            rule: "OAK010", message: "This effect has no id, and `tick` starts another effect",
             machine: "PollingService", edits: [("Effect(id: \"fetch\")", "Effect")]),
     ]
 

@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    @Test func `polling ticks at once, and stops on request`() async throws {  // R1.1
+    @Test func `polling ticks immediately, and stops on request`() async throws {  // R1.1
         let date = Date(timeIntervalSince1970: 0)
         let machine = Machine(
             of: PollingService.self, initialState: PollingService.initialState,

@@ -1,7 +1,7 @@
 /// The reachable states of a machine and the effects that may run in them.
 ///
 /// A run effect counts as ended when one of the events that it sends changes the state. Effects with the same id count
-/// as one, because a new effect replaces the previous one.
+/// as one, because a new effect replaces the previous effect.
 struct Flow {
     private(set) var reachable: Set<String> = []
     /// A Boolean value that indicates whether ``reachable`` is known: there is an initial state, and every transition

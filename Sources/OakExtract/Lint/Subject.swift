@@ -5,7 +5,7 @@ struct Subject {
     let built: BuiltMachine?
     let index: Index
     let flow: Flow
-    /// A Boolean value that indicates whether another machine embeds this one and decides when it ends.
+    /// A Boolean value that indicates whether another machine embeds this machine and decides when it ends.
     let isEmbedded: Bool
 
     init(_ machine: MachineModel, _ built: BuiltMachine?, _ index: Index, in document: ModelDocument) {

@@ -1,9 +1,9 @@
 /// The model of a machine, extracted from its source.
 public struct MachineModel: Codable, Hashable, Sendable, Identifiable {
     public enum Kind: String, Codable, Sendable {
-        /// `Transducer`: no effects.
+        /// A machine without effects, which conforms to `Transducer`.
         case plain
-        /// `EffectTransducer`, or `BaseTransducer` with a custom `step`.
+        /// A machine that conforms to `EffectTransducer`, or to `BaseTransducer` with a custom `step`.
         case effects
         case product, sum, cascade, feedback
     }
@@ -19,7 +19,7 @@ public struct MachineModel: Codable, Hashable, Sendable, Identifiable {
     /// The optionals among ``stateFields``, which distinguish states only by the presence of a value: `user`, or `nil`.
     public var optionalFields: [String] = []
     public var events: [EventModel]
-    /// The name of the initial state, if the source shows a single one.
+    /// The name of the initial state, if the source shows exactly one initial state.
     public var initial: String?
     public var transitions: [TransitionModel]
     /// The machines that this machine embeds or is composed of.

@@ -20,7 +20,7 @@ import Testing
         ).document.machines.first { $0.name == "Loader" }?.initial
     }
 
-    @Test func `a machine that nothing starts has no initial state`() {
+    @Test func `a machine that is never started has no initial state`() {
         #expect(initial() == nil)
     }
 

@@ -60,7 +60,7 @@ import Testing
     @Test(arguments: [
         "state.visits += 1", "state.user?.name = \"Ada\"", "state.visits = (state.user?.name ?? \"\").count",
     ])
-    func `an optional that is only data forms no states`(_ visit: String) {
+    func `an optional that contains only data does not form states`(_ visit: String) {
         #expect(session(visit).stateFields == [])
     }
 
@@ -84,7 +84,7 @@ import Testing
     @Test(arguments: [
         "Directory.find()", "find(state.visits)", "[User(name: \"Ada\")].first", "User2(name: \"Ada\")",
     ])
-    func `an optional forms no states if the source does not show whether a value is nil`(_ value: String) {
+    func `an optional does not form states if the source does not show whether it is nil`(_ value: String) {
         let machine = session("if state.user == nil { state.user = \(value) }")
         #expect(machine.stateFields == [] && machine.states.map(\.name) == ["State"])
     }

@@ -3,7 +3,7 @@ import Testing
 
 /// Tests of the events that `failed(_:effect:)` returns for errors from effects.
 @Suite struct FailureHookTests {
-    /// A machine with two effects that can fail.
+    /// Returns the extractor of a machine with two effects that can fail.
     private func machine(_ hook: String, failing rows: String = "") -> Extractor {
         Extractor(
             source: """

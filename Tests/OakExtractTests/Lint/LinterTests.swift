@@ -35,7 +35,7 @@ import Testing
         #expect(
             text == """
                 /a/Sources/B.swift:3:29: warning: Screen: No state handles `idle`. [OAK002]
-                    Handle it in the states that expect it, or remove it.
+                    Handle the event in the states that expect it, or remove the event.
 
                 """)
     }
@@ -44,7 +44,7 @@ import Testing
         let text = ReportFormat.github.render(findings().filter { $0.rule.id == "OAK002" }, root: "/a")
         #expect(
             text == "::warning col=29,file=Sources/B.swift,line=3,title=OAK002 event handled in no state::"
-                + "No state handles `idle`. Handle it in the states that expect it, or remove it.\n"
+                + "No state handles `idle`. Handle the event in the states that expect it, or remove the event.\n"
         )
     }
 
@@ -90,7 +90,7 @@ import Testing
             }
             """
         let messages = Linter().findings(Extractor(source: source)).map(\.message)
-        #expect(messages.contains { $0.contains("the effect without id from `load()` still runs") })
+        #expect(messages.contains { $0.contains("the effect without an id from `load()` still runs") })
         #expect(messages.contains { $0.contains("`load` is cancelled here, but no effect has this id") })
     }
 }

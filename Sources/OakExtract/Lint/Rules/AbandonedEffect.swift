@@ -49,6 +49,6 @@ extension EffectModel {
             default: "the effect"
             }
         if let id { return "\(what) `\(id)`" }
-        return name.map { "\(what) without id from `\($0)()`" } ?? "\(what) on line \(location.line)"
+        return name.map { "\(what) without an id from `\($0)()`" } ?? "\(what) on line \(location.line)"
     }
 }

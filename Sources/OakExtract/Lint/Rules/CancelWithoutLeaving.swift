@@ -7,8 +7,8 @@ enum CancelWithoutLeaving: Rule {
             guard row.target == .state(row.source), let cancel = cancelled(row, subject) else { return nil }
             return finding(
                 subject, at: row.location,
-                "`\(row.event)` cancels `\(cancel)` but stays in `\(row.source)`, which waits for it.",
-                hint: "Change to a state that does not wait for it.")
+                "`\(row.event)` cancels `\(cancel)` but stays in `\(row.source)`, which waits for this effect.",
+                hint: "Change to a state that does not wait for the effect.")
         }
         .unique
     }

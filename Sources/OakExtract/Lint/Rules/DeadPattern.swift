@@ -10,7 +10,7 @@ enum DeadPattern: Rule {
                 finding(
                     subject, at: location,
                     "`\(note.text)` is never matched, because earlier code handles all of its values.",
-                    hint: "Remove it, or move it before the code that handles its values.")
+                    hint: "Remove the pattern, or move it before the code that handles its values.")
             }
     }
 }

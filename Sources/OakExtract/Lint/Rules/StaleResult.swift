@@ -13,7 +13,9 @@ enum StaleResult: Rule {
             return finding(
                 subject, at: effect.location,
                 "This effect has no id, and \(reason), so its result can be stale.",
-                hint: "Give it an id, so that a new run replaces it, and cancel it when its state is left.")
+                hint:
+                    "Give the effect an id, so that new runs replace it, and cancel it when its state is left."
+            )
         }
         .unique
     }
@@ -24,7 +26,7 @@ enum StaleResult: Rule {
         let results = effect.sends.filter { subject.handles($0, in: state) }
         guard let result = results.first else { return nil }
         if row.source == state, !results.contains(row.event) {
-            return "`\(row.event)` starts another one while the first can still send `\(result)`"
+            return "`\(row.event)` starts another effect while the first can still send `\(result)`"
         }
         let exits = subject.live.filter { row in
             guard row.source == state, !effect.sends.contains(row.event), row.target != .state(state) else {
@@ -33,7 +35,9 @@ enum StaleResult: Rule {
             guard case .state(let target) = row.target else { return false }
             return !subject.isTerminal(target) && leadsBack(from: target, to: state, subject)
         }
-        return exits.first.map { "`\(state)` can be left by `\($0.event)` and entered again while it runs" }
+        return exits.first.map {
+            "`\(state)` can be left by `\($0.event)` and reentered while the effect runs"
+        }
     }
 
     private static func leadsBack(from start: String, to goal: String, _ subject: Subject) -> Bool {

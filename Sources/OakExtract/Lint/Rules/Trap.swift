@@ -10,8 +10,8 @@ enum Trap: Rule {
             .map { state in
                 finding(
                     subject, at: state.location,
-                    "No event changes anything in `\(state.name)`, although it is not terminal.",
-                    hint: "Add a transition out of it, or make it terminal in `isTerminal`.")
+                    "No event changes anything in `\(state.name)`, although the state is not terminal.",
+                    hint: "Add a transition out of the state, or make it terminal in `isTerminal`.")
             }
     }
 

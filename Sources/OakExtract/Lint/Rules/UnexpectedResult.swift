@@ -17,7 +17,7 @@ enum UnexpectedResult: Rule {
                     subject, at: first.location,
                     "`\(event.name)` is the result of an effect, but is handled in "
                         + "\(Subject.list(rows.map(\.source).unique)), where no such effect can run.",
-                    hint: "Handle it only in the states that expect it.")
+                    hint: "Handle the event only in the states that expect it.")
             }
     }
 }

@@ -9,7 +9,7 @@ enum UnhandledEvent: Rule {
         return subject.machine.events.filter { !handled.contains($0.name) }.map { event in
             finding(
                 subject, at: event.location, "No state handles `\(event.name)`.",
-                hint: "Handle it in the states that expect it, or remove it.")
+                hint: "Handle the event in the states that expect it, or remove the event.")
         }
     }
 }

@@ -8,7 +8,7 @@ enum UnreachableState: Rule {
         return unreached(machine, flow).map { name, location in
             finding(
                 subject, at: location, "`\(name)` cannot be reached from `\(initial)`.",
-                hint: "Add a transition that leads to it, or remove the state.")
+                hint: "Add a transition that leads to the state, or remove the state.")
         }
     }
 

@@ -13,7 +13,7 @@ enum UnusedEnvMember: Rule {
         return unused.map { field in
             finding(
                 subject, at: field.location, "No effect uses the environment's `\(field.name)`.",
-                hint: "Remove it, or use it in an effect.")
+                hint: "Remove the member, or use it in an effect.")
         }
     }
 }
