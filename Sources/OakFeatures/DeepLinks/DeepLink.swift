@@ -67,7 +67,7 @@ public struct DeepLink: Hashable, Sendable {
 }
 
 extension DeepLink {
-    /// Returns the path segment at an index, converted to a value.
+    /// Returns the path segment at the given index, converted to a value.
     ///
     /// ```swift
     /// let number = try link.segment(1, as: Int.self)

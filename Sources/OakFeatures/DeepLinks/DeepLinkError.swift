@@ -22,9 +22,9 @@ public enum DeepLinkError: Error, Hashable, Sendable {
     case malformed(String, Defect)
     /// The URL has no scheme, and the space does not allow short forms.
     case noScheme(String)
-    /// The scheme of the URL, the first value, does not belong to the space.
+    /// The scheme of the URL does not belong to the space. The first value is this scheme.
     case otherScheme(String, known: [String])
-    /// The host of the URL, the first value, does not belong to the space.
+    /// The host of the URL does not belong to the space. The first value is this host.
     case otherHost(String, known: [String])
     /// The app has no place with this path. The app's `init(_ link:)` throws this error.
     case unknownPlace(DeepLink)
@@ -48,10 +48,10 @@ extension DeepLinkError: CustomStringConvertible {
                 + "Write the whole URL, or set the space's `allowsShortForms`."
         case .otherScheme(let found, let known):
             "The link's scheme \(Excerpt.quoted(found)) does not belong to this app\(Self.list(known)). "
-                + "Correct it, or add it to the space's `schemes`."
+                + "Correct the link, or add the scheme to the space's `schemes`."
         case .otherHost(let found, let known):
             "The link's host \(Excerpt.quoted(found)) does not belong to this app\(Self.list(known)). "
-                + "Correct it, or add it to the space's `hosts`."
+                + "Correct the link, or add the host to the space's `hosts`."
         case .unknownPlace(let link):
             "This app has no place at \(Excerpt.quoted(DeepLinkSpace.shortForm(of: link))). "
                 + "The link is mistyped, or was created for another version of the app."

@@ -12,9 +12,9 @@
 /// | `https://comics.example.com/comic/12` | `comic`, `12`, if the host is listed |
 /// | `comic/12`, `/comic/12` | `comic`, `12`, if short forms are allowed |
 ///
-/// With a custom scheme, the text in the position of the host is the first segment. One trailing slash is ignored; a
-/// second one is an empty segment. Hosts are compared as a whole, including any port and user name, so neither can
-/// disguise another host. `http` URLs never belong to the app, even if `schemes` contains `http`.
+/// With a custom scheme, the text in the position of the host is the first segment. One trailing slash is ignored, and
+/// a second slash adds an empty segment. Hosts are compared as a whole, including any port and user name, so neither
+/// can disguise another host. `http` URLs never belong to the app, even if `schemes` contains `http`.
 public struct DeepLinkSpace: Hashable, Sendable {
     /// The custom schemes of the app, compared without regard to case. URLs are written with the first valid scheme.
     ///

@@ -3,7 +3,7 @@ import Oak
 /// A machine for a form. Its text fields are validated individually while the user fills them in, and then submitted
 /// together.
 ///
-/// - Each field is validated when typing pauses, or at once when the field loses focus. An edit removes the
+/// - Each field is validated when typing pauses, or immediately when the field loses focus. An edit removes the
 ///   messages of the field and of its ``FormField/dependents``. The result of validating an earlier text is never
 ///   shown.
 /// - `submit` immediately validates every field that has not been validated: untouched fields, fields that are waiting

@@ -102,7 +102,7 @@ public enum Loading<Value: Sendable>: EffectTransducer {
 }
 
 extension Loading.State {
-    /// The value to show: the loaded value, or the previous one while loading or after a failure.
+    /// The value to show: the loaded value, or the previous value while loading or after a failure.
     public var value: Value? {
         switch self {
         case .idle: nil

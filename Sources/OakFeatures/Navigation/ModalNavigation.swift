@@ -26,7 +26,7 @@ public enum ModalNavigation<Route: Hashable & Sendable>: EffectTransducer {
     }
 
     public enum Event: Hashable, Sendable {
-        /// Presents a route, replacing the presented one.
+        /// Presents a route, which replaces the presented route.
         case present(Route)
         /// Dismisses the presented route.
         case dismiss

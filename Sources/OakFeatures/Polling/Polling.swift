@@ -58,13 +58,13 @@ public enum Polling<Value: Sendable>: EffectTransducer {
     }
 
     public enum Event: Sendable {
-        /// Fetches at once, and then according to a schedule. Previous results are kept unless polling was stopped.
+        /// Fetches immediately, and then according to a schedule. Previous results are kept unless polling was stopped.
         case start(PollingSchedule)
         /// Stops polling and discards its results.
         case stop
         /// Pauses polling and keeps its results.
         case pause
-        /// Resumes polling after a pause, and fetches at once.
+        /// Resumes polling after a pause, and fetches immediately.
         case resume
         /// Fetches now instead of waiting.
         case refresh
@@ -168,7 +168,7 @@ public enum Polling<Value: Sendable>: EffectTransducer {
 }
 
 extension Polling.State {
-    /// The results of polling, or `nil` when it is stopped.
+    /// The results of polling, or `nil` when polling is stopped.
     public var record: Polling.Record? {
         switch self {
         case .stopped: nil

@@ -23,10 +23,10 @@ public enum JSON: Hashable, Sendable {
 }
 
 extension JSON {
-    /// A whole number.
+    /// Creates a whole number.
     public init(_ integer: Int) { self = .number(Number(integer)) }
 
-    /// The member with a name, or `nil` if there is none or this is not an object.
+    /// The member with the given name, or `nil` if there is no such member or this value is not an object.
     ///
     /// Assigning `nil` removes the member. Assigning to a value that is not an object has no effect.
     public subscript(key: String) -> JSON? {
@@ -40,7 +40,7 @@ extension JSON {
         }
     }
 
-    /// The element at an index, or `nil` if there is none or this is not an array.
+    /// The element at the given index, or `nil` if there is no such element or this value is not an array.
     ///
     /// Assigning `nil` removes the element. Assigning to a missing element has no effect.
     public subscript(index: Int) -> JSON? {
@@ -56,25 +56,25 @@ extension JSON {
         }
     }
 
-    /// The members, or `nil` if this is not an object.
+    /// The members, or `nil` if this value is not an object.
     public var object: [String: JSON]? { if case .object(let members) = self { members } else { nil } }
 
-    /// The elements, or `nil` if this is not an array.
+    /// The elements, or `nil` if this value is not an array.
     public var array: [JSON]? { if case .array(let elements) = self { elements } else { nil } }
 
-    /// The string, or `nil` if this is not a string.
+    /// The string, or `nil` if this value is not a string.
     public var string: String? { if case .string(let text) = self { text } else { nil } }
 
-    /// The number, or `nil` if this is not a number.
+    /// The number, or `nil` if this value is not a number.
     public var number: Number? { if case .number(let number) = self { number } else { nil } }
 
-    /// The number as an `Int`, or `nil` if this is not a whole number in the range of `Int`.
+    /// The number as an `Int`, or `nil` if this value is not a whole number in the range of `Int`.
     public var int: Int? { number?.exactly(Int.self) }
 
-    /// The nearest `Double`, or `nil` if this is not a number.
+    /// The nearest `Double`, or `nil` if this value is not a number.
     public var double: Double? { number?.double }
 
-    /// The Boolean value, or `nil` if this is not a Boolean.
+    /// The Boolean value, or `nil` if this value is not a Boolean.
     public var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
 }
 

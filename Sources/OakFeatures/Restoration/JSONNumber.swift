@@ -10,7 +10,7 @@ extension JSON {
     public struct Number: Hashable, Sendable {
         private enum Value: Hashable {
             case decimal(Decimal)
-            /// Used only for values that are not decimals, so each number has a single representation.
+            /// A value that is not a decimal. Decimals never use this case, so each number has a single representation.
             case double(Double)
         }
 

@@ -78,8 +78,8 @@ extension Restorable {
     /// Restores a saved state, and migrates it step by step to the current version.
     ///
     /// The name and version are checked before any part of the state is decoded. A checksum detects accidental
-    /// corruption, but does not protect against forgery. `JSONDecoder` decodes a state of the current version
-    /// directly, and an older one after it has been migrated as ``JSON``.
+    /// corruption, but does not protect against forgery. `JSONDecoder` decodes a state of the current version directly,
+    /// and an older state after it has been migrated as ``JSON``.
     /// - Throws: A ``RestorationError`` with the reason why the state cannot be restored.
     public init(restoring data: Data) throws(RestorationError) {
         let snapshot = try Snapshot(data)

@@ -10,9 +10,9 @@ public enum RestorationError: Error, Hashable, Sendable {
     case damaged(String)
     /// The snapshot is too large.
     case tooLarge(bytes: Int, limit: Int)
-    /// The type has no migration from version `from` to the next one.
+    /// The type has no migration from version `from` to the next version.
     case noMigration(from: Int)
-    /// The migration from this version to the next one threw an error.
+    /// The migration from this version to the next version threw an error.
     case migrationFailed(from: Int, reason: String)
     /// The snapshot is intact, but the type cannot decode its state.
     case notDecodable(String)
@@ -37,7 +37,7 @@ extension RestorationError: CustomStringConvertible {
             "The bytes are corrupted or not a snapshot. \(reason) Start over with the initial state."
         case .tooLarge(let bytes, let limit):
             "The snapshot has \(bytes) bytes, but at most \(limit) are allowed. "
-                + "Save less: leave out data that can be loaded again."
+                + "Omit data that can be loaded again."
         case .noMigration(let version):
             "The saved state has version \(version), but no migration leads to version "
                 + "\(Self.next(version)). Handle `from: \(version)` in the type's `migrate(_:from:)`."

@@ -70,7 +70,7 @@ import Testing
             .then(.editing(draft), outputs: [.refused(.invalid([.height, .width]))])
     }
 
-    @Test func `a form without fields is submitted at once`() {
+    @Test func `a form without fields is submitted immediately`() {
         Spec<ValidatedForm<Nothing, Int>>.given(ValidatedForm<Nothing, Int>.initialState).when(.submit)
             .then(
                 .submitting([:]), effects: [.run(id: EffectID(ValidatedForm<Nothing, Int>.Work.submission))])

@@ -99,7 +99,7 @@ extension NavigationParentTests.App.State: DeepLinkable {
 
     static var space: DeepLinkSpace { DeepLinkSpace(schemes: ["comics"], maximumLength: 8_192) }
 
-    /// `tab/kind/value/kind/value…`, and the modal route as a query item named after its kind.
+    /// Parses `tab/kind/value/kind/value…`, and the modal route from a query item named after its kind.
     init(_ link: DeepLink) throws(DeepLinkError) {
         self.init()
         guard let name = link.path.first else { return }

@@ -60,7 +60,7 @@ import Testing
         Spec<Stack>.given(.init()).when(.popToRoot).thenUnchanged()
     }
 
-    @Test func `a shorter path from SwiftUI replaces the old one`() {
+    @Test func `a shorter path from SwiftUI replaces the old path`() {
         Spec<Stack>.given(.init(path: ["a", "b", "c"])).when(.replace(["a"]))
             .then(.init(path: ["a"]), outputs: [.removed(["b", "c"])])
     }

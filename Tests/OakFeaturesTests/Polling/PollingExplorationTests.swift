@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func `every kind of state is reached, and a fetch can follow each`() {
+    @Test func `every kind of state is reached, and a fetch can follow each of them`() {
         #expect(Self.graph.reached == ["stopped", "fetching", "waiting", "paused"])
         let stuck = Self.graph.situationsThatCannotReach { if case .fetching = $0 { true } else { false } }
         #expect(stuck.isEmpty)

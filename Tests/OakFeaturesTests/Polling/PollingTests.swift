@@ -82,7 +82,7 @@ import Testing
 
     // MARK: Running
 
-    @Test func `a start fetches at once, and again one interval after each result`() async {
+    @Test func `a start fetches immediately, and again one interval after each result`() async {
         let machine = machine()  // R9.1
         machine.send(.start(Self.schedule)) { $0 = .fetching(Self.record(Self.schedule, nil)) }
         await service.called(1)
@@ -143,7 +143,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a refresh fetches at once and cancels the pending interval`() async {  // R4.4
+    @Test func `a refresh fetches immediately and cancels the pending interval`() async {  // R4.4
         let machine = machine()
         machine.send(.start(Self.schedule)) { $0 = .fetching(Self.record(Self.schedule, nil)) }
         await service.called(1)

@@ -114,7 +114,7 @@ import Testing
     }
 
     @Test(arguments: ["1e400", "-1e400", "1e-400", "1e99999999999999999999"])
-    func `a number that fits no type is rejected`(_ number: String) throws {
+    func `a number that does not fit any type is rejected`(_ number: String) throws {
         let error = #expect(throws: DecodingError.self) { try read("{\"a\":[0,\(number)]}") }
         guard case .dataCorrupted(let context) = error else {
             Issue.record("\(String(describing: error))")
@@ -141,7 +141,7 @@ import Testing
         #expect(try PropertyListDecoder().decode([String: JSON].self, from: data) == ["json": json])
     }
 
-    @Test func `creating JSON from a value that cannot be encoded throws`() {
+    @Test func `creating JSON from a value that cannot be encoded throws an error`() {
         let error = #expect(throws: RestorationError.self) { try JSON(encoding: ["a": Double.nan]) }
         guard case .notEncodable(let reason) = error else {
             Issue.record("\(String(describing: error))")
