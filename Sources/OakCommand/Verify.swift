@@ -44,7 +44,7 @@ struct Verify: ParsableCommand {
             exploration.version == Exploration.currentVersion
         else {
             Console.printError(
-                "error: \(name) is not an exploration of version \(Exploration.currentVersion). Write it again with "
+                "error: \(name) is not an exploration in format version \(Exploration.currentVersion). Recreate it with "
                     + "`oak check --explored`."
             )
             throw ExitCode.failed

@@ -17,7 +17,7 @@ struct Watch: ParsableCommand {
     @Option(help: ArgumentHelp("Use this configuration instead of the nearest .oak.json.", valueName: "file"))
     var config: String?
 
-    @Option(help: ArgumentHelp("The interval between searches for changes.", valueName: "seconds"))
+    @Option(help: ArgumentHelp("The interval between checks for changes.", valueName: "seconds"))
     var every = 0.5
 
     func validate() throws {

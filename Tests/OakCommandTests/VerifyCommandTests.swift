@@ -60,11 +60,11 @@ import Testing
     }
 
     @Test(arguments: ["{", "[]", #"{"version": 99, "machines": []}"#])
-    func `a file that is not an exploration is reported`(_ text: String) throws {
+    func `a file that is not an exploration is reported as an error`(_ text: String) throws {
         try workspace.write(text, to: "explored.json")
         let result = try workspace.oak("verify", ".", "--explored", "explored.json")
         #expect(result.status == 2)
-        #expect(result.errors.contains("`explored.json` is not an exploration of version 1"))
+        #expect(result.errors.contains("`explored.json` is not an exploration in format version 1"))
     }
 
     @Test func `without --explored, the checks are run and compared`() throws {

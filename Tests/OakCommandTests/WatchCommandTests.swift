@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite(.blocking, .timeLimit(.minutes(15))) struct WatchCommandTests {
-    /// Reads the output of a program line by line.
+    /// A reader of the output of a program, line by line.
     private struct Lines {
         let stream: FileHandle
         var rest = Data()

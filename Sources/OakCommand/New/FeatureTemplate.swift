@@ -121,7 +121,7 @@ struct FeatureTemplate {
                 }
             }
 
-            /// Services that return at once, for previews and tests.
+            /// Services that return immediately, for previews and tests.
             public static var mock: \(name)Env { \(name)Env { "Acorn" } }
         }
 

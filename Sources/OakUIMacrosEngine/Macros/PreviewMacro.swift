@@ -53,8 +53,8 @@ public enum PreviewMacro {
         }
     }
 
-    /// The kind that distinguishes these records from those of tests: "oakp". `PreviewRecords` in OakUI searches for
-    /// it.
+    /// The kind that distinguishes these records from the records of tests: "oakp". `PreviewRecords` in OakUI searches
+    /// for it.
     private static let kind = "0x6F61_6B70"
 
     private static func diagnostic(for call: MacroCall, in source: Source, lexicalContext: [Context])

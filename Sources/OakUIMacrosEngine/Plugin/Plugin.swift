@@ -8,7 +8,7 @@ public struct Plugin {
 
     public init() {}
 
-    /// Returns the response to a message, both as JSON. The response to an unknown message is an error.
+    /// Returns the JSON of the response to the JSON of a message. The response to an unknown message is an error.
     public func answer(to message: Data) throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -6,7 +6,7 @@ struct Closure: Equatable {
     let head: Range<Int>
     let statements: Range<Int>
 
-    /// Creates the closure whose opening brace is at an index.
+    /// Creates the closure whose opening brace is at the given index.
     init(_ source: Source, at open: Int) {
         let close = source.partner(of: open)
         tokens = open..<close + 1

@@ -20,7 +20,7 @@ public struct Source {
 
     func text(_ token: Token) -> String { text(token.range) }
 
-    /// Returns the text from the start of the first token to the end of the last one, for a range of token indices.
+    /// Returns the text from the start of the first token to the end of the last token, for a range of token indices.
     func text(ofTokens indices: Range<Int>) -> String {
         indices.isEmpty
             ? ""
@@ -31,7 +31,7 @@ public struct Source {
     /// Returns the index of the matching bracket, or `index` itself if the token is not a bracket.
     func partner(of index: Int) -> Int { partners[index] }
 
-    /// Returns the index of the `>` that closes the `<` at an index, if the tokens between them can be generic
+    /// Returns the index of the `>` that closes the `<` at the given index, if the tokens between them can be generic
     /// arguments.
     func closingAngle(of index: Int) -> Int? { angles[index] }
 

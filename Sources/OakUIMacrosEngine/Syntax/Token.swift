@@ -17,7 +17,7 @@ public struct Token: Equatable, Sendable {
     public let kind: Kind
     /// The range of the token in the UTF-8 bytes of the source.
     public let range: Range<Int>
-    /// A Boolean value that indicates whether the token is the first one on its line.
+    /// A Boolean value that indicates whether the token is the first token on its line.
     public let startsLine: Bool
     /// A Boolean value that indicates whether white space or a comment precedes the token.
     public let isSeparated: Bool
