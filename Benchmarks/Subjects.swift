@@ -53,7 +53,7 @@ enum Ticker: EffectTransducer {
     }
 }
 
-/// A machine that starts run effects under one id, each after the previous one has finished.
+/// A machine that starts run effects under one id, each after the previous effect has finished.
 enum Runner: EffectTransducer {
     enum State: Terminable {
         case running(Int)

@@ -1,13 +1,14 @@
 import Dispatch
 
-/// A program that prints the goals of the checker next to its figures and those of a plain search with a `Set`,
+/// A program that prints the goals of the checker next to its figures and the figures of a plain search with a `Set`,
 /// measured in one run.
 ///
 /// The optional arguments are the numbers of databases and of downloads. The arguments `plain`, `check` or `graph`, the
 /// name of a subject, and a size run only that measurement, for counting instructions.
 @main
 struct Main {
-    /// This function is not asynchronous, because the first thread would then end, which valgrind does not support.
+    /// Runs the program. This function is not asynchronous, because the first thread would then end, which Valgrind
+    /// does not support.
     static func main() {
         let isDone = DispatchSemaphore(value: 0)
         Task.detached {

@@ -6,7 +6,8 @@ import OakCheck
 struct Subject {
     let name: String
     let plain: () -> Int
-    /// Runs the checker with a number of threads, and optionally with a `leadsTo` property, which needs the graph.
+    /// Runs the checker with the given number of threads, and optionally with a `leadsTo` property, which needs the
+    /// graph.
     let check: (_ threads: Int, _ keepsGraph: Bool) async -> Result
 
     /// The relevant figures of a report.
@@ -29,7 +30,7 @@ struct Subject {
         } check: { threads, keepsGraph in
             let check = Check(TwoPhaseCommit.self, initialState: start)
                 .events(\.events)
-                .always("no database commits what another one aborts") { $0.isConsistent }
+                .always("no database commits what another aborts") { $0.isConsistent }
                 .bound(states: .max)
                 .threads(threads)
             guard keepsGraph else { return Result(await check.run()) }

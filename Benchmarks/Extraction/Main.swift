@@ -36,7 +36,7 @@ struct Main {
     }
 }
 
-/// Copies of a folder, each like a separate module.
+/// The copies of a folder, each like a separate module.
 struct Copies {
     let path: String
 

@@ -43,7 +43,7 @@ public enum Philosophers: Transducer {
 }
 
 extension Philosophers.State {
-    /// The two forks of a philosopher, in the order in which they are taken.
+    /// Returns the two forks of a philosopher, in the order in which they are taken.
     fileprivate func forks(of who: Int) -> [Int] {
         let both = [who, (who + 1) % forks.count]
         return order == .left ? both : both.sorted()

@@ -2,8 +2,8 @@ import Oak
 
 /// A machine that counts up and down between a start and an end.
 ///
-/// This pattern shows the smallest machine. It has no effects and no environment, and it lists every pair of state
-/// and event, so that the compiler reports each new one.
+/// This pattern shows the smallest machine. It has no effects and no environment, and it lists every pair of state and
+/// event, so that the compiler reports each new pair.
 ///
 /// | | start | countUp | countDown | terminate |
 /// |---|---|---|---|---|

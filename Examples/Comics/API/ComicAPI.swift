@@ -41,7 +41,7 @@ public struct ComicAPI: Sendable {
         }
     }
 
-    /// Returns the comic with a number. Numbers start with 1.
+    /// Returns the comic with the given number. Numbers start with 1.
     ///
     /// - Throws: `APIError`, or `CancellationError` if the task is cancelled.
     public func comic(_ number: Int) async throws -> ComicDTO {

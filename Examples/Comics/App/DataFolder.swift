@@ -14,7 +14,8 @@ enum DataFolder {
         #endif
     }
 
-    /// Source: XDG Base Directory Specification, `$XDG_DATA_HOME`. Relative paths are ignored.
+    /// Returns the folder for data on Linux. Relative paths are ignored. Source: XDG Base Directory Specification,
+    /// `$XDG_DATA_HOME`.
     static func linuxFolder(_ environment: [String: String]) -> URL {
         let path = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
         let data =

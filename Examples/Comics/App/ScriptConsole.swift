@@ -2,7 +2,7 @@ import Common
 import Foundation
 import Main
 
-/// A console that runs the commands of standard input, each after the previous one has finished.
+/// A console that runs the commands of standard input, each after the previous command has finished.
 ///
 /// Results go to standard output; errors and progress go to standard error.
 @MainActor

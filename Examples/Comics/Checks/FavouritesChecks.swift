@@ -59,7 +59,7 @@ enum FavouritesChecks {
 
     private static let numbers = [1, 2]
 
-    /// A check whose database contains the known favourites, and possibly the changes being saved.
+    /// Returns a check whose database contains the known favourites, and possibly the changes being saved.
     ///
     /// If changes can fail, the list never shows a change before its save is confirmed, because the check does not
     /// model which failed changes reached the database.

@@ -87,7 +87,7 @@ enum MainChecks {
                     default: true
                     }
                 }
-                .alwaysStep("changing the archive removes all content of the previous one") { step in
+                .alwaysStep("changing the archive removes all content of the previous archive") { step in
                     guard case .childOutput(.settings(.saved(.archive))) = step.event else { return true }
                     return step.after.stack.isAtRoot && step.after.comics.shelf.comic == nil
                 }

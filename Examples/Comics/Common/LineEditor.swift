@@ -29,7 +29,7 @@ public enum LineEditor: Transducer {
         public var after = ""
         /// The submitted lines, oldest first.
         public var history: [String]
-        /// The position in the history, and the draft that it hides, or `nil` if the draft is visible.
+        /// The position in the history with the hidden draft, or `nil` if the draft is visible.
         var recall: Recall?
 
         struct Recall: Equatable, Sendable {
@@ -102,7 +102,7 @@ extension LineEditor.State {
         (before, after, recall) = (text, "", nil)
     }
 
-    /// Returns and clears the line, and adds it to the history unless it is blank or repeats the last one.
+    /// Returns and clears the line, and adds it to the history unless it is blank or repeats the last line.
     fileprivate mutating func submit() -> String {
         let line = text
         replace(with: "")

@@ -40,8 +40,8 @@ public struct Pictures: Sendable {
         return comic
     }
 
-    /// Loads the picture with a name, which consists of the comic's number and a file extension. Only the archive
-    /// determines the server that the picture is loaded from.
+    /// Loads the picture with the given name, which consists of the comic's number and a file extension. Only the
+    /// archive determines the server that the picture is loaded from.
     ///
     /// - Returns: The picture, or `nil` if it does not exist.
     public func load(_ name: String) async throws -> Picture? {

@@ -4,7 +4,7 @@ import Observation
 
 /// A view model that connects the first screen to a session and a router.
 ///
-/// A new load cancels the previous one. Cancellation is only a request, though: if the session ignores it or has
+/// A new load cancels the previous load. Cancellation is only a request, though: if the session ignores it or has
 /// already answered, the load continues after its `await` and shows an outdated result.
 @MainActor
 @Observable

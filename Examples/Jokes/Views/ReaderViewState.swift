@@ -19,12 +19,12 @@ public struct ReaderViewState: Hashable, Sendable {
     public var hasPrevious: Bool { index > 0 }
     public var hasNext: Bool { index + 1 < jokes.count }
 
-    /// Shows the next joke, or stays at the last one.
+    /// Shows the next joke, or stays at the last joke.
     public mutating func next() {
         if hasNext { index += 1 }
     }
 
-    /// Shows the previous joke, or stays at the first one.
+    /// Shows the previous joke, or stays at the first joke.
     public mutating func previous() {
         if hasPrevious { index -= 1 }
     }

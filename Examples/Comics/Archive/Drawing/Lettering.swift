@@ -4,7 +4,7 @@ enum Lettering {
     static let size = 13.0
     static let leading = 17.0
 
-    /// Returns the width of text in pixels, which is at least that of common sans-serif fonts.
+    /// Returns the width of text in pixels, which is at least the width in common sans-serif fonts.
     static func width(_ text: some StringProtocol) -> Double {
         text.reduce(0) { $0 + advance($1) } * size
     }
@@ -37,7 +37,7 @@ enum Lettering {
         return lines
     }
 
-    /// Returns the width of a character in em. The values are those of DejaVu Sans, the widest font, rounded up by
+    /// Returns the width of a character in em. The values come from DejaVu Sans, the widest font, rounded up by
     /// character class.
     private static func advance(_ character: Character) -> Double {
         switch character {

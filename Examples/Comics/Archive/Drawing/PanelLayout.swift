@@ -51,7 +51,7 @@ struct PanelLayout {
         return index == 0 ? frame.x + 74 : frame.maxX - 74
     }
 
-    /// The x-coordinate of the sun or the moon: between two figures, or beside a single one.
+    /// The x-coordinate of the sun or the moon: between two figures, or beside a single figure.
     var lightX: Double { panel.cast.count > 1 ? frame.midX : frame.maxX - 50 }
 
     /// Returns whether a figure faces left.

@@ -11,7 +11,7 @@ public enum Comics {
     public enum Target: Hashable, Sendable {
         case latest
         case number(Int)
-        /// A random comic other than the current one.
+        /// A random comic other than the current comic.
         case random
     }
 

@@ -97,7 +97,7 @@ extension Comics.Transducer {
         }
     }
 
-    /// Returns a random number from 1 to the newest, except the current one.
+    /// Returns a random number from 1 to the newest, except the current number.
     private static func draw(
         from newest: Int, except shown: Int?, _ random: @Sendable (ClosedRange<Int>) -> Int
     ) -> Int {

@@ -78,7 +78,7 @@ extension Comics {
 }
 
 extension Comics.Transducer {
-    /// Starts a request, which replaces the current one.
+    /// Starts a request, which replaces the current request.
     private static func start(_ request: Comics.Request, _ state: inout State) -> Effect {
         let shelf = state.shelf
         state = .loading(request, seconds: 0, shelf)

@@ -14,7 +14,8 @@ extension Favourites.Transducer {
         return follow
     }
 
-    /// Subscribes to the list. A new subscription after a change ensures that no list from before the change arrives.
+    /// An effect that subscribes to the list. A new subscription after a change ensures that no list from before the
+    /// change arrives.
     static var follow: Effect {
         .stream(id: ID.list) { env in
             try await env.favourites()
@@ -59,7 +60,7 @@ extension Favourites.Transducer {
         }
     }
 
-    /// Removes a change that was saved, and starts the next one for the same comic.
+    /// Removes a change that was saved, and starts the next change of the same comic.
     static func finish(_ number: Int, _ state: inout State) -> Effect? {
         guard case .saving(_, let then?) = state.changes[number] else {
             state.changes[number] = nil

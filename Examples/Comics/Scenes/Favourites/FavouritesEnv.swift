@@ -6,9 +6,11 @@ import Foundation
 public struct FavouritesEnv: Sendable {
     /// Returns a stream of the favourites, newest first: the current list, and then the list after each change.
     public var favourites: @Sendable () async throws -> AsyncThrowingStream<[Favourite], any Error>
-    /// Adds a favourite, or replaces the one with the same number. It is stored durably when the function returns.
+    /// Adds a favourite, or replaces the favourite with the same number. It is stored durably when the function
+    /// returns.
     public var add: @Sendable (Favourite) async throws -> Void
-    /// Removes the favourite with a number, if it exists. The change is stored durably when the function returns.
+    /// Removes the favourite with the given number, if it exists. The change is stored durably when the function
+    /// returns.
     public var remove: @Sendable (_ number: Int) async throws -> Void
     public var now: @Sendable () -> Date
 

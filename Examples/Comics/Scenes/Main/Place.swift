@@ -7,7 +7,7 @@ public struct Place: Hashable, Codable, Sendable {
     public var tab: Main.Tab
     /// The number of the comic in the comics scene, even if another scene is visible, or `nil` for the latest comic.
     public var comic: Int?
-    /// The numbers of the comics that are open on top of the scene. The last one is visible.
+    /// The numbers of the comics that are open on top of the scene. The last comic is visible.
     public var details: [Int]
 
     public init(tab: Main.Tab = .comics, comic: Int? = nil, details: [Int] = []) {

@@ -6,7 +6,7 @@ import Foundation
 public struct PlaceEnv: Sendable {
     /// Reads the most recently saved snapshot, if there is one.
     public var read: @Sendable () async throws -> Data?
-    /// Saves a snapshot in place of the previous one. It is stored durably when the function returns.
+    /// Saves a snapshot in place of the previous snapshot. It is stored durably when the function returns.
     public var save: @Sendable (_ snapshot: Data) async throws -> Void
 
     public init(
@@ -19,7 +19,7 @@ public struct PlaceEnv: Sendable {
 }
 
 extension PlaceEnv {
-    /// Dependencies with no saved snapshot, which discard new ones.
+    /// Dependencies with no saved snapshot, which discard new snapshots.
     public static var mock: PlaceEnv {
         PlaceEnv(read: { nil }, save: { _ in })
     }

@@ -21,7 +21,7 @@ extension Settings {
                 state = .readingFailed(problem, changes)
                 return .output(.readingFailed(problem))
             case (.readingFailed(let problem, let changes), .change(.lastRead(let number))):
-                // Do not report another failure. This change is saved together with the next one.
+                // Do not report another failure. This change is saved together with the next change.
                 state = .readingFailed(problem, changes.replacing(.lastRead(number)))
                 return nil
             case (.readingFailed(_, let changes), .change(let change)):
@@ -86,7 +86,7 @@ extension Settings.Transducer {
 }
 
 extension [Settings.Change] {
-    /// Returns these changes and a later one, without those that the later one supersedes.
+    /// Returns these changes followed by a later change, without the changes that it supersedes.
     fileprivate func replacing(_ change: Settings.Change) -> [Settings.Change] {
         filter { !$0.isSameSetting(as: change) } + [change]
     }

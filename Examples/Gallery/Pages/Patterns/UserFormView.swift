@@ -42,7 +42,7 @@ struct UserFormView: View {
                 }
             }
         }
-        .id(attempt)  // A terminal machine cannot be restarted, so each form gets a new one.
+        .id(attempt)  // A terminal machine cannot be restarted, so each form gets a new machine.
     }
 
     private func startAgain() {
