@@ -79,7 +79,8 @@ import Testing
         try machine.send(.open(.number(3)))
         while let state = await states.next(), state.isLoading || state.shelf.comic?.number == 1 {}
         await gate.open()
-        // Both responses pass through the same actor. When this one has arrived, the late one would have arrived, too.
+        // Both responses pass through the same actor. When this response has arrived, the late response would have
+        // arrived, too.
         try machine.send(.open(.number(4)))
         while let state = await states.next(), state.isLoading {}
         #expect(machine.state.shelf.comic?.number == 4)

@@ -88,7 +88,7 @@ import Testing
         #expect(machine.state.shelf.index.count == 2 * Reader.searchLimit)
     }
 
-    @Test func `A cancelled search keeps its titles for the next one`() async throws {
+    @Test func `A cancelled search keeps its titles for the next search`() async throws {
         let gate = Gate()
         let archive = CountingArchive()
         var env = archive.env(newest: 31)

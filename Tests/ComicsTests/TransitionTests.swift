@@ -9,7 +9,7 @@ import Testing
         .run(id: EffectID(Reader.ID.load)), .every(.seconds(1), id: EffectID(Reader.ID.wait)),
     ]
 
-    @Test func `Next loads the comic after the current one`() {
+    @Test func `Next loads the comic after the current comic`() {
         Spec<Reader>.given(.idle(shelf(3, newest: 9))).when(.next)
             .then(.loading(.comic(.number(4)), seconds: 0, shelf(3, newest: 9)), effects: loading)
     }

@@ -11,7 +11,7 @@ import Testing
         #expect(keys("hi") == [.text("h"), .text("i")])
     }
 
-    @Test func `A character that arrives in pieces is one key`() {
+    @Test func `A character that arrives in pieces is decoded as one key`() {
         var decoder = KeyDecoder()
         let bytes = Array("é".utf8)
         #expect(decoder.keys(bytes.prefix(1)) == [])

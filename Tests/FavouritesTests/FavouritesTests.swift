@@ -44,7 +44,7 @@ private typealias Feature = Favourites.Transducer
             .then(state(.current([])))
     }
 
-    @Test func `Toggling during a save is processed afterwards`() {
+    @Test func `A toggle during a save is processed after the save`() {
         Spec<Feature>.given(state(.current([]), .saving(add)))
             .when(.toggle(number: 3, title: "Oak"), .added(oak))
             .then(
@@ -52,7 +52,7 @@ private typealias Feature = Favourites.Transducer
                 outputs: [.added(number: 3, title: "Oak")])
     }
 
-    @Test func `Toggling twice during a save has no effect`() {
+    @Test func `Two toggles during a save have no effect`() {
         Spec<Feature>.given(state(.current([]), .saving(add)))
             .when(.toggle(number: 3, title: "Oak"), .toggle(number: 3, title: "Oak"))
             .thenUnchanged()

@@ -37,7 +37,7 @@ typealias App = Main.Transducer
 
     var state: App.State { machine.state }
 
-    /// Sends events, and waits after each one until the app has settled.
+    /// Sends events, and waits after each event until the app has settled.
     func perform(_ events: App.Event...) async throws {
         for event in events {
             try machine.send(event)
@@ -93,7 +93,7 @@ actor PlaceStorage {
         snapshots.append(snapshot)
     }
 
-    /// The most recently saved place.
+    /// Returns the most recently saved place.
     func place() throws -> Place? {
         try snapshots.last.map { try Place(restoring: $0) }
     }

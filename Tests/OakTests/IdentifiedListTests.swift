@@ -140,7 +140,7 @@ import Testing
         #expect(list.ids == [1, 3, 4])
     }
 
-    @Test func `a removed element is released at once`() {
+    @Test func `a removed element is released immediately`() {
         final class Token {}
         struct Holder: Identifiable {
             let id: Int

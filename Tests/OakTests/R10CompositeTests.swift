@@ -17,7 +17,7 @@ typealias Choice = SumTransducer<Part, Part>
     }
 
     // R10.2, R3.1
-    @Test func `outputs name their machine and keep their order`() throws {
+    @Test func `outputs identify their machine and keep their order`() throws {
         try ManualActor.run { _ in
             var outputs: [Pair.Output] = []
             let machine = Machine<Pair>(initialState: .init(), env: .init()) { outputs.append($0) }

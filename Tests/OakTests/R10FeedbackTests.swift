@@ -47,7 +47,7 @@ import Testing
     }
 
     // R10.2, R2.1
-    @Test func `a fed-back event is a separate transition after the one that produced it`() throws {
+    @Test func `a fed-back event is a separate transition after the transition that produced it`() throws {
         try ManualActor.run { _ in
             let inspector = RecordingInspector()
             let machine = Machine<Loop>(

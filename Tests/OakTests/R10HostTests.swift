@@ -108,7 +108,7 @@ extension NestedComposite {
         after.second = .second(.init(seen: ["b"]))
         OakTesting.Spec<NestedComposite>.given(NestedComposite.start)
             .when(.first(.first(.init("go", .output("a")))), .second(.second(.init("b", .output("c")))))
-            // The output of the first machine is an event that the second one has not processed yet.
+            // The output of the first machine is an event that the second machine has not processed yet.
             .then(
                 after, effects: [.send.scoped(ScopePath(.child("first")))], outputs: [.second(.second("c"))])
     }

@@ -144,7 +144,7 @@ import Testing
                     try input.send("stale", isolation: nil)
                     try await gate.pass()
                 })
-            // This event is queued before the one that the body sends.
+            // This event is queued before the event that the body sends.
             try machine.input.send(.init("cancel", .cancel(id: "load")), isolation: nil)
             actor.runJobs()
             #expect(machine.seen == ["load", "cancel"])

@@ -137,8 +137,7 @@ import Testing
     }
 
     // R4.5
-    @Test func `throttled starts the first effect at once and the latest at the end of the interval`() throws
-    {
+    @Test func `throttled starts the first effect immediately and the latest after the interval`() throws {
         try ManualActor.run { actor in
             let (clock, machine) = Self.make()
             for name in ["1", "2", "3"] {

@@ -16,7 +16,7 @@ import Testing
     }
 
     // R6.1
-    @Test func `an overflow leaves the machine unharmed`() throws {
+    @Test func `an overflow of the mailbox does not affect the machine`() throws {
         try ManualActor.run { actor in
             let machine = Machine(ScriptedEnvironment(), Configuration(capacity: 1))
             try machine.input.send("1", isolation: nil)

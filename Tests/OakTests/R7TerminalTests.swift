@@ -187,7 +187,7 @@ import Testing
 
     // R7.1
     @MainActor
-    @Test func `run returns at once if the initial state is terminal`() async throws {
+    @Test func `run returns immediately if the initial state is terminal`() async throws {
         let state = try await Scripted.run(initialState: .init(isTerminal: true), env: ScriptedEnvironment())
         #expect(state.seen == [])
     }

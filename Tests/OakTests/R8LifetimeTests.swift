@@ -15,7 +15,7 @@ import Testing
     }
 
     // R8.1
-    @Test func `cancel during a drain discards all queued events, including internal ones`() throws {
+    @Test func `cancel during a drain discards all queued events, including internal events`() throws {
         try ManualActor.run { actor in
             let (environment, inspector) = (ScriptedEnvironment(), RecordingInspector())
             let machine = Machine(environment, Configuration(inspector: inspector))

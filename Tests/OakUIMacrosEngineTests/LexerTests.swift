@@ -48,7 +48,7 @@ import Testing
         #""\(a ? "\(b)" : "c")""#, ##"#"\#(a + ")")"#"##, "\"\"\"\n a \"quoted\" \"\" {\n \"\"\"",
         "\"\"\"\n \\(a)\n \\\"\"\" \\\n \"\"\"", "#\"\"\"\n \"\"\" \\(a\n \"\"\"#", ##"#"""#"##,
     ])
-    func `a string is a single token, whatever its content`(string: String) throws {
+    func `a string is a single token regardless of its content`(string: String) throws {
         #expect(try kind(string) == .string)
     }
 

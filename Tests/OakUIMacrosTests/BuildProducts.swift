@@ -4,12 +4,12 @@ import Foundation
 enum BuildProducts {
     enum Failure: Error { case notFound(String) }
 
-    /// The executable of the compiler plug-in.
+    /// Returns the executable of the compiler plug-in.
     static func plugin() throws -> URL {
         try existing("OakUIMacros-tool")
     }
 
-    /// The folder with the modules.
+    /// Returns the folder with the modules.
     static func modules() throws -> URL {
         try existing("Modules")
     }

@@ -156,7 +156,7 @@ extension AgreementTrial {
         return [.after, .every].contains(situation.runs[Int(actor)].work.summary.kind)
     }
 
-    /// Returns whether a successor equals the previous one, except that the event is processed within `send`.
+    /// Returns whether a successor equals the previous successor, except that the event is processed within `send`.
     private func isVariantDuringSend(_ index: Int, _ successors: [Successor<T>]) -> Bool {
         guard successors.indices.contains(index), index > 0,
             case .sent(let event, _) = successors[index].trigger.cause,

@@ -71,7 +71,7 @@ struct CompositeStructure: MachineStructure {
         }
     }
 
-    /// Returns whether the part with a name, of the machine at a path, may still run.
+    /// Returns whether the part with the given name, of the machine at a path, may still run.
     private func isOpen(_ name: String, _ shape: CompositeShape, _ path: Path) -> Bool {
         if isTerminal(part(name, of: shape), path + [name]) { return false }
         return switch shape {

@@ -137,7 +137,7 @@ extension Reference {
 // MARK: - Processing
 
 extension Reference {
-    /// Checks that an event is the next one to be processed, and computes its consequences (R2.1, R3.1, R8.1).
+    /// Checks that an event is the next event to be processed, and computes its consequences (R2.1, R3.1, R8.1).
     mutating func process(_ event: Int, to next: RandomMachine.State, _ specs: [Spec]) {
         processed += 1
         if let end { return recordViolation("event #\(event) was processed after the machine was \(end)") }
