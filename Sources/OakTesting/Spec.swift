@@ -9,7 +9,7 @@ import Oak
 /// Spec<Loader>.given(.idle).when(.load).then(.loading, effects: [.run(id: "load")])
 /// ```
 public enum Spec<T: BaseTransducer> {
-    /// Returns a specification with the state before the first event.
+    /// Starts a specification with the state before the first event.
     public static func given(_ state: T.State) -> Given {
         Given(state: state)
     }

@@ -34,7 +34,7 @@ extension TestMachine {
     }
 
     /// Waits until a condition holds, evaluating it whenever something has happened.
-    /// - Returns: `nil` if the condition holds, otherwise the reason why it will not.
+    /// - Returns: `nil` if the condition holds, or the reason why it cannot hold.
     nonisolated(nonsending) func wait(until isOver: () -> Bool) async -> String? {
         let limit = TimeLimit(timeLimit, signal: signal)
         while true {

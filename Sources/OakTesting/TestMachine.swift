@@ -41,7 +41,7 @@ public final class TestMachine<T: BaseTransducer> {
     var waiting: Set<Int> = []
     /// The tasks of effects that were awake when time passed, and whose next actions are therefore late.
     var busy: Set<Int> = []
-    /// Outputs of asserted events that have not been asserted themselves.
+    /// The outputs of asserted events that have not been asserted themselves.
     var outputs: [T.Output] = []
 
     /// Creates and starts a machine on the current actor.

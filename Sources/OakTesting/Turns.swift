@@ -21,7 +21,7 @@ package enum Turns {
     ///   - patience: The number of turns.
     ///   - isOver: A closure that returns whether the condition holds.
     ///   - hasBegun: A closure that returns whether turns already count.
-    /// - Returns: A Boolean value that indicates whether the condition holds.
+    /// - Returns: `true` if the condition holds.
     @discardableResult
     package static nonisolated(nonsending) func yield(
         _ patience: Patience = .usual, until isOver: () -> Bool = { false },

@@ -54,7 +54,7 @@ import Testing
         return Link(scenes.randomElement(using: &random) ?? nil, details: details)
     }
 
-    /// The seed in `OAK_SEED`, or else some fixed and some random seeds.
+    /// The seed in `OAK_SEED` if it is set, and otherwise fixed and random seeds.
     static var seeds: [UInt64] {
         if let seed = ProcessInfo.processInfo.environment["OAK_SEED"].flatMap(UInt64.init) { return [seed] }
         return Array(1...100) + (0..<50).map { _ in .random(in: 0...UInt64.max) }

@@ -242,7 +242,7 @@ import Testing
 
                     run(id: "load")
 
-                One of them is probably waiting for a dependency that does not respond, or sleeping on another clock. \
+                One of these effects is probably waiting for a dependency that does not respond, or sleeping on another clock. \
                 Provide the response in `env`, sleep with `input.sleep(for:)`, or increase `timeLimit`.
                 """)
     }

@@ -1,7 +1,7 @@
 import Oak
 import Testing
 
-/// A page that loads its text if it starts without any, as does each of its parts.
+/// A page that loads its text if it starts without a text. Each of its parts does the same.
 private enum Page: EffectTransducer {
     struct State: NonTerminal, Identifiable, Equatable, Sendable {
         var id: Int

@@ -5,7 +5,7 @@ extension Check {
     public enum Verdict: Sendable {
         /// The property holds in all situations and steps. A `sometimes` property has an example trace.
         case holds(Trace?)
-        /// The property is violated. The trace is the shortest one to the violation, or `nil` if there is none.
+        /// The property is violated. The trace is the shortest trace to the violation, or `nil` if there is none.
         case violated(Trace?)
         /// No violation was found, but not everything was explored.
         case open

@@ -16,7 +16,7 @@ enum Console {
 
     /// Writes a value as JSON to a file.
     ///
-    /// - Returns: A Boolean value that indicates whether the file was written. A failure is reported on standard error.
+    /// - Returns: `true` if the file was written. A failure is reported on standard error.
     static func write(_ value: some Encodable, to path: String) -> Bool {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -71,7 +71,7 @@ struct StateSpace {
         self.leftOut = leftOut
     }
 
-    /// The fields that distinguish states only by whether they have a value.
+    /// The fields that distinguish states only by the presence of a value.
     var optionals: [String] { dimensions.filter { $0.cases == nil }.map(\.field) }
 
     /// Every state, with a value in that state.

@@ -1,4 +1,4 @@
-/// The content of a diagram: the machine's own graph, and its embedded machines, drawn or only named.
+/// The content of a diagram: the machine's own graph, and its embedded machines, which are either drawn or only named.
 struct Drawing {
     /// The prefix that makes the names of the nodes unique.
     let id: String

@@ -208,8 +208,8 @@ public struct Lexer {
         throw SyntaxError(message: "unterminated string interpolation", offset: start)
     }
 
-    /// Scans a regular expression if an operand is expected and the expression ends on the same line, otherwise an
-    /// operator.
+    /// Scans a regular expression if an operand is expected and the expression ends on the same line, and an operator
+    /// otherwise.
     private mutating func scanSlash() -> Token.Kind {
         if isOperandExpected, let end = endOfRegularExpression() {
             position = end

@@ -124,7 +124,7 @@ import Testing
 
     // MARK: - Seeds
 
-    // Hashes differ between processes, but the walks of a seed must not.
+    // Hashes differ between processes, but the walks of a seed must be the same.
     @Test func `a seed produces the same walks in every process`() async {
         let report = await TwoPhaseCommitChecks.check(of: 4)
             .sometimes("all prepared") { $0.databases.allSatisfy { $0 == .prepared } }

@@ -13,7 +13,7 @@ struct CompositeTrial<T: BaseTransducer, P: MachineStructure> where T.Event: Sen
     /// The paths of the rows if there are many.
     let rowPaths: [[String]]
     let changes: (inout Dice) -> [Change]
-    /// Returns the state in the notation of the reference.
+    /// A closure that returns the state in the notation of the reference.
     let text: (T.State) -> String
     private var script: [String] = []
 
