@@ -6,8 +6,8 @@ import OakCheck
 struct Subject {
     let name: String
     let plain: () -> Int
-    /// Runs the checker with the given number of threads, and optionally with a `leadsTo` property, which needs the
-    /// graph.
+    /// A closure that runs the checker with the given number of threads, and optionally with a `leadsTo` property,
+    /// which needs the graph.
     let check: (_ threads: Int, _ keepsGraph: Bool) async -> Result
 
     /// The relevant figures of a report.

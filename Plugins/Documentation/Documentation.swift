@@ -31,7 +31,7 @@ import PackagePlugin
                 "convert", catalog.path, "--additional-symbol-graph-dir", graphs.path,
                 "--output-path", site.path, "--transform-for-static-hosting",
                 "--fallback-display-name", "Guides", "--fallback-bundle-identifier", "oak",
-                // Shows overloads, such as `alert` with different types of titles, on one page.
+                // This option shows overloads, such as `alert` with different types of titles, on one page.
                 "--enable-experimental-overloaded-symbol-presentation",
             ] + arguments.remainingArguments)
         try Self.redirectPage.write(to: site.appending(path: "index.html"), atomically: true, encoding: .utf8)
