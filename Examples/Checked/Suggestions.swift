@@ -67,12 +67,12 @@ public protocol RequestNaming: Sendable {
     static var id: String? { get }
 }
 
-/// Requests without an id, which cannot be replaced. This is the bug of the example.
+/// A policy without ids, with which requests cannot be replaced. This is the bug of the example.
 public enum Unnamed: RequestNaming {
     public static var id: String? { nil }
 }
 
-/// Requests with an id, of which only one runs at a time.
+/// A policy with one id for all requests, with which only one request runs at a time.
 public enum Named: RequestNaming {
     public static var id: String? { "suggest" }
 }

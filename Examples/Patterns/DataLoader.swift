@@ -53,7 +53,7 @@ public enum DataLoader: EffectTransducer {
 
     public struct Env: Sendable {
         public var dataService: @Sendable () async throws -> [DataItem]
-        /// Returns whether the network is available. If it is not, no request is made.
+        /// A closure that returns whether the network is available. If it is not, no request is made.
         public var connectivity: @Sendable () -> Bool
 
         public init(

@@ -37,7 +37,7 @@ public enum PollingService: EffectTransducer {
     }
 
     public enum Event: Hashable, Sendable {
-        /// Starts polling. The interval must be greater than zero; otherwise an issue is reported and no timer starts.
+        /// Starts polling. The interval must be greater than zero. Otherwise, an issue is reported and no timer starts.
         case startPolling(interval: Duration)
         case stopPolling
         case pausePolling

@@ -1,6 +1,6 @@
 /// A key press.
 public enum Key: Equatable, Sendable {
-    /// Text to insert: one typed Unicode scalar, or several pasted ones.
+    /// Text to insert: one typed Unicode scalar, or several pasted scalars.
     case text(String)
     case enter
     case left, right, up, down, home, end

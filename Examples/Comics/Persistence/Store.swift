@@ -65,7 +65,7 @@ public final class Store: Sendable {
         try await naming { try await pool.read(Self.newestFirst) }
     }
 
-    /// Adds a favourite, or replaces the one with this number.
+    /// Adds a favourite, or replaces the favourite with this number.
     ///
     /// - Throws: `StoreError`, or `CancellationError` if the task is cancelled.
     public func setFavourite(number: Int, title: String, addedAt: Date) async throws {

@@ -19,7 +19,7 @@ public struct SavedPlace: Sendable {
         try await database.store().setting(Self.key).map { Data($0.utf8) }
     }
 
-    /// Saves a snapshot in place of the previous snapshot. It is stored durably when the method returns.
+    /// Saves a snapshot in place of the previous snapshot. The snapshot is stored durably when the method returns.
     ///
     /// - Parameter snapshot: The snapshot, which is UTF-8 text.
     /// - Throws: `StoreError`, or `CancellationError` if the task is cancelled.

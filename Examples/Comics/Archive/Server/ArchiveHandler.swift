@@ -5,7 +5,7 @@ import Foundation
 struct ArchiveHandler: HTTPHandler {
     let latency: Duration
     let clock: any Clock<Duration>
-    /// Returns the address of the server, or `nil` until the server is listening.
+    /// A closure that returns the address of the server, or `nil` until the server is listening.
     let base: @Sendable () async -> URL?
 
     func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {

@@ -4,7 +4,7 @@
 public struct ComicsEnv: Sendable {
     public var loadComic: @Sendable (_ number: Int) async throws -> Comic
     public var loadLatestComic: @Sendable () async throws -> Comic
-    /// Returns a random number in the range, uniformly distributed.
+    /// A closure that returns a uniformly distributed random number in a range.
     public var randomNumber: @Sendable (ClosedRange<Int>) -> Int
 
     public init(

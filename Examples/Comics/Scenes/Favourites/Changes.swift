@@ -1,6 +1,6 @@
 import Oak
 
-// Reading the list, and saving its changes one at a time per comic.
+// This extension reads the list, and saves its changes one at a time for each comic.
 
 extension Favourites.Transducer {
     package enum ID: Hashable, Sendable {

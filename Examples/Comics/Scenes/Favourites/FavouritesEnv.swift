@@ -4,13 +4,14 @@ import Foundation
 ///
 /// The functions throw `Favourites.Problem`, or `CancellationError` if their task is cancelled.
 public struct FavouritesEnv: Sendable {
-    /// Returns a stream of the favourites, newest first: the current list, and then the list after each change.
+    /// A closure that returns a stream of the favourites, newest first: the current list, and then the list after each
+    /// change.
     public var favourites: @Sendable () async throws -> AsyncThrowingStream<[Favourite], any Error>
-    /// Adds a favourite, or replaces the favourite with the same number. It is stored durably when the function
-    /// returns.
+    /// A closure that adds a favourite, or replaces the favourite with the same number. The favourite is stored durably
+    /// when the closure returns.
     public var add: @Sendable (Favourite) async throws -> Void
-    /// Removes the favourite with the given number, if it exists. The change is stored durably when the function
-    /// returns.
+    /// A closure that removes the favourite with the given number, if it exists. The change is stored durably when the
+    /// closure returns.
     public var remove: @Sendable (_ number: Int) async throws -> Void
     public var now: @Sendable () -> Date
 

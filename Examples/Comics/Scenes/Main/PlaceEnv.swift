@@ -4,9 +4,10 @@ import Foundation
 ///
 /// The functions throw an error with a message for the user, or `CancellationError` if their task is cancelled.
 public struct PlaceEnv: Sendable {
-    /// Reads the most recently saved snapshot, if there is one.
+    /// A closure that reads the most recently saved snapshot, if there is one.
     public var read: @Sendable () async throws -> Data?
-    /// Saves a snapshot in place of the previous snapshot. It is stored durably when the function returns.
+    /// A closure that saves a snapshot in place of the previous snapshot. The snapshot is stored durably when the
+    /// closure returns.
     public var save: @Sendable (_ snapshot: Data) async throws -> Void
 
     public init(

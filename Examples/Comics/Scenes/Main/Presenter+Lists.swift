@@ -41,7 +41,7 @@ extension Presenter {
                 ], style.mark))
     }
 
-    /// Returns the reason why default settings are shown instead of the saved ones.
+    /// Returns the reason why the default settings are shown instead of the saved settings.
     public func unknownSettings(_ problem: Settings.Problem) -> String {
         failure("These are the defaults: your settings could not be read. \(problem.message)")
     }

@@ -2,7 +2,7 @@
 public struct Screen {
     /// A Boolean value that indicates whether the screen supports ANSI escape sequences.
     public var isStyled: Bool
-    /// Returns the current number of columns.
+    /// A closure that returns the current number of columns.
     public var width: () -> Int
 
     public init(isStyled: Bool = false, width: @escaping () -> Int = { 80 }) {

@@ -2,9 +2,9 @@
 ///
 /// The functions throw `Settings.Problem`, or `CancellationError` if their task is cancelled.
 public struct SettingsEnv: Sendable {
-    /// Reads the saved settings, with defaults for those that were never saved.
+    /// A closure that reads the saved settings, with defaults for settings that were never saved.
     public var read: @Sendable () async throws -> Settings.Values
-    /// Saves a change. It is stored durably and in effect when the function returns.
+    /// A closure that saves a change. The change is stored durably and in effect when the closure returns.
     public var save: @Sendable (Settings.Change) async throws -> Void
 
     public init(
