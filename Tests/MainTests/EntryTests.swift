@@ -15,7 +15,7 @@ import Testing
         ("set archive bundled", .set(.archive(.bundled))),
         ("set archive http://localhost:80/a", .set(.archive(.server("http://localhost:80/a")))),
     ])
-    func `A command is parsed`(line: String, command: Command) throws {
+    func `Each form of a command is parsed`(line: String, command: Command) throws {
         #expect(try Entry.parse(line) == Entry(command))
     }
 

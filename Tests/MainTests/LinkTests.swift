@@ -16,7 +16,7 @@ import Testing
         ("search/oak%20tree", Link(.search("oak tree"))), ("search/oak tree", Link(.search("oak tree"))),
         ("search/a%2Fb/comic/1", Link(.search("a/b"), details: [1])),
     ])
-    func `A link is parsed`(url: String, link: Link) throws {
+    func `Each form of a link is parsed`(url: String, link: Link) throws {
         #expect(try Link(url: url) == link)
     }
 

@@ -76,7 +76,7 @@ import Testing
         #expect(try workspace.oak("diagram", "Sources", "Guide.md", "--check").status == 0)
     }
 
-    @Test func `a comment can have options`() throws {
+    @Test func `the comment before a diagram can have options`() throws {
         try workspace.write(guide(mark: "Door --direction right"), to: "Guide.md")
         #expect(try workspace.oak("diagram", "Guide.md", "--update").status == 0)
         #expect(try workspace.read("Guide.md").contains("stateDiagram-v2\n    direction LR\n"))

@@ -610,7 +610,7 @@ import Testing
     }
 
     // R4.5
-    @Test func `an empty list does nothing`() throws {
+    @Test func `an empty list of effects has no effect`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             try machine.input.send("a", [])

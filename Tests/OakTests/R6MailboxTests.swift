@@ -276,7 +276,7 @@ import Testing
     }
 
     // R6.1
-    @Test func `a request is processed in order`() throws {
+    @Test func `a request is processed in the order of arrival`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             try machine.input.send("1", isolation: nil)

@@ -89,7 +89,7 @@ import Testing
     }
 
     // R8.1
-    @Test func `cancel cancels the effects`() throws {
+    @Test func `cancel cancels all running effects`() throws {
         try ManualActor.run { actor in
             let (gate, record) = (Gate(), Record())
             let machine = Machine()

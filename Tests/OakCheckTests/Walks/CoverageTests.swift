@@ -71,7 +71,7 @@ import Testing
         #expect(Coverage.name(of: 5) == "5")
     }
 
-    @Test func `states can have custom names`() async throws {
+    @Test func `coverage can use custom names for states`() async throws {
         let report = await Check(Climber.self, initialState: .init()).events(.up, .look).bound(depth: 20)
             .coverage { $0.height < 5 ? "low" : "high" }.run()
         #expect(report.coverage?.states == ["low", "high"])

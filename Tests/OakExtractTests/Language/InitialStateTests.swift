@@ -28,7 +28,7 @@ import Testing
         "static var initialState: State { .loading }", "static let initialState = State.loading",
         "static let initialState: State = .loading",
     ])
-    func `the machine declares its initial state`(_ member: String) {
+    func `the initial state is found if the machine declares it`(_ member: String) {
         #expect(
             initial(member, beside: "let machine = Machine(of: Loader.self, initialState: .idle)")
                 == "loading")
@@ -38,7 +38,7 @@ import Testing
         "static let initial = Self.loading", "static var initialState: Self { .loading }",
         "init() { self = .loading }",
     ])
-    func `the state type declares its initial state`(_ member: String) {
+    func `the initial state is found if the state type declares it`(_ member: String) {
         #expect(initial(state: member) == "loading")
     }
 
@@ -66,7 +66,7 @@ import Testing
         }
         """,
     ])
-    func `a host provides the initial state`(_ host: String) {
+    func `the initial state is found if a host provides it`(_ host: String) {
         #expect(initial(beside: host) == "idle")
     }
 

@@ -112,7 +112,7 @@ import Testing
     }
 
     @Test(arguments: ["other://a", "http://comics.example.com/a", "javascript:a", "comicsx:a"])
-    func `other schemes are rejected`(_ url: String) throws {
+    func `schemes that are not listed are rejected`(_ url: String) throws {
         let scheme = try #require(url.split(separator: ":").first)
         #expect(
             throws: DeepLinkError.otherScheme(String(scheme), known: ["comics", "comics-beta"])

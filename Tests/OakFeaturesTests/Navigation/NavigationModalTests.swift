@@ -11,7 +11,7 @@ import Testing
         #expect(Modal.initialState.route == nil)
     }
 
-    @Test func `a route is presented`() {
+    @Test func `present shows the given route`() {
         Spec<Modal>.given(.idle).when(.present("a")).then(.presenting("a"))
         #expect(Modal.State.presenting("a").route == "a")
     }
@@ -25,7 +25,7 @@ import Testing
         Spec<Modal>.given(.presenting("a")).when(.present("a")).thenUnchanged()
     }
 
-    @Test func `dismissing has an output`() {
+    @Test func `dismissing a route has an output`() {
         Spec<Modal>.given(.presenting("a")).when(.dismiss).then(.idle, outputs: [.dismissed("a")])
     }
 
