@@ -20,7 +20,7 @@ package enum Turns {
     /// - Parameters:
     ///   - patience: The number of turns.
     ///   - isOver: A closure that returns whether the condition holds.
-    ///   - hasBegun: A closure that returns whether turns already count.
+    ///   - hasBegun: A closure that returns whether turns are already counted.
     /// - Returns: `true` if the condition holds.
     @discardableResult
     package static nonisolated(nonsending) func yield(

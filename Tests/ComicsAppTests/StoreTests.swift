@@ -76,7 +76,8 @@ extension ComicsAppTests {
             #expect(status == 64)
         }
 
-        @Test func `Changes during a database failure are saved once it is replaced`() async throws {
+        @Test func `Changes during a database failure are saved once the database is replaced`() async throws
+        {
             try Data("acorns".utf8).write(to: URL(fileURLWithPath: folder.database))
             let program = try ComicsProcess(["--database", folder.database])
             #expect(await program.output.shows("  31 · "))

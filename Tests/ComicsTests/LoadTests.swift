@@ -38,7 +38,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `Random requests the number of comics when it is unknown`() async {
+    @Test func `Random requests the number of comics if that number is unknown`() async {
         let machine = TestMachine(of: Reader.self, initialState: Reader.initialState, env: .mock)
         machine.send(.open(.random)) { $0 = .loading(.comic(.random), seconds: 0, Reader.Shelf()) }
         var counted = Reader.Shelf()

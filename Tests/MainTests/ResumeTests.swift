@@ -88,7 +88,7 @@ import Testing
         #expect(order.contains("comic"))
     }
 
-    @Test func `The start page is below a link opened at the start`() async throws {
+    @Test func `The start page is below the page of a link opened at the start`() async throws {
         let harness = AppHarness(.saved(.start(.first)))
         try harness.send(.open("favourites"))
         await harness.settle()

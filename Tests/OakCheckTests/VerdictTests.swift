@@ -75,7 +75,7 @@ import Testing
         #expect(report["y is small"]?.isHeld == true)
     }
 
-    @Test func `a named check ends soon after a violation, unless it expects one`() async {
+    @Test func `a named check ends soon after a violation, unless it expects a violation`() async {
         let check = NamedCheck("x is small", Field.check.always("x is small") { $0.x < 3 })
         #expect(await check.run().states < 15_000)
         #expect(await check.expectingViolation(of: "x is small").run().states == 22_500)

@@ -93,8 +93,7 @@ import Testing
         #expect(list[id: 2] == nil && list[id: 5] != nil)
     }
 
-    @Test func `an element whose id becomes that of another element replaces it and keeps its own position`()
-    {
+    @Test func `an element that takes another element's id replaces it and keeps its own position`() {
         var list: IdentifiedList = [Row(id: 1), Row(id: 2, text: "b"), Row(id: 3)]
         list[id: 2]?.id = 1
         #expect(list.elements == [Row(id: 1, text: "b"), Row(id: 3)])
@@ -231,7 +230,7 @@ import Testing
         #expect(count.hashes < 30_000 * 12)
     }
 
-    @Test func `a list has at most as many gaps as elements, or 15`() {
+    @Test func `a list has at most 15 gaps, or as many gaps as elements`() {
         var list = Self.rows(Array(0..<1_000))
         for id in 0..<990 {
             list.remove(id: (id * 7) % 1_000)

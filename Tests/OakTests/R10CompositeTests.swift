@@ -29,7 +29,7 @@ typealias Choice = SumTransducer<Part, Part>
     }
 
     // R10.2
-    @Test func `both parts start, the first part first`() {
+    @Test func `both parts start, beginning with the first part`() {
         ManualActor.run { _ in
             var outputs: [Pair.Output] = []
             let state = Pair.State(first: .init(seen: ["new"]), second: .init(seen: ["new"]))
@@ -40,7 +40,9 @@ typealias Choice = SumTransducer<Part, Part>
     }
 
     // R10.2
-    @Test func `the effects of a part receive its environment and send events to it`() throws {
+    @Test func `the effects of a part receive the environment of the part and send events to the part`()
+        throws
+    {
         try ManualActor.run { actor in
             let env = Pair.Env()
             let machine = Machine<Pair>(initialState: .init(), env: env)

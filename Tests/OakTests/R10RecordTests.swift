@@ -78,7 +78,9 @@ import Testing
     }
 
     // R10.1, R4.1: also after records have been released
-    @Test func `a child's effects are cancelled with it regardless of the number of idle children`() throws {
+    @Test func `a child's effects are cancelled with the child regardless of the number of idle children`()
+        throws
+    {
         for count in 50...200 {
             try ManualActor.run { actor in
                 let (gate, record) = (Gate(), Record())

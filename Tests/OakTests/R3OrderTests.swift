@@ -83,7 +83,7 @@ import Testing
     }
 
     // R3.1
-    @Test func `the bodies of a list start left to right`() throws {
+    @Test func `the bodies of a list of effects start from left to right`() throws {
         try ManualActor.run { actor in
             let environment = ScriptedEnvironment()
             let machine = Machine(environment)

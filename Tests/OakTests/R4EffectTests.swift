@@ -599,7 +599,7 @@ import Testing
     }
 
     // R4.5
-    @Test func `a list may have a thousand members and nested lists`() throws {
+    @Test func `a list of effects may have a thousand members and nested lists`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             try machine.input.send(
@@ -610,7 +610,7 @@ import Testing
     }
 
     // R4.5
-    @Test func `an empty list of effects has no effect`() throws {
+    @Test func `an empty list of effects changes nothing`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             try machine.input.send("a", [])

@@ -117,7 +117,7 @@ import Testing
     }
 
     // R8.1
-    @Test func `cancel is idempotent, and does nothing after the end`() throws {
+    @Test func `cancel is idempotent, and has no effect after the machine has ended`() throws {
         try ManualActor.run { actor in
             let inspector = RecordingInspector()
             let machine = Machine(ScriptedEnvironment(), Configuration(inspector: inspector))

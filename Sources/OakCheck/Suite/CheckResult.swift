@@ -43,7 +43,7 @@ public struct CheckResult: Codable, Hashable, Sendable {
         /// The trace to the problem, if there is one.
         public var way: Way?
 
-        /// A Boolean value that indicates whether the check reached one of its bounds.
+        /// A Boolean value that indicates whether the problem is that the check reached a bound.
         var isReachedBound: Bool { kind == "tooManyUnnamedEffects" }
     }
 

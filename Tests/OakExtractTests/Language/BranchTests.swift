@@ -165,7 +165,7 @@ import Testing
         #expect(rows.lines == ["a -go-> ?"])
     }
 
-    @Test func `a path that returns before a defer statement does not run it`() {
+    @Test func `a path that returns before a defer statement does not run the statement`() {
         #expect(
             Rows(
                 update: """

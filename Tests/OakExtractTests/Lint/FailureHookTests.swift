@@ -93,7 +93,7 @@ import Testing
         #expect(findings(some).filter { $0 == "OAK015" }.count == 1)
     }
 
-    @Test func `another function with the same name is not the hook`() {
+    @Test func `another function with the same name is not treated as the hook`() {
         let other = "static func failed(_ count: Int) -> Event? { count > 0 ? .notLoaded : .notSaved }"
         #expect(findings(other).filter { $0 == "OAK015" }.count == 2)
     }

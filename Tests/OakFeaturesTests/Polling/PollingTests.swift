@@ -166,7 +166,7 @@ import Testing
         #expect(delays == [10, 20, 40, 60, 60, 60].map { .seconds($0) })
     }
 
-    @Test func `without a maximum interval, failures do not change it`() {
+    @Test func `without a maximum interval, failures do not change the interval`() {
         #expect(Self.schedule.delay(afterFailures: 100) == .seconds(10))
     }
 
