@@ -13,7 +13,7 @@ struct Clicks {
     /// The time of each click in milliseconds, sorted.
     let times: [Double]
 
-    /// Clicks in different places on the current page, each time after the previous click has been handled.
+    /// Measures clicks in different places on the current page, each after the previous click has been handled.
     init(in window: Window, respondedBy responder: Responder, count: Int = 300) async throws {
         try await window.run(Self.preparation, .bool(responder == .script))
         var times: [Double] = []

@@ -1,6 +1,6 @@
 import WebDriver
 
-/// Measures the latency of a page in headless Chromium on this machine.
+/// A program that measures the latency of a page in headless Chromium on this computer.
 @main
 enum Main {
     static func main() async throws {
@@ -28,7 +28,7 @@ enum Main {
         try await window.wait(until: "document.body.dataset.live === 'on'")
     }
 
-    /// Prints the times with the server, and those with JavaScript in the same page.
+    /// Prints the times with the server, and the times with JavaScript alone in the same page.
     private static func compare(_ page: String, in window: Window, goal: String = "") async throws {
         let clicks = try await Clicks(in: window, respondedBy: .server)
         let baseline = try await Clicks(in: window, respondedBy: .script)

@@ -1,7 +1,7 @@
 import OakLive
 import OakUI
 
-/// Checks that opening and closing 10,000 pages over real sockets leaves nothing behind.
+/// A check that opening and closing 10,000 pages over real sockets leaks nothing.
 @MainActor
 enum Leak {
     private nonisolated static let cycles = 10_000

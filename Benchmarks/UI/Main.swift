@@ -1,5 +1,6 @@
-/// Prints the goals of views on Linux with the measured figures, and with those of naive implementations in the
-/// same run. The times of single steps are CPU times; those over sockets are elapsed times.
+/// A program that prints the goals of views on Linux next to the measured figures and the figures of naive
+/// implementations in the same run. The times of single steps are CPU times, and the times over sockets are elapsed
+/// times.
 ///
 /// The arguments select parts: `pages`, `scripts`, `crowd`, `leak`.
 @main

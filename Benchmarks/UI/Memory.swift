@@ -1,6 +1,6 @@
 import OakUI
 
-/// The memory of pages. The naive implementation stores the last rendered text, to compare it with the next one.
+/// The memory of pages. The naive implementation stores the last rendered text, to compare it with the next text.
 @MainActor
 enum Memory {
     static func lines() -> [Line] {
@@ -24,7 +24,7 @@ enum Memory {
         let texts = hosts.map { HTMLWriter.html($0.root) }
         let perText = Double(residentBytes() - beforeTexts) / Double(sessions)
         let small = hosts[0].nodeCount
-        // Keeps the memory in use, so later measurements do not reuse it.
+        // This keeps the memory in use, so that later measurements do not reuse it.
         withExtendedLifetime((long, text, styled, texts)) {}
         return [
             Line(

@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(arguments: Edition.allCases)
-    func `a joke stays until the next one has arrived`(_ edition: Edition) async {
+    func `a joke stays until the next joke has arrived`(_ edition: Edition) async {
         let service = ManualJokeService()
         let app = App(edition, service.env)
         await service.next().answer("first")

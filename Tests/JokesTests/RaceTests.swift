@@ -11,7 +11,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct RaceTests {
     // MARK: A late answer
 
-    @Test func `with view models a late answer replaces a newer one`() async {
+    @Test func `with view models a late answer replaces a newer answer`() async {
         #expect(await shownAfterLateAnswer(.mvvm) == "older")
     }
 
@@ -19,7 +19,7 @@ import Testing
         #expect(await shownAfterLateAnswer(.oak) == "newer")
     }
 
-    /// Makes two requests, and answers the second one first.
+    /// Makes two requests, and answers the second first.
     private func shownAfterLateAnswer(_ edition: Edition) async -> String? {
         let service = ManualJokeService()
         let app = App(edition, service.env)
@@ -43,7 +43,7 @@ import Testing
         #expect(await !isFailureShown(.oak))
     }
 
-    /// Makes two requests, answers the second one, and then fails the first one.
+    /// Makes two requests, answers the second, and then fails the first.
     private func isFailureShown(_ edition: Edition) async -> Bool {
         let service = ManualJokeService()
         let app = App(edition, service.env)
@@ -79,11 +79,11 @@ import Testing
 
     // MARK: Mixed batches
 
-    @Test func `with view models an earlier batch mixes into the next one`() async {
+    @Test func `with view models an earlier batch mixes into the next batch`() async {
         #expect(await shownAfterRefresh(.mvvm) == ["new", "old"])
     }
 
-    @Test func `with a machine an earlier batch never mixes into the next one`() async {
+    @Test func `with a machine an earlier batch never mixes into the next batch`() async {
         #expect(await shownAfterRefresh(.oak) == ["new"])
     }
 

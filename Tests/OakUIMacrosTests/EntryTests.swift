@@ -2,7 +2,7 @@ import OakUI
 import Testing
 
 @Suite struct EntryTests {
-    @Test func `an entry has its default value until another one is set`() {
+    @Test func `an entry has its default value until another value is set`() {
         var values = EnvironmentValues()
         #expect(values.limit == 10)
         values.limit = 11
