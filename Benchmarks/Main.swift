@@ -117,7 +117,7 @@ extension Main {
         for index in 0..<100_000 { await baselineActor.handle(Player.script[index % Player.script.count]) }
     }
 
-    /// Sends events from several tasks to a `TransducerActor`, and waits until all are processed.
+    /// Sends events from several tasks to a `TransducerActor` and waits until all are processed.
     nonisolated static func flood(_ events: Int, senders: Int = 4) async throws {
         let machine = TransducerActor(
             of: Count.self, initialState: .init(left: events), configuration: Configuration(capacity: .max))
@@ -130,7 +130,7 @@ extension Main {
         _ = try await machine.finished()
     }
 
-    /// Sends events from several tasks to a machine on another actor, and waits until all are processed.
+    /// Sends events from several tasks to a machine on another actor and waits until all are processed.
     nonisolated static func floodActor(_ events: Int) async throws {
         let input = Count.Input()
         async let state = Count.run(

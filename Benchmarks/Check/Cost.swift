@@ -9,7 +9,7 @@ struct Cost {
     /// The growth of the peak memory.
     let bytes: Int
 
-    /// Runs a closure, and returns its result and its cost.
+    /// Runs a closure and returns its result and its cost.
     static func of<Result>(
         isolation: isolated (any Actor)? = #isolation, _ work: () async -> Result
     ) async -> (result: Result, cost: Cost) {

@@ -108,7 +108,7 @@ struct LongPageCosts {
     }
 }
 
-/// Renders a whole page as text, and returns its size in bytes.
+/// Renders a whole page as text and returns its size in bytes.
 @MainActor
 func wholePage(_ view: some View) -> Int {
     let host = Host(view)

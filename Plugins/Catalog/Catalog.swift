@@ -46,7 +46,7 @@ struct Catalog {
         }
     }
 
-    /// Copies a file, and throws an error if a file of that name exists, because DocC identifies files by name only.
+    /// Copies a file and throws an error if a file of that name exists, because DocC identifies files by name only.
     private func copy(_ file: URL, into folder: URL) throws {
         let copy = folder.appendingPathComponent(file.lastPathComponent)
         guard !files.fileExists(atPath: copy.path) else {

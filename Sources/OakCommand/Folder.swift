@@ -9,7 +9,7 @@ struct Folder {
         self.path = path
     }
 
-    /// Writes files, and creates their folders if necessary.
+    /// Writes files and creates their folders if necessary.
     ///
     /// - Returns: The paths of the files.
     @discardableResult

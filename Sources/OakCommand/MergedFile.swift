@@ -13,7 +13,7 @@ struct MergedFile {
         self.list = list
     }
 
-    /// Creates a file for the next program, and returns its path.
+    /// Creates a file for the next program and returns its path.
     mutating func part() throws -> String {
         parts.append(try TemporaryFile())
         return parts[parts.count - 1].url.path

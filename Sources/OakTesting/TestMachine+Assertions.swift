@@ -4,7 +4,7 @@ extension TestMachine {
     /// A closure that changes a copy of the previous state to the expected state.
     public typealias Change = (inout T.State) throws -> Void
 
-    /// Sends an event from outside, and asserts the change to the state. Receive the events that it causes with
+    /// Sends an event from outside and asserts the change to the state. Receive the events that it causes with
     /// ``receive(_:effects:_:fileID:filePath:line:column:)``.
     ///
     /// The test fails if events from effects have not been received, or if the machine has ended.
@@ -71,7 +71,7 @@ extension TestMachine {
         check(step, call, effects, change, at: location)
     }
 
-    /// Waits for the next event from an effect, and asserts that it satisfies a condition. Use this method for events
+    /// Waits for the next event from an effect and asserts that it satisfies a condition. Use this method for events
     /// that cannot be compared as a whole. See ``receive(_:effects:_:fileID:filePath:line:column:)``.
     ///
     /// ```swift

@@ -79,7 +79,7 @@ final class ComicsProcess: Sendable {
     }
 }
 
-/// Runs a script, and returns the program's output, errors and exit status.
+/// Runs a script and returns the program's output, errors and exit status.
 func run(
     _ script: String..., arguments: [String] = [], folder: Folder
 ) async throws -> (output: String, errors: String, status: Int32) {

@@ -19,7 +19,7 @@ import Testing
         #expect(await shownAfterLateAnswer(.oak) == "newer")
     }
 
-    /// Makes two requests, and answers the second first.
+    /// Makes two requests and answers the second first.
     private func shownAfterLateAnswer(_ edition: Edition) async -> String? {
         let service = ManualJokeService()
         let app = App(edition, service.env)

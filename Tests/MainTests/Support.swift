@@ -37,7 +37,7 @@ typealias App = Main.Transducer
 
     var state: App.State { machine.state }
 
-    /// Sends events, and waits after each event until the app has settled.
+    /// Sends events and waits after each event until the app has settled.
     func perform(_ events: App.Event...) async throws {
         for event in events {
             try machine.send(event)

@@ -176,7 +176,7 @@ private actor Owner {
         }
     }
 
-    /// Cancels the machine, and returns the number of processed events, which must not grow afterwards (R8.1).
+    /// Cancels the machine and returns the number of processed events, which must not grow afterwards (R8.1).
     func cancel(_ tally: Tally) -> Int {
         machine?.cancel()
         return tally.processed.load(ordering: .sequentiallyConsistent)

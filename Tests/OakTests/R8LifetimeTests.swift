@@ -450,7 +450,7 @@ actor Owner {
     nonisolated var unownedExecutor: UnownedSerialExecutor { jobs.asUnownedSerialExecutor() }
     private var machine: Machine<Scripted>?
 
-    /// Creates the machine, and returns its environment.
+    /// Creates the machine and returns its environment.
     nonisolated func perform() -> ScriptedEnvironment? {
         let environment = WeakBox<ScriptedEnvironment>()
         jobs.enter {

@@ -16,7 +16,7 @@ public struct KeyDecoder: Sendable {
 
     public init() {}
 
-    /// Decodes bytes, and returns the completed keys.
+    /// Decodes bytes and returns the completed keys.
     public mutating func keys(_ bytes: some Sequence<UInt8>) -> [Key] {
         bytes.compactMap { key($0) }
     }

@@ -21,7 +21,7 @@ public struct LineSplitter: Sendable {
         self.limit = limit
     }
 
-    /// Reads bytes, and returns the lines that they complete or make too long.
+    /// Reads bytes and returns the lines that they complete or make too long.
     public mutating func read(_ bytes: some Sequence<UInt8>) -> [Line] {
         var lines: [Line] = []
         var bytes = Array(bytes)[...]

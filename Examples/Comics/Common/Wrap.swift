@@ -6,7 +6,7 @@ extension String {
         wrapped(to: width, measure: \.displayWidth)
     }
 
-    /// Wraps the text, and calls `measure` at most twice for each character.
+    /// Wraps the text and calls `measure` at most twice for each character.
     func wrapped(to width: Int, measure: (Character) -> Int) -> [String] {
         split(separator: "\n", omittingEmptySubsequences: false)
             .flatMap { Self.wrap($0, to: max(1, width), measure) }

@@ -126,7 +126,7 @@ public final class Store: Sendable {
         try FavouriteRecord.order(Column("added_at").desc, Column("number").desc).fetchAll(db)
     }
 
-    /// Runs `work`, and converts its errors to a `StoreError` with the path.
+    /// Runs `work` and converts its errors to a `StoreError` with the path.
     private func naming<Value: Sendable>(_ work: @Sendable () async throws -> Value) async throws -> Value {
         do {
             return try await work()

@@ -12,7 +12,7 @@ public actor Database {
         self.path = path
     }
 
-    /// Returns the store, and opens it if necessary.
+    /// Returns the store and opens it if necessary.
     ///
     /// - Throws: `StoreError`.
     func store() throws -> Store {

@@ -15,7 +15,7 @@ public struct JokeBatch: Hashable, Sendable {
 
     public init() {}
 
-    /// Counts a draw, and adds its joke unless the batch already contains it.
+    /// Counts a draw and adds its joke unless the batch already contains it.
     public mutating func add(_ joke: Joke) {
         draws += 1
         if !jokes.contains(where: { $0.id == joke.id }) { jokes.append(joke) }

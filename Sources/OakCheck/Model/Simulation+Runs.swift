@@ -58,7 +58,7 @@ extension Simulation {
         situation.runs.firstIndex { $0.isTimer && $0.work.hasSameKey(as: work) }
     }
 
-    /// Ends a timer, and starts the effect that it held back.
+    /// Ends a timer and starts the effect that it held back.
     @inlinable
     func expire(_ index: Int, in situation: inout Situation<T>) {
         let timer = situation.runs.remove(at: index)

@@ -29,7 +29,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         situation(state, after: T.initialEffect(state))
     }
 
-    /// Processes one event, and returns the effect that `update` returned.
+    /// Processes one event and returns the effect that `update` returned.
     @discardableResult
     @inlinable
     func process(_ event: T.Event, in situation: inout Situation<T>) -> TransducerEffect<T>? {
@@ -62,7 +62,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         if situation.lane.isEmpty && !situation.runs.isEmpty { settle(&situation) }
     }
 
-    /// Runs the actions of the last transition, and discards their events (R7.1).
+    /// Runs the actions of the last transition and discards their events (R7.1).
     @inlinable
     func runActions(of effect: TransducerEffect<T>, in state: T.State) {
         effect.forEachPart(in: state) { part, _ in

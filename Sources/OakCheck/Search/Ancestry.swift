@@ -30,7 +30,7 @@ struct Ancestry: Sendable {
     @usableFromInline
     mutating func addChild(_ ordinal: UInt16) { ordinals.append(ordinal) }
 
-    /// Completes the children of the current parent, and moves on to the next parent.
+    /// Completes the children of the current parent and moves on to the next parent.
     @usableFromInline
     mutating func endChildren(_ count: Int) {
         if childCounts.count % 256 == 0 { marks.append(UInt32(found)) }

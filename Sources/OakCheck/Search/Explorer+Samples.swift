@@ -8,7 +8,7 @@ extension Explorer {
     @inlinable
     static func isSample(_ number: Int) -> Bool { number < 64 || number % 251 == 0 }
 
-    /// Repeats the steps from a situation, and compares the results.
+    /// Repeats the steps from a situation and compares the results.
     @inlinable
     func inspect(
         _ situation: Situation<T>, _ number: Int, _ successors: [Successor<T>],

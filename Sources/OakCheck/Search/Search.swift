@@ -138,7 +138,7 @@ struct Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
         }
     }
 
-    /// Maps inputs to outputs in parallel, and returns the outputs in the order of the inputs.
+    /// Maps inputs to outputs in parallel and returns the outputs in the order of the inputs.
     @inlinable
     func inParallel<Input: Sendable, Output: Sendable>(
         _ inputs: [Input], _ work: @escaping @Sendable (Input) -> Output

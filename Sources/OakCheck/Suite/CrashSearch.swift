@@ -61,7 +61,7 @@ final class CrashSearch<T: BaseTransducer> where T.State: Hashable & Sendable, T
         }
     }
 
-    /// Visits a situation, and stores it if it is new.
+    /// Visits a situation and stores it if it is new.
     private func visit(_ node: Node) {
         begin("the state is made canonical and hashed", path(to: node))
         let bits = simulation.fingerprint(of: node.situation.state)

@@ -7,7 +7,7 @@
             case check
             /// Repeats the check until it crashes, and counts the actions.
             case countToCrash
-            /// Repeats the check up to the action with the given number, and reports that action.
+            /// Repeats the check up to the action with the given number and reports that action.
             case reportCrash(count: Int)
         }
 

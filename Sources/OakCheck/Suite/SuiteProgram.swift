@@ -12,7 +12,7 @@ struct SuiteProgram {
         static let interrupted: Int32 = 130
     }
 
-    /// Runs the program, and returns its exit code.
+    /// Runs the program and returns its exit code.
     func run(_ arguments: [String]) async -> Int32 {
         let options: SuiteOptions
         do {

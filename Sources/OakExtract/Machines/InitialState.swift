@@ -51,7 +51,7 @@ struct InitialState {
         }
     }
 
-    /// Interprets `init()`, and returns the states that it can create.
+    /// Interprets `init()` and returns the states that it can create.
     private func run(_ initializer: Function, of state: TypeDecl) -> [Outcome] {
         let starts = state.kind == .struct ? defaults(of: state) : [(Path(), .symbol("self", state.use))]
         let context = Interpreter.Context(scope: initializer.scope, selfType: state)

@@ -75,7 +75,7 @@ extension Restorable {
         ).data()
     }
 
-    /// Restores a saved state, and migrates it step by step to the current version.
+    /// Restores a saved state and migrates it step by step to the current version.
     ///
     /// The name and version are checked before any part of the state is decoded. A checksum detects accidental
     /// corruption, but does not protect against forgery. `JSONDecoder` decodes a state of the current version directly,

@@ -80,7 +80,7 @@ public struct Lexer {
         return startsLine
     }
 
-    /// Skips a block comment, and returns whether it has more than one line.
+    /// Skips a block comment and returns whether it has more than one line.
     private mutating func skipBlockComment() throws(SyntaxError) -> Bool {
         let start = position
         var open = 0

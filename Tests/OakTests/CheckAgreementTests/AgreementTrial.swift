@@ -31,7 +31,7 @@ struct AgreementTrial<T: TableDrivenMachine> {
 // MARK: - Following the engine
 
 extension AgreementTrial {
-    /// Runs random actions in the engine, and checks that the checker allows each transition.
+    /// Runs random actions in the engine and checks that the checker allows each transition.
     ///
     /// - Parameters:
     ///   - seed: The seed of the trial.
@@ -104,7 +104,7 @@ extension AgreementTrial {
 // MARK: - Following the checker
 
 extension AgreementTrial {
-    /// Chooses random steps of the checker, and checks that the engine can perform each of them.
+    /// Chooses random steps of the checker and checks that the engine can perform each of them.
     ///
     /// - Parameters:
     ///   - seed: The seed of the trial.

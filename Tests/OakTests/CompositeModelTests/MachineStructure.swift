@@ -4,7 +4,7 @@ protocol MachineStructure {
 
     var isTerminal: Bool { get }
 
-    /// Performs the transition of the machine at a path, and returns its effects from left to right.
+    /// Performs the transition of the machine at a path and returns its effects from left to right.
     mutating func step(_ path: Path, _ command: Command) -> [ReferenceEffect]
 
     /// Returns the identities of the machines along a path, or `nil` if one of these machines is absent or has ended.

@@ -46,7 +46,7 @@ final class ManualClock: Clock {
         }
     }
 
-    /// Advances the time from deadline to deadline, and calls `run` after each deadline.
+    /// Advances the time from deadline to deadline and calls `run` after each deadline.
     func advance(by duration: Duration, _ run: () -> Void) {
         let end = now.advanced(by: duration)
         while let sleeper = next(until: end) {

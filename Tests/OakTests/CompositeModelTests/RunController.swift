@@ -73,7 +73,7 @@ final class RunController: @unchecked Sendable {
         for dispatch in dispatches { deliver(dispatch) }
     }
 
-    /// Sends a command, and logs any error.
+    /// Sends a command and logs any error.
     func deliver(_ dispatch: Dispatch) {
         do {
             if let run = dispatch.run {

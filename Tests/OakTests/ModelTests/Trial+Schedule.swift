@@ -46,7 +46,7 @@ extension Trial {
         if environment != nil { recordViolation("R8.2 the environment was not freed") }
     }
 
-    /// Runs all jobs, and compares the machine with the reference.
+    /// Runs all jobs and compares the machine with the reference.
     private func rest() {
         guard !hasFailed else { return }
         actor.runJobs()

@@ -334,7 +334,7 @@ extension Trial {
         machine = nil
     }
 
-    /// Sends an event in a new task on the host, and waits for it there.
+    /// Sends an event in a new task on the host and waits for it there.
     func sendAndWait(_ event: RandomMachine.Event, from run: Int?, forOutputs: Bool) {
         let number = event.serial
         note("  \(forOutputs ? "request" : "process") \(event) from \(run.map { "run \($0)" } ?? "outside")")

@@ -23,7 +23,7 @@ public actor ArchiveServer {
         self.clock = clock
     }
 
-    /// Starts listening, and returns the address with the actual port. Port 0 selects a free port.
+    /// Starts listening and returns the address with the actual port. Port 0 selects a free port.
     ///
     /// - Throws: `ArchiveServerError`.
     @discardableResult

@@ -54,7 +54,7 @@ public final class Session {
 // MARK: - Lifecycle
 
 extension Session {
-    /// Restores the saved state, and opens the start page or the page of a link.
+    /// Restores the saved state and opens the start page or the page of a link.
     public func start(opening link: String? = nil) {
         let states = machine.states
         watcher = Task { [weak self] in
@@ -74,7 +74,7 @@ extension Session {
         await wait { self.isBusy }
     }
 
-    /// Cancels all loads, and waits until all changes and the user's place are saved.
+    /// Cancels all loads and waits until all changes and the user's place are saved.
     public func finish() async {
         // A detail and the comics scene below it may both be loading.
         for _ in 1...2 where isLoading { send(.cancel) }

@@ -87,7 +87,7 @@ extension Main.Transducer {
         return nil
     }
 
-    /// Updates the favourites, and presents the list again if it is visible and has changed.
+    /// Updates the favourites and presents the list again if it is visible and has changed.
     static func updateFavourites(
         _ state: inout State, _ event: Favourites.Transducer.Event
     ) -> Effect? {

@@ -91,7 +91,7 @@ extension Main.Transducer {
         if state.stage == .opening { state.stage = .chosen }
     }
 
-    /// Adds a detail, and returns its id for the stack.
+    /// Adds a detail and returns its id for the stack.
     static func add(_ number: Int, _ state: inout State) -> Int {
         defer { state.nextDetail += 1 }
         state.details.append(Comics.Detail.State(id: state.nextDetail, number: number))
