@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(arguments: Edition.allCases)
-    func `a category with only three jokes shows three`(_ edition: Edition) async {
+    func `a category with only three jokes shows all of them`(_ edition: Edition) async {
         let jokes = ScriptedJokes("a", "b", "c")
         let app = App(edition, jokes.env)
         await app.open("Trees")

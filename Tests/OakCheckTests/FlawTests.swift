@@ -40,7 +40,7 @@ import Testing
         #expect(await report(.deadlock)["no deadlock"]?.counterexample?.events == [.go])
     }
 
-    @Test func `a state that timers never change is a trap`() async {
+    @Test func `a state that never changes although a timer runs is a trap`() async {
         #expect(await report(.trap)["no trap"]?.counterexample?.events == [.go])
     }
 

@@ -100,7 +100,7 @@ import Testing
 
     // MARK: - Verdicts without a proof
 
-    @Test func `walks can prove only properties of the kind sometimes`() async {
+    @Test func `random walks can prove sometimes properties and no others`() async {
         let report = await Self.climber.always("low") { $0.height < 1_000 }
             .sometimes("high") { $0.height == 10 }.sometimes("never so high") { $0.height == 1_000 }
             .leadsTo("up, then down", { $0.height == 1 }, { $0.height == 0 })
