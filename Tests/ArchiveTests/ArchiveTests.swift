@@ -33,7 +33,7 @@ struct ArchiveTests {
                 Beetle: Wet, I think.
 
                 [[Rain, the acorn and the beetle.]]
-                Acorn: Oh! It is this one!
+                Acorn: Oh! This is the one!
                 """)
     }
 }

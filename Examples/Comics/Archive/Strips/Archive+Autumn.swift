@@ -5,7 +5,7 @@ extension Archive {
             alt: "The picnic was not lost. It went into the state “never mind”, which is final.",
             [
                 Panel(.autumn, [.beetle(.happy), .snail()], [.beetle("Picnic today! I told everybody!")]),
-                Panel(.rain, [.beetle(), .snail()], [.snail("It rains.")]),
+                Panel(.rain, [.beetle(), .snail()], [.snail("It is raining.")]),
                 Panel(
                     .rain, [.beetle(), .snail(.happy)],
                     [
@@ -21,7 +21,7 @@ extension Archive {
                 Panel(.autumn, [.acorn(), .oak()], [.oak("You are on the ground.")]),
                 Panel(
                     .autumn, [.acorn(), .oak(.happy)],
-                    [.acorn("Could the falling be undone?"), .oak("In about sixty years.")]),
+                    [.acorn("Can falling be undone?"), .oak("In about sixty years.")]),
             ]),
         Strip(
             19, "Leaf by Leaf", StripDate(2024, 10, 1),
@@ -66,7 +66,8 @@ extension Archive {
                     .autumn, [.beetle(), .snail()],
                     [.beetle("What are you looking at?"), .snail("The acorn.")]),
                 Panel(
-                    .autumn, [.beetle(), .snail()], [.beetle("What does it do?"), .snail("Nothing, so far.")]),
+                    .autumn, [.beetle(), .snail()],
+                    [.beetle("What is it doing?"), .snail("Nothing, so far.")]),
                 Panel(.dusk, [.beetle(.happy), .snail(.happy)], caption: "They saw nothing twice in a row."),
             ]),
         Strip(

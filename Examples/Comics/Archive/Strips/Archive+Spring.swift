@@ -17,7 +17,7 @@ extension Archive {
             [
                 Panel(.spring, [.acorn(), .beetle()], [.acorn("What would the event look like?")]),
                 Panel(.spring, [.acorn(), .beetle()], [.beetle("Wet, I think.")]),
-                Panel(.rain, [.acorn(.happy), .beetle(.alarmed)], [.acorn("Oh! It is this one!")]),
+                Panel(.rain, [.acorn(.happy), .beetle(.alarmed)], [.acorn("Oh! This is the one!")]),
             ]),
         Strip(
             3, "Unhandled", StripDate(2024, 3, 8),
@@ -28,7 +28,7 @@ extension Archive {
                 Panel(
                     .spring, [.squirrel(), .beetle()],
                     [
-                        .squirrel("It ignores me."),
+                        .squirrel("It is ignoring me."),
                         .beetle("It has no rule for you. That is much less personal."),
                     ]),
             ]),
@@ -41,12 +41,12 @@ extension Archive {
                     [.beetle("Leaves?"), .oak("No."), .beetle("Leaves?"), .oak("No.")]),
                 Panel(
                     .spring, [.beetle(), .oak()],
-                    [.oak("I could tell you when they are here."), .beetle("You would do that?")]),
+                    [.oak("I could let you know when they arrive."), .beetle("You would do that?")]),
                 Panel(.night, [.beetle(.asleep), .oak(.happy)], caption: "The beetle slept, for once."),
             ]),
         Strip(
             5, "A Snail's Answer", StripDate(2024, 3, 19),
-            alt: "Slow is not the same as stuck. From outside they look alike for quite a while.",
+            alt: "Slow is not the same as stuck. From the outside, they look alike for quite a while.",
             [
                 Panel(.spring, [.squirrel(), .snail()], [.squirrel("Which way to the brook?")]),
                 Panel(.summer, [.squirrel(.alarmed), .snail()]),

@@ -8,7 +8,7 @@ extension Archive {
                 Panel(
                     .summer, [.owl(.alarmed), .oak()], [.owl("Still light?")], caption: "Nine in the evening."
                 ),
-                Panel(.summer, [.owl(.alarmed), .oak()], [.oak("It will end. They all do so far.")]),
+                Panel(.summer, [.owl(.alarmed), .oak()], [.oak("It will end. So far, they all have.")]),
             ]),
         Strip(
             10, "Back-Pressure", StripDate(2024, 6, 27),
@@ -20,7 +20,7 @@ extension Archive {
                     .summer, [.squirrel(.happy), .snail(.alarmed)], [.snail("One nut."), .squirrel("What?")]),
                 Panel(
                     .summer, [.squirrel(), .snail()],
-                    [.snail("I carry one nut. When it is there, you may give me another.")]),
+                    [.snail("I carry one nut. When it arrives, you may hand me another.")]),
                 Panel(.dusk, [.squirrel(.asleep), .snail(.happy)], [.snail("Next!")]),
             ]),
         Strip(
@@ -74,7 +74,7 @@ extension Archive {
                 Panel(.summer, [.squirrel(), .beetle()], [.beetle("Why do you bury them?")]),
                 Panel(
                     .summer, [.squirrel(.happy), .beetle()],
-                    [.squirrel("So that I find them quickly later.")]),
+                    [.squirrel("So that I can find them quickly later.")]),
                 Panel(
                     .summer, [.squirrel(.alarmed), .beetle()],
                     [.beetle("Where is the first one?"), .squirrel("Quickly is not a place.")]),
@@ -87,7 +87,7 @@ extension Archive {
                 Panel(.rain, [.acorn(), .oak()], [.oak("Count."), .acorn("One. Two. Three.")]),
                 Panel(
                     .rain, [.acorn(.happy), .oak()],
-                    [.acorn("So it was far away!"), .oak("And you were busy, and not afraid.")]),
+                    [.acorn("So it was far away!"), .oak("And you were too busy to be afraid.")]),
             ]),
     ]
 }

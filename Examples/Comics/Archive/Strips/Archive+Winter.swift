@@ -39,7 +39,7 @@ extension Archive {
                     [.beetle("Is it running, or is it stopped?")]),
                 Panel(
                     .snow, [.beetle(), .oak()],
-                    [.beetle("How would one know?"), .oak("One waits until spring.")]),
+                    [.beetle("How can you tell?"), .oak("You wait until spring.")]),
                 Panel(.snow, [.beetle(.alarmed), .oak()], [.beetle("That is what it does!")]),
             ]),
         Strip(
@@ -48,7 +48,7 @@ extension Archive {
             [
                 Panel(
                     .night, [.owl(), .oak()],
-                    [.owl("How did you become so large?"), .oak("It is all written down.")]),
+                    [.owl("How did you grow so tall?"), .oak("It is all written down.")]),
                 Panel(.night, [.owl(), .oak()], [.owl("Where?"), .oak("Inside. One ring for each year.")]),
                 Panel(
                     .night, [.owl(.happy), .oak(.happy)],
@@ -58,10 +58,10 @@ extension Archive {
             30, "Fallback", StripDate(2025, 2, 4),
             alt: "The default case is friendship. It was added late, and it has no tests, and it holds.",
             [
-                Panel(.snow, [.squirrel(.alarmed)], [.squirrel("No nuts. No plan. No other plan.")]),
+                Panel(.snow, [.squirrel(.alarmed)], [.squirrel("No nuts. No plan. No plan B.")]),
                 Panel(
                     .snow, [.squirrel(), .beetle()],
-                    [.beetle("We have bark. It is not good, but there is a lot.")]),
+                    [.beetle("We have bark. It is not good, but there is a lot of it.")]),
                 Panel(.night, [.squirrel(.happy), .beetle(.happy)], [.squirrel("It is not good!")]),
             ]),
         Strip(
