@@ -137,11 +137,32 @@ extension LiteralWriter {
 
     /// Returns the name of a type without its module: `Loader.State`.
     package static func name(_ type: Any.Type) -> String {
-        String(reflecting: type).replacing(/\(unknown context at \$\w+\)\./, with: "").replacing(/[\w.]+/) {
-            match in
-            let path = match.output
-            if path.first == "." { return path }  // the part after a generic type
-            return path.firstIndex(of: ".").map { path[path.index(after: $0)...] } ?? path
+        var rest = withoutContexts(String(reflecting: type))[...]
+        var name = ""
+        while !rest.isEmpty {
+            let path = rest.prefix(while: isPartOfPath)
+            // A path that begins with a period follows a generic type.
+            let module = path.first == "." ? nil : path.firstIndex(of: ".")
+            name += module.map { path[path.index(after: $0)...] } ?? path
+            rest = rest[path.endIndex...]
+            let separator = rest.prefix { !isPartOfPath($0) }
+            name += separator
+            rest = rest[separator.endIndex...]
+        }
+        return name
+    }
+
+    private static func isPartOfPath(_ character: Character) -> Bool {
+        character == "." || character == "_" || character.isLetter || character.isNumber
+    }
+
+    /// Removes the names of local and private contexts: `(unknown context at $10a4).`.
+    private static func withoutContexts(_ text: String) -> String {
+        let start = "(unknown context at $"
+        guard text.contains(start) else { return text }
+        let parts = text.split(separator: start, omittingEmptySubsequences: false)
+        return parts.dropFirst().reduce(into: String(parts[0])) { text, part in
+            text += part.drop { $0 != "." }.dropFirst()
         }
     }
 
