@@ -5,6 +5,9 @@ import SwiftSyntax
 /// This is abstract interpretation. An unknown value is represented by a symbol. A condition on a symbol splits the
 /// path in two, and each path continues with its result of the condition. Code that cannot be followed (loops, closures
 /// that other functions call, functions from other packages) makes all values that it may have changed unknown.
+///
+/// The interpreter itself holds what all paths share. Each kind of syntax has a part of its own; see
+/// ``InterpreterPart``.
 final class Interpreter {
     /// The maximum number of steps for a cell, a pair of state and event. A cell that needs more is unknown.
     static let stepLimit = 100_000
@@ -13,34 +16,21 @@ final class Interpreter {
     static let answerLimit = 4
     static let depthLimit = 24
 
+    /// The place of the code that is being followed.
     struct Context {
         var scope: Scope
         var selfType: TypeDecl?
         var result: TypeUse?
     }
 
-    /// A case of a switch. It is dead if the switch was reached, but the case never matched.
-    struct CaseNote {
-        var text: String
-        var isDefault: Bool
-        var isMatched = false
-    }
-
     let index: Index
     let machine: TypeDecl
-    var context: Context
-    var isExhausted = false
-    private(set) var cases: [Location: CaseNote] = [:]
-    private(set) var casesBySubject: [String: [String]] = [:]
-    private(set) var unknowns: Set<String> = []
-    /// The keys of the optionals that were compared with `nil`, or unwrapped by a condition or a pattern.
-    private(set) var testedOptionals: Set<String> = []
-    /// The effect ids that are string literals in the source.
-    private(set) var textIDs: Set<String> = []
-    /// All functions that were followed.
-    private(set) var bodies: [Location: Body] = [:]
+    /// The observations on all paths of all cells.
+    let notes = InterpreterNotes()
+    private(set) var context: Context
+    private(set) var isExhausted = false
     /// The functions that are being followed.
-    var running: [Location] = []
+    private var running: [Location] = []
     /// The values of constants, cached because they are needed on every path.
     private var scopes: [SyntaxIdentifier: Value?] = [:]
     private var steps = 0
@@ -53,8 +43,10 @@ final class Interpreter {
     }
 
     /// Resets the interpreter for another cell.
-    func restart() {
-        (steps, isExhausted, running) = (0, false, [])
+    ///
+    /// - Parameter location: The function that is followed next, to detect its recursive calls.
+    func restart(in location: Location? = nil) {
+        (steps, isExhausted, running) = (0, false, location.map { [$0] } ?? [])
         context = Context(scope: machine.scope, selfType: machine)
     }
 
@@ -72,19 +64,16 @@ final class Interpreter {
         return body()
     }
 
-    func note(cases: [String], of subject: String) { casesBySubject[subject] = cases }
-    func note(_ body: CodeBlockItemListSyntax, of scope: Scope, at location: Location) {
-        bodies[location] = Body(items: body, scope: scope)
-    }
-    func note(unknown text: String) { unknowns.insert(text) }
-    func note(textID text: String) { textIDs.insert(text) }
-    func note(tested value: Value) {
-        if case .unknown(let symbol) = value, !symbol.isThere { testedOptionals.insert(symbol.key) }
+    /// Returns whether a function can be followed: it is not recursive, and the calls are not nested too deeply.
+    func canFollow(_ function: Location) -> Bool {
+        !running.contains(function) && running.count < Self.depthLimit
     }
 
-    func note(case location: Location, _ text: String, isDefault: Bool, matched: Bool) {
-        cases[location, default: CaseNote(text: text, isDefault: isDefault)].isMatched =
-            cases[location]?.isMatched == true || matched
+    /// Runs a closure that follows a function.
+    func following<T>(_ function: Location, _ body: () -> T) -> T {
+        running.append(function)
+        defer { running.removeLast() }
+        return body()
     }
 
     /// Returns the `Scope` that is the value of a constant, if any.
@@ -95,26 +84,9 @@ final class Interpreter {
         return scope
     }
 
-    func use(_ name: String) -> TypeUse { TypeUse(name, in: context.scope) }
-    func declaration(_ use: TypeUse?) -> TypeDecl? { use.flatMap { index.resolve($0) } }
-
     /// Returns a new unknown value with the given text.
     func fresh(_ text: String, _ type: TypeUse?) -> Value {
         symbols += 1
         return .symbol(text, type, key: "\(text)#\(symbols)")
-    }
-
-    func text(_ node: some SyntaxProtocol) -> String { index.text(of: node) }
-
-    func location(_ node: some SyntaxProtocol) -> Location { index.location(of: node, in: context.scope) }
-
-    /// Returns whether values of the type are effects, possibly optional or in a list.
-    func isEffect(_ use: TypeUse?) -> Bool {
-        guard var name = use?.name[...] else { return false }
-        while let last = name.last, "?]".contains(last) { name = name.dropLast() }
-        while name.first == "[" { name = name.dropFirst() }
-        if name.hasPrefix("Optional<") { name = name.dropFirst(9).dropLast() }
-        return name == "Effect" || name.hasSuffix(".Effect") || name.hasPrefix("TransducerEffect<")
-            || name == "TransducerEffect"
     }
 }

@@ -5,7 +5,7 @@ struct BuiltMachine {
     let model: MachineModel
     let type: TypeDecl
     let update: Function
-    let cases: [Location: Interpreter.CaseNote]
+    let cases: [Location: InterpreterNotes.Case]
     /// The bodies of `update` and of all functions that it calls.
     let bodies: [Body]
     /// A Boolean value that indicates whether every path was followed.

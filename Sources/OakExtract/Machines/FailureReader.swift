@@ -43,15 +43,14 @@ struct FailureReader {
     }
 
     private func answer(of function: Function, to effect: EffectModel) -> Answer {
-        interpreter.restart()
+        interpreter.restart(in: function.location)
         var path = Path()
         path.openFrame()
         path.declare(function.parameters[0].name, .symbol("error", function.parameters[0].type))
         path.declare(function.parameters[1].name, id(of: effect))
-        interpreter.running = [function.location]
         let context = Interpreter.Context(scope: function.scope, selfType: type, result: function.result)
         let outcomes = interpreter.inside(context) {
-            interpreter.run(function.body, path, expected: function.result)
+            interpreter.statements.run(function.body, path, expected: function.result)
         }
         if interpreter.isExhausted { return Answer(isUnknown: true) }
         return outcomes.reduce(into: Answer()) { answer, outcome in
@@ -68,7 +67,7 @@ struct FailureReader {
 
     private func id(of effect: EffectModel) -> Value {
         guard let id = effect.id else { return .none }
-        let isLiteral = !effect.isIDComputed && interpreter.textIDs.contains(id)
+        let isLiteral = !effect.isIDComputed && interpreter.notes.textIDs.contains(id)
         return .unknown(isLiteral ? .literal("\"\(id)\"") : Symbol(key: "effect", text: "effect").wrapped)
     }
 }

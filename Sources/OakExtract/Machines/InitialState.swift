@@ -29,10 +29,12 @@ struct InitialState {
 
     /// The initial state that the machine or its state type declares.
     private var constant: [Outcome]? {
-        if let outcomes = interpreter.staticMember(Self.names[0], of: type, Path()) { return outcomes }
+        if let outcomes = interpreter.members.staticMember(Self.names[0], of: type, Path()) {
+            return outcomes
+        }
         guard let state = space.type else { return nil }
         return Self.names.lazy.filter { state.enumCase($0) == nil }.compactMap {
-            interpreter.staticMember($0, of: state, Path())
+            interpreter.members.staticMember($0, of: state, Path())
         }.first
     }
 
@@ -46,7 +48,9 @@ struct InitialState {
     }
 
     private func defaults(of state: TypeDecl) -> [Outcome] {
-        interpreter.defaults(state, Value.Record(fields: [:], type: state.use, base: nil), Path()).map {
+        interpreter.initializers.defaults(
+            state, Value.Record(fields: [:], type: state.use, base: nil), Path()
+        ).map {
             ($0.0, .record($0.1))
         }
     }
@@ -59,8 +63,10 @@ struct InitialState {
             var path = path
             path.openFrame()
             path.declare("self", value)
-            return interpreter.inside(context) { interpreter.run(initializer.body, path, expected: nil) }
-                .map { ($0.path, $0.path["self"] ?? .void) }
+            return interpreter.inside(context) {
+                interpreter.statements.run(initializer.body, path, expected: nil)
+            }
+            .map { ($0.path, $0.path["self"] ?? .void) }
         }
     }
 
@@ -70,7 +76,7 @@ struct InitialState {
         let interpreter = Interpreter(interpreter.index, type)
         let around = interpreter.index.declaration(start.scope.type, near: start.scope.file)
         return interpreter.inside(Interpreter.Context(scope: start.scope, selfType: around)) {
-            interpreter.evaluate(state, Path(), expected: space.type?.use)
+            interpreter.expressions.evaluate(state, Path(), expected: space.type?.use)
         }
     }
 }

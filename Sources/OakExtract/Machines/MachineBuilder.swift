@@ -16,7 +16,7 @@ struct MachineBuilder {
         kind = name == "Transducer" ? .plain : .effects
         let functions = [name == "BaseTransducer" ? "step" : "update", "update"].lazy.compactMap {
             [interpreter] in
-            interpreter.functions($0, of: type)
+            interpreter.types.functions($0, of: type)
         }
         let fitting = functions.joined().first {
             $0.parameters.count == 2 && $0.parameters[0].isInout && $0.isStatic
@@ -38,8 +38,10 @@ struct MachineBuilder {
     func build() -> BuiltMachine {
         let first = build(optionals: [])
         var optionals = Set(
-            first.states.type?.fields.filter { interpreter.testedOptionals.contains("state.\($0.name)") }
-                .map(\.name) ?? [])
+            first.states.type?.fields.filter {
+                interpreter.notes.testedOptionals.contains("state.\($0.name)")
+            }
+            .map(\.name) ?? [])
         while !space(optionals).optionals.isEmpty {
             let next = build(optionals: optionals)
             // If the source does not show whether a field is `nil`, the field does not distinguish states.
@@ -97,10 +99,10 @@ struct MachineBuilder {
             events: events.events.map(\.model),
             initial: InitialState(interpreter: interpreter, type: type, space: states).name,
             transitions: FailureReader(interpreter, type).handlingErrors(in: transitions),
-            children: children.map(\.child), unknowns: unknowns.union(interpreter.unknowns).sorted())
+            children: children.map(\.child), unknowns: unknowns.union(interpreter.notes.unknowns).sorted())
         let machine = BuiltMachine(
-            model: model, type: type, update: update, cases: interpreter.cases,
-            bodies: interpreter.bodies.sorted { $0.key < $1.key }.map(\.value), isComplete: isComplete,
+            model: model, type: type, update: update, cases: interpreter.notes.cases,
+            bodies: interpreter.notes.bodies.sorted { $0.key < $1.key }.map(\.value), isComplete: isComplete,
             hasKnownEvents: events.isKnown)
         return (machine, states, unclear)
     }
@@ -118,16 +120,15 @@ struct MachineBuilder {
         _ state: String, _ value: Value, _ event: String, _ eventValue: Value, _ space: StateSpace,
         unclear: inout Set<String>
     ) -> [TransitionModel]? {
-        interpreter.restart()
+        interpreter.restart(in: update.location)
         var path = Path()
         path.openFrame()
         path.declare(stateParameter.name, value)
         path.declare(eventParameter.name, eventValue)
-        interpreter.running = [update.location]
-        interpreter.note(update.body, of: update.scope, at: update.location)
+        interpreter.notes.note(update.body, of: update.scope, at: update.location)
         let context = Interpreter.Context(scope: update.scope, selfType: type, result: update.result)
         let outcomes = interpreter.inside(context) {
-            interpreter.run(update.body, path, expected: update.result)
+            interpreter.statements.run(update.body, path, expected: update.result)
         }
         if interpreter.isExhausted { return nil }
         let ends = outcomes.flatMap { outcome -> [Outcome] in
@@ -147,7 +148,7 @@ struct MachineBuilder {
                 keepsState: !path.isEndless && path.known(end).key == value.key, crashes: crashes,
                 location: path.place ?? update.location)
         }
-        return RowMerger.merge(rows, cases: interpreter.casesBySubject)
+        return RowMerger.merge(rows, cases: interpreter.notes.casesBySubject)
     }
 
     private func isEnumCase(_ value: Value) -> Bool { if case .enumCase = value { true } else { false } }
@@ -158,7 +159,7 @@ struct MachineBuilder {
         if case .crashed = outcome.path.flow { return [] }
         guard kind == .plain else {
             return interpreter.inside(.init(scope: update.scope)) {
-                interpreter.effects(outcome.path.known(value), update.body)
+                interpreter.effectBuilder.effects(outcome.path.known(value), update.body)
             }
         }
         guard let result = update.result, !["Void", "()"].contains(result.name) else { return [] }
@@ -180,7 +181,7 @@ struct MachineBuilder {
     private func isTerminal(_ value: Value, _ space: StateSpace) -> Bool {
         guard let state = space.type, let getter = state.getters["isTerminal"] else { return false }
         interpreter.restart()
-        let outcomes = interpreter.evaluate(getter, "isTerminal", self: value, in: state, Path())
+        let outcomes = interpreter.members.evaluate(getter, "isTerminal", self: value, in: state, Path())
         return !outcomes.isEmpty
             && outcomes.allSatisfy { if case .bool(true) = $0.path.known($0.value) { true } else { false } }
     }

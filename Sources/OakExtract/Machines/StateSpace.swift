@@ -46,7 +46,7 @@ struct StateSpace {
         // Constants do not distinguish states.
         let fields = type?.kind == .struct ? type?.fields.filter(\.isVariable) ?? [] : []
         for field in fields where !children.contains(field.name) {
-            guard let use = field.type ?? interpreter.inferred(field),
+            guard let use = field.type ?? interpreter.types.inferred(field),
                 let decl = interpreter.index.resolve(use),
                 decl.kind == .enum, !decl.cases.isEmpty
             else { continue }
@@ -88,7 +88,7 @@ struct StateSpace {
             }
         }
         return type.cases.map { item in
-            var value = interpreter.enumCase(item.name, symbol, count: 0)
+            var value = interpreter.cases.enumCase(item.name, symbol, count: 0)
             value.subject = .state
             return (item.name, .enumCase(value), item.location)
         }
@@ -98,7 +98,7 @@ struct StateSpace {
         guard let first = rest.first else { return [fields] }
         let symbol = Symbol(key: "state.\(first.field)", text: first.field, type: first.type)
         var values = (first.cases?.cases ?? []).map { item -> Value in
-            var value = interpreter.enumCase(item.name, symbol, count: 0)
+            var value = interpreter.cases.enumCase(item.name, symbol, count: 0)
             value.subject = .state
             return .enumCase(value)
         }
@@ -162,7 +162,7 @@ struct StateSpace {
                 switch presence(of: field) {
                 case .some: next.append(outcome)
                 case .either:
-                    let (some, none) = interpreter.unwrap(field, outcome.path)
+                    let (some, none) = interpreter.conditions.unwrap(field, outcome.path)
                     for (path, value) in some + none.map({ ($0, .none) }) {
                         var (path, record) = (path, record)
                         record.fields[dimension.field] = value

@@ -1,11 +1,16 @@
 import SwiftSyntax
 
-extension Interpreter {
-    func match(case name: String, _ arguments: [PatternSyntax], _ value: Value, _ path: Path) -> MatchResult {
+/// Matches values with the cases of enums and optionals.
+struct CaseMatcher: InterpreterPart {
+    let interpreter: Interpreter
+
+    func match(case name: String, _ arguments: [PatternSyntax], _ value: Value, _ path: Path)
+        -> PatternMatcher.Result
+    {
         switch path.known(value) {
         case .enumCase(let known):
             guard known.name == name else {
-                return name == "some" ? match(arguments, value, path) : ([], [path])
+                return name == "some" ? patterns.match(arguments, value, path) : ([], [path])
             }
             var path = path
             if let subject = known.subject { path.testedSubjects.insert(subject) }
@@ -16,40 +21,44 @@ extension Interpreter {
             return ([], [path])
         case .unknown(let symbol):
             if symbol.type?.isOptional == true || ["some", "none"].contains(name) {
-                let (some, none) = test(.unknown(symbol), path)
+                let (some, none) = conditions.test(.unknown(symbol), path)
                 if name == "none" { return (none, some.map(\.path)) }
-                let results = some.map { (outcome: Outcome) -> MatchResult in
+                let results = some.map { (outcome: Outcome) -> PatternMatcher.Result in
                     name == "some"
                         ? (arguments.isEmpty
-                            ? ([outcome.path], []) : match(arguments, outcome.value, outcome.path))
+                            ? ([outcome.path], []) : patterns.match(arguments, outcome.value, outcome.path))
                         : match(case: name, arguments, outcome.value, outcome.path)
                 }
                 return (results.flatMap(\.yes), results.flatMap(\.no) + none)
             }
             return match(case: name, arguments, symbol, path)
         case let other:
-            return match(text: "\(other.text) is .\(name)", key: "\(other.key) is .\(name)", path)
+            return patterns.match(text: "\(other.text) is .\(name)", key: "\(other.key) is .\(name)", path)
         }
     }
 
-    private func match(_ arguments: [PatternSyntax], of value: Value.EnumCase, _ path: Path) -> MatchResult {
+    private func match(_ arguments: [PatternSyntax], of value: Value.EnumCase, _ path: Path)
+        -> PatternMatcher.Result
+    {
         if arguments.isEmpty { return ([path], []) }
         // A single binding for all associated values.
         if arguments.count == 1, value.payload.count > 1 {
-            return match(arguments[0], .tuple(value.payload), path)
+            return patterns.match(arguments[0], .tuple(value.payload), path)
         }
-        if arguments.count == 1, let only = value.payload.first { return match(arguments[0], only, path) }
-        return match(arguments, .tuple(value.payload), path)
+        if arguments.count == 1, let only = value.payload.first {
+            return patterns.match(arguments[0], only, path)
+        }
+        return patterns.match(arguments, .tuple(value.payload), path)
     }
 
     private func match(
         case name: String, _ arguments: [PatternSyntax], _ symbol: Symbol, _ path: Path
-    ) -> MatchResult {
+    ) -> PatternMatcher.Result {
         if path.excluded(of: symbol).contains(name) { return ([], [path]) }
-        let all = caseNames(symbol.type)
+        let all = types.caseNames(symbol.type)
         let left = all.filter { !path.excluded(of: symbol).contains($0) }
         if !all.isEmpty, !left.contains(name) { return ([], [path]) }
-        if !all.isEmpty { note(cases: all, of: symbol.text) }
+        if !all.isEmpty { notes.note(cases: all, of: symbol.text) }
         var yes = path
         let found = enumCase(name, symbol, count: arguments.count)
         yes.find(symbol, is: .enumCase(found))
@@ -65,14 +74,6 @@ extension Interpreter {
         }
         no.note("\(symbol.text) is .\(name)", false)
         return (result.yes, result.no + [no])
-    }
-
-    /// Returns the possible cases of a value. Of the standard library's enums, only `Result` is known.
-    private func caseNames(_ type: TypeUse?) -> [String] {
-        if let type, declaration(type) == nil, type.name.hasPrefix("Result<") {
-            return ["success", "failure"]
-        }
-        return declaration(type)?.cases.map(\.name) ?? []
     }
 
     /// Returns the case of an enum value, with symbols for its associated values.

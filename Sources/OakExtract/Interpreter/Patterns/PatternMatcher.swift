@@ -1,10 +1,14 @@
 import SwiftSyntax
 
-extension Interpreter {
-    typealias MatchResult = (yes: [Path], no: [Path])
+/// Matches values with patterns.
+struct PatternMatcher: InterpreterPart {
+    let interpreter: Interpreter
 
-    func match(_ pattern: PatternSyntax, _ value: Value, _ path: Path) -> MatchResult {
-        guard step() else { return ([], []) }
+    /// The paths on which a pattern matches, and those on which it does not.
+    typealias Result = (yes: [Path], no: [Path])
+
+    func match(_ pattern: PatternSyntax, _ value: Value, _ path: Path) -> Result {
+        guard interpreter.step() else { return ([], []) }
         if pattern.is(WildcardPatternSyntax.self) { return ([path], []) }
         if let node = pattern.as(ValueBindingPatternSyntax.self) { return match(node.pattern, value, path) }
         if let node = pattern.as(IdentifierPatternSyntax.self) {
@@ -26,15 +30,15 @@ extension Interpreter {
         return .unknown(symbol)
     }
 
-    func match(text: String, key: String, _ path: Path) -> MatchResult {
-        result(decide(.symbol(text, key: key), path))
+    func match(text: String, key: String, _ path: Path) -> Result {
+        result(conditions.decide(.symbol(text, key: key), path))
     }
 
-    private func result(_ decisions: [Decision]) -> MatchResult {
+    private func result(_ decisions: [ConditionEvaluator.Decision]) -> Result {
         (decisions.filter(\.holds).map(\.path), decisions.filter { !$0.holds }.map(\.path))
     }
 
-    func match(_ patterns: [PatternSyntax], _ value: Value, _ path: Path) -> MatchResult {
+    func match(_ patterns: [PatternSyntax], _ value: Value, _ path: Path) -> Result {
         if patterns.count == 1 { return match(patterns[0], value, path) }
         let parts: [Value]
         switch path.known(value) {
@@ -76,32 +80,32 @@ extension Interpreter {
         }
     }
 
-    private func match(_ expression: ExprSyntax, _ value: Value, _ path: Path) -> MatchResult {
+    private func match(_ expression: ExprSyntax, _ value: Value, _ path: Path) -> Result {
         if let node = expression.as(PatternExprSyntax.self) { return match(node.pattern, value, path) }
         if expression.is(DiscardAssignmentExprSyntax.self) { return ([path], []) }
         if let node = expression.as(TupleExprSyntax.self) {
             return match(patterns(node.elements), value, path)
         }
         if expression.is(NilLiteralExprSyntax.self) {
-            let (some, none) = test(value, path)
+            let (some, none) = conditions.test(value, path)
             return (none, some.map(\.path))
         }
         // `x?` matches only values that are not `nil`.
         if let node = expression.as(OptionalChainingExprSyntax.self) {
-            let (some, none) = test(value, path)
+            let (some, none) = conditions.test(value, path)
             let results = some.map { match(patternOrExpression(node.expression), $0.value, $0.path) }
             return (results.flatMap(\.yes), results.flatMap(\.no) + none)
         }
         if let node = expression.as(MemberAccessExprSyntax.self), isCase(node, value) {
-            return match(case: node.declName.baseName.text, [], value, path)
+            return cases.match(case: node.declName.baseName.text, [], value, path)
         }
         if let node = expression.as(FunctionCallExprSyntax.self),
             let member = node.calledExpression.as(MemberAccessExprSyntax.self)
         {
-            return match(case: member.declName.baseName.text, patterns(node.arguments), value, path)
+            return cases.match(case: member.declName.baseName.text, patterns(node.arguments), value, path)
         }
         if let node = expression.as(BooleanLiteralExprSyntax.self) {
-            let decisions = decide(value, path)
+            let decisions = conditions.decide(value, path)
             let wanted = node.literal.text == "true"
             return (
                 decisions.filter { $0.holds == wanted }.map(\.path),
@@ -112,11 +116,12 @@ extension Interpreter {
         if case .none = subject { return ([], [path]) }
         if case .unknown(let symbol) = subject, symbol.string != nil {
             return result(
-                evaluate(expression, path, expected: nil).flatMap {
-                    equality(subject, $0.path.known($0.value), $0.path)
+                expressions.evaluate(expression, path, expected: nil).flatMap {
+                    conditions.decideEquality(subject, $0.path.known($0.value), $0.path)
                 })
         }
-        let (some, none) = subject.type?.isOptional == true ? unwrap(subject, path) : ([(path, subject)], [])
+        let (some, none) =
+            subject.type?.isOptional == true ? conditions.unwrap(subject, path) : ([(path, subject)], [])
         let results = some.map {
             match(text: "\($0.value.text) == \(other)", key: "\($0.value.key)==\(other)", $0.path)
         }

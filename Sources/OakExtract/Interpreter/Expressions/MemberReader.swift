@@ -1,6 +1,9 @@
 import SwiftSyntax
 
-extension Interpreter {
+/// Evaluates names and members.
+struct MemberReader: InterpreterPart {
+    let interpreter: Interpreter
+
     func evaluate(_ node: DeclReferenceExprSyntax, _ path: Path, _ expected: TypeUse?) -> [Outcome] {
         let name = node.baseName.text
         if let value = path[name] { return [(path, path.known(value))] }
@@ -36,42 +39,25 @@ extension Interpreter {
     func evaluate(_ node: MemberAccessExprSyntax, _ path: Path, _ expected: TypeUse?) -> [Outcome] {
         let name = node.declName.baseName.text
         guard let base = node.base else { return implicitMember(name, path, expected, node) }
-        if let type = type(base, path) {
+        if let type = types.named(base, path) {
             if name == "self" { return [(path, .type(type))] }
             if let results = staticMember(name, of: type, path) { return results }
-            if isEffectName(text(base)), name == "cancelAll" {
+            if types.isEffectName(text(base)), name == "cancelAll" {
                 return [(path, .effects([EffectModel(.cancelAll, location: location(node))]))]
             }
             if let nested = index.resolve(use(text(node))) { return [(path, .type(nested))] }
             return [(path, .symbol(text(node)))]
         }
-        if isEffectName(text(base)) { return implicitMember(name, path, use("Effect"), node) }
-        return evaluate(base, path, expected: nil).flatMap { path, value in member(name, of: value, path) }
-    }
-
-    func isEffectName(_ text: String) -> Bool {
-        ["Effect", "Self.Effect"].contains(text) || text.hasPrefix("TransducerEffect<")
-    }
-
-    /// Returns the type that an expression names, unless a variable has the same name.
-    func type(_ node: ExprSyntax, _ path: Path) -> TypeDecl? {
-        var first = node
-        while let member = first.as(MemberAccessExprSyntax.self) {
-            guard let base = member.base else { return nil }
-            first = base
+        if types.isEffectName(text(base)) { return implicitMember(name, path, use("Effect"), node) }
+        return expressions.evaluate(base, path, expected: nil).flatMap { path, value in
+            member(name, of: value, path)
         }
-        if let generic = first.as(GenericSpecializationExprSyntax.self) { first = generic.expression }
-        guard let name = first.as(DeclReferenceExprSyntax.self)?.baseName.text, path[name] == nil else {
-            return nil
-        }
-        if text(node) == "Self" { return context.selfType }
-        return index.resolve(use(text(node)))
     }
 
     private func implicitMember(
         _ name: String, _ path: Path, _ expected: TypeUse?, _ node: some SyntaxProtocol
     ) -> [Outcome] {
-        if isEffect(expected) {
+        if types.isEffect(expected) {
             let effect = EffectModel(
                 name == "cancelAll" ? .cancelAll : .unknown, name: name, location: location(node))
             return [(path, .effects([effect]))]
@@ -99,10 +85,10 @@ extension Interpreter {
     /// Returns the value of a constant, from its initial value.
     func evaluate(_ field: TypeDecl.Field, named name: String, _ path: Path) -> [Outcome] {
         guard let value = field.value else { return [(path, .symbol(name, field.type))] }
-        if let scope = scope(of: field, value) { return [(path, scope)] }
+        if let scope = interpreter.scope(of: field, value) { return [(path, scope)] }
         let type = index.declaration(field.scope.type, near: field.scope.file)
-        let context = Context(scope: field.scope, selfType: type, result: field.type)
-        return inside(context) { evaluate(value, path, expected: field.type) }
+        let context = Interpreter.Context(scope: field.scope, selfType: type, result: field.type)
+        return inside(context) { expressions.evaluate(value, path, expected: field.type) }
     }
 
     func evaluate(
@@ -111,33 +97,21 @@ extension Interpreter {
         guard let site = getter.body.first.map({ index.location(of: $0, in: getter.scope) }) else {
             return [(path, .void)]
         }
-        guard running.filter({ $0 == site }).isEmpty, running.count < Self.depthLimit else {
+        guard interpreter.canFollow(site) else {
             return [(path, fresh(type.shortName, getter.type))]
         }
-        running.append(site)
-        note(getter.body, of: getter.scope, at: site)
-        defer { running.removeLast() }
+        notes.note(getter.body, of: getter.scope, at: site)
         var inner = path
         inner.openFrame()
         if let value { inner.declare("self", value) }
-        let context = Context(scope: getter.scope, selfType: type, result: getter.type)
-        let answers = inside(context) { run(getter.body, inner, expected: getter.type) }.map { path, value in
-            returned(path, value, getter.type)
+        let context = Interpreter.Context(scope: getter.scope, selfType: type, result: getter.type)
+        let answers = interpreter.following(site) {
+            inside(context) { statements.run(getter.body, inner, expected: getter.type) }
         }
-        if answers.count <= Self.answerLimit { return answers }
+        .map { path, value in invoker.returned(path, value, getter.type) }
+        if answers.count <= Interpreter.answerLimit { return answers }
         let subject = value ?? .type(type)
         return [(path, .symbol("\(subject.text).\(name)", getter.type, key: "\(subject.key).\(name)"))]
-    }
-
-    /// Returns to the caller with the result of the body.
-    func returned(_ path: Path, _ value: Value, _ type: TypeUse?) -> Outcome {
-        var path = path
-        var value = value
-        path.closeFrame()
-        if case .returned(let result) = path.flow {
-            (path.flow, value) = (.next, result)
-        }
-        return (path, typed(value, type))
     }
 
     // MARK: Members of values
@@ -166,21 +140,11 @@ extension Interpreter {
             }
             return [(path, .symbol("\(value.text).\(name)", key: "\(value.key).\(name)"))]
         case .unknown(let symbol):
-            return [(path, path.known(.unknown(symbol.member(name, type: memberType(name, symbol.type)))))]
+            return [
+                (path, path.known(.unknown(symbol.member(name, type: types.memberType(name, symbol.type)))))
+            ]
         case .effects where name == "isEmpty": return [(path, fresh("effects.isEmpty", use("Bool")))]
         case let other: return [(path, .symbol("\(other.text).\(name)", key: "\(other.key).\(name)"))]
         }
-    }
-
-    func memberType(_ name: String, _ type: TypeUse?) -> TypeUse? {
-        if let decl = declaration(type) {
-            return decl.fields.first { $0.name == name }.flatMap { $0.type ?? inferred($0) }
-                ?? decl.getters[name]?.type
-        }
-        guard let type, name == "first" || name == "last", type.name.hasPrefix("["), !type.name.contains(":")
-        else {
-            return nil
-        }
-        return TypeUse(type.name.dropFirst().dropLast() + "?", in: type.scope)
     }
 }

@@ -1,6 +1,9 @@
 import SwiftSyntax
 
-extension Interpreter {
+/// Follows calls of the machines that a machine embeds.
+struct ChildCalls: InterpreterPart {
+    let interpreter: Interpreter
+
     /// Follows `child.update(&state, event: …)`, which changes the child's part of the state.
     func childCall(
         _ method: String, _ child: ChildModel, _ place: String?, _ node: FunctionCallExprSyntax, _ path: Path
@@ -8,15 +11,15 @@ extension Interpreter {
         if method == "cancelAll" || method == "initialEffect" {
             return [(path, .effects([EffectModel(.child, name: child.name, location: location(node))]))]
         }
-        guard method == "update" else { return unknownCall(node, path, use("Effect")) }
+        guard method == "update" else { return calls.unknown(node, path, use("Effect")) }
         let event = node.arguments.last.map { "\(child.name).\(text($0.expression))" }
         var path = path
         if let place, let state = node.arguments.first?.expression.as(InOutExprSyntax.self)?.expression {
-            let node = member(place, of: state)
-            if type(of: node, path)?.isOptional == true, let value = peek(node, path) {
+            let node = storage.member(place, of: state)
+            if storage.type(of: node, path)?.isOptional == true, let value = storage.read(node, path) {
                 // An absent child discards its events.
                 if case .none = value { return [(path, .none)] }
-                note(tested: value)
+                notes.note(tested: value)
             }
             path = forgettingContent(of: node, path)
         }
@@ -27,25 +30,18 @@ extension Interpreter {
 
     /// Discards the facts known about a child's state. The child's own update neither creates nor removes the child.
     private func forgettingContent(of node: ExprSyntax, _ path: Path) -> Path {
-        switch peek(node, path) {
+        switch storage.read(node, path) {
         case .none?: return path
         case .unknown(let symbol)? where symbol.isThere:
             guard case .unknown(let new) = fresh(symbol.text, symbol.type) else { return path }
-            return assigning(.unknown(new.wrapped), to: node, path)
-        default: return forgetting(node, path)
-        }
-    }
-
-    func member(_ place: String, of state: ExprSyntax) -> ExprSyntax {
-        place.split(separator: ".").reduce(state) { base, name in
-            name == "self"
-                ? base : ExprSyntax(MemberAccessExprSyntax(base: base, name: .identifier(String(name))))
+            return storage.assigning(.unknown(new.wrapped), to: node, path)
+        default: return changes.forgetting(node, path)
         }
     }
 
     /// Follows `Child.update(&state.child, event: …)`.
     func childCall(_ type: TypeDecl, _ node: FunctionCallExprSyntax, _ path: Path) -> [Outcome] {
-        let path = forget(Syntax(node.arguments), path)
+        let path = changes.forget(Syntax(node.arguments), path)
         return [(path, .effects([EffectModel(.child, name: type.shortName, location: location(node))]))]
     }
 }

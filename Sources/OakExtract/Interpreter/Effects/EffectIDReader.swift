@@ -1,6 +1,9 @@
 import SwiftSyntax
 
-extension Interpreter {
+/// Reads the ids of effects.
+struct EffectIDReader: InterpreterPart {
+    let interpreter: Interpreter
+
     /// Reads the id of an effect: its text if it is a literal or the value of a constant, otherwise the expression.
     func identify(_ effect: inout EffectModel, _ node: ExprSyntax?, _ path: Path) {
         guard let node else { return }
@@ -23,7 +26,7 @@ extension Interpreter {
         guard let member = node.as(MemberAccessExprSyntax.self) else { return nil }
         let name = member.declName.baseName.text
         guard let base = member.base else { return name }
-        guard let type = type(base, path) else { return nil }
+        guard let type = types.named(base, path) else { return nil }
         if let field = type.statics[name] {
             return field.value.flatMap(literal)
                 ?? (type === context.selfType ? name : "\(type.shortName).\(name)")
@@ -39,7 +42,7 @@ extension Interpreter {
         case .unknown(let symbol)
         where symbol.isThere && symbol.text.hasPrefix("\"") && symbol.text.count > 1:
             let text = String(symbol.text.dropFirst().dropLast())
-            note(textID: text)
+            notes.note(textID: text)
             return text
         default: return nil
         }
@@ -50,7 +53,7 @@ extension Interpreter {
             return node.is(IntegerLiteralExprSyntax.self) ? text(node) : nil
         }
         guard node.segments.allSatisfy({ $0.is(StringSegmentSyntax.self) }) else { return nil }
-        note(textID: text(node.segments))
+        notes.note(textID: text(node.segments))
         return text(node.segments)
     }
 }

@@ -1,15 +1,19 @@
 import SwiftSyntax
 
-extension Interpreter {
+/// Decides conditions. An unknown condition splits the path.
+struct ConditionEvaluator: InterpreterPart {
+    let interpreter: Interpreter
+
     typealias Decision = (path: Path, holds: Bool)
 
-    func conditions(_ list: ConditionElementListSyntax, _ path: Path) -> [Decision] {
+    /// Decides the conditions of an `if`, `guard` or `while`.
+    func decide(_ list: ConditionElementListSyntax, _ path: Path) -> [Decision] {
         var open = [path]
         var failed: [Decision] = []
         for element in list {
             var next: [Path] = []
             for path in open {
-                for decision in condition(element.condition, path) {
+                for decision in decide(element.condition, path) {
                     if decision.holds { next.append(decision.path) } else { failed.append(decision) }
                 }
             }
@@ -18,56 +22,58 @@ extension Interpreter {
         return open.map { ($0, true) } + failed
     }
 
-    private func condition(_ node: ConditionElementSyntax.Condition, _ path: Path) -> [Decision] {
+    private func decide(_ node: ConditionElementSyntax.Condition, _ path: Path) -> [Decision] {
         switch node {
-        case .expression(let expression): return condition(expression, path)
+        case .expression(let expression): return decide(expression, path)
         case .availability: return [(path, true), (path, false)]
         case .matchingPattern(let node):
-            return evaluate(node.initializer.value, path, expected: nil).flatMap { path, value in
-                decisions(match(node.pattern, value, path))
+            return expressions.evaluate(node.initializer.value, path, expected: nil).flatMap { path, value in
+                decisions(patterns.match(node.pattern, value, path))
             }
         case .optionalBinding(let node):
             let source =
                 node.initializer?.value
                 ?? ExprSyntax(DeclReferenceExprSyntax(baseName: .identifier(text(node.pattern))))
-            return evaluate(source, path, expected: nil).flatMap { path, value -> [Decision] in
+            return expressions.evaluate(source, path, expected: nil).flatMap { path, value -> [Decision] in
                 let (some, none) = test(value, path)
-                return some.flatMap { path, value in match(node.pattern, value, path).yes.map { ($0, true) } }
-                    + none.map { ($0, false) }
+                let bound = some.flatMap { patterns.match(node.pattern, $1, $0).yes }
+                return bound.map { ($0, true) } + none.map { ($0, false) }
             }
         }
     }
 
-    private func decisions(_ result: MatchResult) -> [Decision] {
+    private func decisions(_ result: PatternMatcher.Result) -> [Decision] {
         result.yes.map { ($0, true) } + result.no.map { ($0, false) }
     }
 
-    func condition(_ expression: ExprSyntax, _ path: Path) -> [Decision] {
-        guard step() else { return [] }
+    func decide(_ expression: ExprSyntax, _ path: Path) -> [Decision] {
+        guard interpreter.step() else { return [] }
         if let node = expression.as(TupleExprSyntax.self), node.elements.count == 1,
             let only = node.elements.first
         {
-            return condition(only.expression, path)
+            return decide(only.expression, path)
         }
         if let node = expression.as(PrefixOperatorExprSyntax.self), node.operator.text == "!" {
-            return condition(node.expression, path).map { ($0.path, !$0.holds) }
+            return decide(node.expression, path).map { ($0.path, !$0.holds) }
         }
         if let node = expression.as(InfixOperatorExprSyntax.self) {
             switch text(node.operator) {
             case "&&":
-                return condition(node.leftOperand, path).flatMap { decision in
-                    decision.holds ? condition(node.rightOperand, decision.path) : [decision]
+                return decide(node.leftOperand, path).flatMap { decision in
+                    decision.holds ? decide(node.rightOperand, decision.path) : [decision]
                 }
             case "||":
-                return condition(node.leftOperand, path).flatMap { decision in
-                    decision.holds ? [decision] : condition(node.rightOperand, decision.path)
+                return decide(node.leftOperand, path).flatMap { decision in
+                    decision.holds ? [decision] : decide(node.rightOperand, decision.path)
                 }
-            case "==": return equality(node, path)
-            case "!=": return equality(node, path).map { ($0.path, !$0.holds) }
+            case "==": return decideEquality(node, path)
+            case "!=": return decideEquality(node, path).map { ($0.path, !$0.holds) }
             default: break
             }
         }
-        return evaluate(expression, path, expected: use("Bool")).flatMap { decide($0.value, $0.path) }
+        return expressions.evaluate(expression, path, expected: use("Bool")).flatMap {
+            decide($0.value, $0.path)
+        }
     }
 
     /// Splits the path, unless the condition is already known.
@@ -88,22 +94,23 @@ extension Interpreter {
         }
     }
 
-    private func equality(_ node: InfixOperatorExprSyntax, _ path: Path) -> [Decision] {
-        evaluate(node.leftOperand, path, expected: nil).flatMap { path, left -> [Decision] in
-            evaluate(node.rightOperand, path, expected: left.type).flatMap { path, right in
-                equality(path.known(left), path.known(right), path)
+    private func decideEquality(_ node: InfixOperatorExprSyntax, _ path: Path) -> [Decision] {
+        expressions.evaluate(node.leftOperand, path, expected: nil).flatMap { path, left -> [Decision] in
+            expressions.evaluate(node.rightOperand, path, expected: left.type).flatMap { path, right in
+                decideEquality(path.known(left), path.known(right), path)
             }
         }
     }
 
-    func equality(_ left: Value, _ right: Value, _ path: Path) -> [Decision] {
+    func decideEquality(_ left: Value, _ right: Value, _ path: Path) -> [Decision] {
         switch (left, right) {
         case (.none, .none): return [(path, true)]
         case (.bool(let a), .bool(let b)): return [(path, a == b)]
         case (let value, .none), (.none, let value):
             let (some, none) = test(value, path)
             return some.map { ($0.path, false) } + none.map { ($0, true) }
-        case (.enumCase, _) where hasOwnEquality(left), (_, .enumCase) where hasOwnEquality(right):
+        case (.enumCase, _) where types.hasOwnEquality(left),
+            (_, .enumCase) where types.hasOwnEquality(right):
             break
         case (.enumCase(let a), .enumCase(let b)):
             if a.name != b.name { return [(path, false)] }
@@ -112,7 +119,7 @@ extension Interpreter {
             if let a = a.string, let b = b.string { return [(path, a == b)] }
         case (.unknown(let symbol), .enumCase(let value)) where value.payload.isEmpty,
             (.enumCase(let value), .unknown(let symbol)) where value.payload.isEmpty:
-            return decisions(match(case: value.name, [], .unknown(symbol), path))
+            return decisions(cases.match(case: value.name, [], .unknown(symbol), path))
         default: break
         }
         if left.key == right.key, case .unknown = left { return [(path, true)] }
@@ -120,12 +127,9 @@ extension Interpreter {
         return decide(.unknown(symbol), path)
     }
 
-    /// Returns whether a type implements `==` itself.
-    private func hasOwnEquality(_ value: Value) -> Bool { declaration(value.type)?.functions["=="] != nil }
-
     /// Unwraps an optional whose presence affects the behaviour, and notes that it was tested.
     func test(_ value: Value, _ path: Path) -> (some: [Outcome], none: [Path]) {
-        note(tested: path.known(value))
+        notes.note(tested: path.known(value))
         return unwrap(value, path)
     }
 

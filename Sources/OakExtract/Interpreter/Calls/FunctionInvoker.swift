@@ -1,13 +1,14 @@
 import SwiftSyntax
 
-extension Interpreter {
-    // MARK: Functions of the source
+/// Follows calls of functions in the source.
+struct FunctionInvoker: InterpreterPart {
+    let interpreter: Interpreter
 
     func invoke(
         _ name: String, on value: Value, _ base: ExprSyntax, _ node: FunctionCallExprSyntax, _ path: Path,
         _ expected: TypeUse?
     ) -> [Outcome]? {
-        guard let type = declaration(value.type), let functions = functions(name, of: type) else {
+        guard let type = declaration(value.type), let functions = types.functions(name, of: type) else {
             return nil
         }
         // A nonmutating call on an unknown value is not followed: as a guard, the call is easier to read than its body.
@@ -24,7 +25,7 @@ extension Interpreter {
         guard let first = fitting.first else { return nil }
         guard fitting.count > 1 else { return invoke(first, receiver, type, arguments, node, path) }
         let chosen = fitting.filter { accepts($0, arguments, path) }
-        let exact = chosen.filter { isEffect($0.result) == isEffect(expected) }
+        let exact = chosen.filter { types.isEffect($0.result) == types.isEffect(expected) }
         guard let function = chosen.count == 1 ? chosen.first : exact.count == 1 ? exact.first : nil else {
             return nil
         }
@@ -65,7 +66,9 @@ extension Interpreter {
                 return wanted.enumCase(member) != nil || wanted.statics[member] != nil
             }
             let node = argument.value.as(InOutExprSyntax.self)?.expression ?? argument.value
-            guard let type = peek(node, path)?.type, let given = declaration(type) else { return true }
+            guard let type = storage.read(node, path)?.type, let given = declaration(type) else {
+                return true
+            }
             return given === wanted
         }
     }
@@ -81,19 +84,17 @@ extension Interpreter {
         _ arguments: [Argument], _ node: FunctionCallExprSyntax, _ path: Path
     ) -> [Outcome]? {
         guard let bound = binding(arguments, to: function) else { return nil }
-        guard !running.contains(function.location), running.count < Self.depthLimit else {
-            note(unknown: "the recursive calls of \(function.name)")
+        guard interpreter.canFollow(function.location) else {
+            notes.note(unknown: "the recursive calls of \(function.name)")
             var path = path
             path.isRecursive = true
-            return unknownCall(node, path, function.result)
+            return calls.unknown(node, path, function.result)
         }
         let given = zip(function.parameters, bound)
         let nodes = given.compactMap { $1?.value }
-        let types = given.compactMap { $1 == nil ? nil : Optional($0.type) }
-        return evaluate(nodes, path) { types[$0] }.flatMap { path, values -> [Outcome] in
-            running.append(function.location)
-            note(function.body, of: function.scope, at: function.location)
-            defer { running.removeLast() }
+        let wanted = given.compactMap { $1 == nil ? nil : Optional($0.type) }
+        return expressions.evaluate(nodes, path) { wanted[$0] }.flatMap { path, values -> [Outcome] in
+            notes.note(function.body, of: function.scope, at: function.location)
             var inner = path
             inner.openFrame()
             if let receiver { inner.declare("self", receiver.value) }
@@ -101,11 +102,13 @@ extension Interpreter {
             for (parameter, argument) in given {
                 let value =
                     argument == nil ? fresh(parameter.value?.line ?? "", parameter.type) : rest.removeFirst()
-                inner.declare(parameter.name, typed(value, parameter.type))
+                inner.declare(parameter.name, types.typed(value, parameter.type))
             }
-            let context = Context(scope: function.scope, selfType: type, result: function.result)
+            let context = Interpreter.Context(scope: function.scope, selfType: type, result: function.result)
             inner.isRecursive = false
-            let ends = inside(context) { run(function.body, inner, expected: function.result) }
+            let ends = interpreter.following(function.location) {
+                inside(context) { statements.run(function.body, inner, expected: function.result) }
+            }
             return checkingEnd(of: function, ends, wasRecursive: path.isRecursive).map { end, value in
                 finish(function, receiver, given.map { $0 }, end, value)
             }
@@ -116,7 +119,7 @@ extension Interpreter {
     private func checkingEnd(of function: Function, _ ends: [Outcome], wasRecursive: Bool) -> [Outcome] {
         let isEndless = !ends.isEmpty && ends.allSatisfy(\.path.isRecursive)
         if isEndless {
-            note(unknown: "the result of \(function.name), because it calls itself on every path")
+            notes.note(unknown: "the result of \(function.name), because it calls itself on every path")
         }
         return ends.map { path, value in
             var path = path
@@ -137,8 +140,8 @@ extension Interpreter {
         }
         let this = function.isMutating ? end["self"] : nil
         var (path, value) = returned(end, value, function.result)
-        for (node, value) in changed { path = assigning(value, to: node, path) }
-        if let this, let receiver { path = assigning(this, to: receiver.base, path) }
+        for (node, value) in changed { path = storage.assigning(value, to: node, path) }
+        if let this, let receiver { path = storage.assigning(this, to: receiver.base, path) }
         if case .effects(let effects) = value {
             value = .effects(effects.count == 1 ? effects.map { named(function.name, $0) } : effects)
         }
@@ -152,45 +155,71 @@ extension Interpreter {
         return effect
     }
 
-    // MARK: Closures
-
-    func apply(
-        _ closure: ClosureExprSyntax, _ scope: Scope, _ node: FunctionCallExprSyntax, _ path: Path,
-        _ expected: TypeUse?
-    ) -> [Outcome] {
-        evaluate(node.arguments.map(\.expression), path) { _ in nil }.flatMap { path, values in
-            apply(closure, scope, values, path, expected)
-        }
-        .map { path, value in
-            let changed = node.arguments.compactMap { $0.expression.as(InOutExprSyntax.self)?.expression }
-            return (changed.reduce(path) { forgetting($1, $0) }, value)
-        }
-    }
-
-    /// Runs a closure in the block that contains it, whose variables it shares.
-    func apply(
-        _ closure: ClosureExprSyntax, _ scope: Scope, _ values: [Value], _ path: Path, _ expected: TypeUse?
-    ) -> [Outcome] {
+    /// Returns to the caller with the result of the body.
+    func returned(_ path: Path, _ value: Value, _ type: TypeUse?) -> Outcome {
         var path = path
-        path.openBlock()
-        for (position, value) in values.enumerated() { path.declare("$\(position)", value) }
-        for (name, value) in zip(parameters(closure), values) { path.declare(name, value) }
-        var inner = context
-        inner.result = expected
-        return inside(inner) { run(closure.statements, path, expected: expected) }.map { path, value in
+        var value = value
+        path.closeFrame()
+        if case .returned(let result) = path.flow {
+            (path.flow, value) = (.next, result)
+        }
+        return (path, types.typed(value, type))
+    }
+
+    // MARK: Local functions
+
+    /// Runs a local function in the block that contains it, whose variables it shares.
+    func invoke(local function: FunctionDeclSyntax, _ node: FunctionCallExprSyntax, _ path: Path) -> [Outcome]
+    {
+        let site = location(function)
+        guard let body = function.body, interpreter.canFollow(site) else {
+            notes.note(unknown: "the recursive calls of \(function.name.text)")
+            return calls.unknown(node, changes.forget(Syntax(function), path), nil)
+        }
+        let parameters = function.signature.parameterClause.parameters
+        let result = (function.signature.returnClause?.type).map { use(text($0)) }
+        let wanted = parameters.map { use(text($0.type)) }
+        // Calls with omitted arguments or a trailing closure are not matched to the parameters.
+        guard node.arguments.count == wanted.count, node.trailingClosure == nil else {
+            return calls.unknown(node, changes.forget(Syntax(body), path), result)
+        }
+        return expressions.evaluate(node.arguments.map(\.expression), path) { wanted[$0] }.flatMap {
+            path, values in
             var path = path
-            path.closeBlock()
-            guard case .returned(let result) = path.flow else { return (path, value) }
-            path.flow = .next
-            return (path, result)
+            path.openBlock()
+            for (parameter, value) in zip(parameters, values) {
+                path.declare((parameter.secondName ?? parameter.firstName).text, value)
+            }
+            var inner = context
+            inner.result = result
+            return interpreter.following(site) {
+                inside(inner) { statements.run(body.statements, path, expected: result) }
+            }
+            .map { end, value in left(end, value, node) }
         }
     }
 
-    private func parameters(_ closure: ClosureExprSyntax) -> [String] {
-        switch closure.signature?.parameterClause {
-        case .simpleInput(let list): list.map(\.name.text)
-        case .parameterClause(let clause): clause.parameters.map { ($0.secondName ?? $0.firstName).text }
-        case nil: []
+    /// Returns the local function with the given name that is visible at a call.
+    func localFunction(_ name: String, around node: some SyntaxProtocol) -> FunctionDeclSyntax? {
+        var place = Syntax(node)
+        while let around = place.parent {
+            let items = around.as(CodeBlockItemListSyntax.self).map(Array.init) ?? []
+            for item in items where around.parent?.is(SourceFileSyntax.self) == false {
+                if let function = item.item.as(FunctionDeclSyntax.self), function.name.text == name {
+                    return function
+                }
+            }
+            place = around
         }
+        return nil
+    }
+
+    /// Leaves the block of a local function. Its `inout` arguments are unknown afterwards.
+    private func left(_ path: Path, _ value: Value, _ node: FunctionCallExprSyntax) -> Outcome {
+        var (path, value) = (path, value)
+        path.closeBlock()
+        if case .returned(let result) = path.flow { (path.flow, value) = (.next, result) }
+        let changed = node.arguments.compactMap { $0.expression.as(InOutExprSyntax.self)?.expression }
+        return (changed.reduce(path) { changes.forgetting($1, $0) }, value)
     }
 }

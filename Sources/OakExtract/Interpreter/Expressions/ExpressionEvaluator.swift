@@ -1,18 +1,21 @@
 import SwiftSyntax
 
-extension Interpreter {
+/// Evaluates expressions.
+struct ExpressionEvaluator: InterpreterPart {
+    let interpreter: Interpreter
+
     /// Evaluates an expression, with one outcome for each path.
     ///
     /// - Parameter expected: The type that the context requires. It determines the meaning of `.x`.
     func evaluate(_ node: ExprSyntax, _ path: Path, expected: TypeUse?) -> [Outcome] {
-        guard step() else { return [] }
+        guard interpreter.step() else { return [] }
         switch node.kind {
         case .tryExpr: return evaluate(node.cast(TryExprSyntax.self), path, expected)
         case .awaitExpr: return evaluate(node.cast(AwaitExprSyntax.self).expression, path, expected: expected)
         case .inOutExpr: return evaluate(node.cast(InOutExprSyntax.self).expression, path, expected: expected)
         case .forceUnwrapExpr:
             return evaluate(node.cast(ForceUnwrapExprSyntax.self).expression, path, expected: expected)
-                .flatMap { unwrap($0.value, $0.path).some }
+                .flatMap { conditions.unwrap($0.value, $0.path).some }
         case .nilLiteralExpr: return [(path, .none)]
         case .stringLiteralExpr
         where node.cast(StringLiteralExprSyntax.self).segments.allSatisfy { $0.is(StringSegmentSyntax.self) }:
@@ -20,11 +23,11 @@ extension Interpreter {
         case .integerLiteralExpr, .floatLiteralExpr: return [(path, .unknown(.literal(text(node))))]
         case .booleanLiteralExpr:
             return [(path, .bool(node.cast(BooleanLiteralExprSyntax.self).literal.text == "true"))]
-        case .ifExpr: return run(node.cast(IfExprSyntax.self), path, expected: expected)
-        case .switchExpr: return run(node.cast(SwitchExprSyntax.self), path, expected: expected)
+        case .ifExpr: return branches.run(node.cast(IfExprSyntax.self), path, expected: expected)
+        case .switchExpr: return branches.run(node.cast(SwitchExprSyntax.self), path, expected: expected)
         case .ternaryExpr:
             let node = node.cast(TernaryExprSyntax.self)
-            return condition(node.condition, path).flatMap { path, holds in
+            return conditions.decide(node.condition, path).flatMap { path, holds in
                 evaluate(holds ? node.thenExpression : node.elseExpression, path, expected: expected)
             }
         case .tupleExpr:
@@ -35,18 +38,20 @@ extension Interpreter {
         case .closureExpr: return [(path, .closure(node.cast(ClosureExprSyntax.self), context.scope))]
         case .infixOperatorExpr: return evaluate(node.cast(InfixOperatorExprSyntax.self), path, expected)
         case .prefixOperatorExpr where node.cast(PrefixOperatorExprSyntax.self).operator.text == "!":
-            return condition(node, path).map { ($0.path, .bool($0.holds)) }
+            return conditions.decide(node, path).map { ($0.path, .bool($0.holds)) }
         case .prefixOperatorExpr
         where node.cast(PrefixOperatorExprSyntax.self).expression.is(IntegerLiteralExprSyntax.self):
             return [(path, .unknown(.literal(text(node))))]
-        case .declReferenceExpr: return evaluate(node.cast(DeclReferenceExprSyntax.self), path, expected)
-        case .memberAccessExpr: return evaluate(node.cast(MemberAccessExprSyntax.self), path, expected)
-        case .functionCallExpr: return call(node.cast(FunctionCallExprSyntax.self), path, expected)
+        case .declReferenceExpr:
+            return members.evaluate(node.cast(DeclReferenceExprSyntax.self), path, expected)
+        case .memberAccessExpr:
+            return members.evaluate(node.cast(MemberAccessExprSyntax.self), path, expected)
+        case .functionCallExpr: return calls.call(node.cast(FunctionCallExprSyntax.self), path, expected)
         case .subscriptCallExpr: return evaluate(node.cast(SubscriptCallExprSyntax.self), path)
         case .optionalChainingExpr:
             return evaluate(node.cast(OptionalChainingExprSyntax.self).expression, path, expected: nil)
                 .flatMap { path, value in
-                    let (some, none) = unwrap(value, path)
+                    let (some, none) = conditions.unwrap(value, path)
                     return some + none.map { ($0, .none) }
                 }
         case .asExpr:
@@ -88,7 +93,9 @@ extension Interpreter {
                 let base = path.known(base)
                 if case .none = base { return (path, .none) }
                 let key = "\(base.key)[\(values.map(\.key).joined(separator: ","))]"
-                return (path, path.known(.symbol(text(node), element(ofCollection: base.type), key: key)))
+                return (
+                    path, path.known(.symbol(text(node), types.element(ofCollection: base.type), key: key))
+                )
             }
         }
     }
@@ -102,19 +109,14 @@ extension Interpreter {
     }
 
     private func evaluate(_ node: ArrayExprSyntax, _ path: Path, _ expected: TypeUse?) -> [Outcome] {
-        let element = element(of: expected)
+        let element = types.element(of: expected)
         return evaluate(node.elements.map(\.expression), path) { _ in element }.map { path, values in
-            if isEffect(expected) || (!values.isEmpty && values.allSatisfy(isEffects)) {
-                return (path, .effects(values.flatMap { effects($0, node) }))
+            if types.isEffect(expected) || (!values.isEmpty && values.allSatisfy(isEffects)) {
+                return (path, .effects(values.flatMap { effectBuilder.effects($0, node) }))
             }
             if values.isEmpty { return (path, .symbol("[]", expected, key: "[]")) }
             return (path, .symbol(text(node), expected, key: "[\(values.map(\.key).joined(separator: ","))]"))
         }
-    }
-
-    private func element(of type: TypeUse?) -> TypeUse? {
-        guard let type, type.name.hasPrefix("["), type.name.hasSuffix("]") else { return type }
-        return TypeUse(String(type.name.dropFirst().dropLast()), in: type.scope)
     }
 
     private func isEffects(_ value: Value) -> Bool { if case .effects = value { true } else { false } }
@@ -124,10 +126,10 @@ extension Interpreter {
         if node.operator.is(AssignmentExprSyntax.self) { return assign(node, path) }
         switch sign {
         case "&&", "||", "==", "!=":
-            return condition(ExprSyntax(node), path).map { ($0.path, .bool($0.holds)) }
+            return conditions.decide(ExprSyntax(node), path).map { ($0.path, .bool($0.holds)) }
         case "??":
             return evaluate(node.leftOperand, path, expected: expected).flatMap { path, value -> [Outcome] in
-                let (some, none) = unwrap(value, path)
+                let (some, none) = conditions.unwrap(value, path)
                 return some + none.flatMap { evaluate(node.rightOperand, $0, expected: expected) }
             }
         default: break
@@ -136,10 +138,37 @@ extension Interpreter {
             let value = combine(values[0], sign, values[1], node)
             if !ChangeFinder.operators.contains(sign) {
                 // A custom operator may change its operands.
-                return ([node.leftOperand, node.rightOperand].reduce(path) { forgetting($1, $0) }, value)
+                return (
+                    [node.leftOperand, node.rightOperand].reduce(path) { changes.forgetting($1, $0) }, value
+                )
             }
             guard ChangeFinder.isAssignment(sign) else { return (path, value) }
-            return (assigning(value, to: node.leftOperand, path), .void)
+            return (storage.assigning(value, to: node.leftOperand, path), .void)
+        }
+    }
+
+    private func assign(_ node: InfixOperatorExprSyntax, _ path: Path) -> [Outcome] {
+        if let tuple = node.leftOperand.as(TupleExprSyntax.self), tuple.elements.count > 1 {
+            let targets = tuple.elements.map(\.expression)
+            if let values = node.rightOperand.as(TupleExprSyntax.self)?.elements.map(\.expression),
+                values.count == targets.count
+            {
+                return evaluate(values, path) { storage.type(of: targets[$0], path) }.map { path, values in
+                    (zip(targets, values).reduce(path) { storage.assigning($1.1, to: $1.0, $0) }, .void)
+                }
+            }
+            return evaluate(node.rightOperand, path, expected: nil).map { path, value in
+                guard case .tuple(let values) = value, values.count == targets.count else {
+                    return (targets.reduce(path) { changes.forgetting($1, $0) }, .void)
+                }
+                return (zip(targets, values).reduce(path) { storage.assigning($1.1, to: $1.0, $0) }, .void)
+            }
+        }
+        let type = storage.type(of: node.leftOperand, path)
+        return evaluate(node.rightOperand, path, expected: type).map { path, value in
+            path.isLive
+                ? (storage.assigning(types.typed(value, type), to: node.leftOperand, path), .void)
+                : (path, .void)
         }
     }
 
@@ -161,7 +190,9 @@ extension Interpreter {
     private func combine(_ left: Value, _ sign: String, _ right: Value, _ node: InfixOperatorExprSyntax)
         -> Value
     {
-        if isEffects(left) || isEffects(right) { return .effects(effects(left, node) + effects(right, node)) }
+        if isEffects(left) || isEffects(right) {
+            return .effects(effectBuilder.effects(left, node) + effectBuilder.effects(right, node))
+        }
         if let result = compute(left, sign, right) { return result }
         let isComparison = ["<", ">", "<=", ">="].contains(sign)
         return .symbol(

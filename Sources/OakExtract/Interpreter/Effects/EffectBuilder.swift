@@ -1,12 +1,15 @@
 import SwiftSyntax
 
-extension Interpreter {
+/// Builds the models of the effects that `update` returns.
+struct EffectBuilder: InterpreterPart {
+    let interpreter: Interpreter
+
     /// Returns the model of `Effect(id: …) { env, input in … }`.
     func runEffect(_ node: FunctionCallExprSyntax, _ path: Path) -> EffectModel {
         var effect = EffectModel(.run, location: location(node))
         describe(&effect, node, path)
         if let closure = closures(node, path).first {
-            EffectReader(self, closure).read(into: &effect)
+            EffectReader(interpreter, closure).read(into: &effect)
         } else {
             (effect.sendsMore, effect.canFail) = (true, true)
         }
@@ -31,7 +34,7 @@ extension Interpreter {
     }
 
     private func describe(_ effect: inout EffectModel, _ node: FunctionCallExprSyntax, _ path: Path) {
-        identify(&effect, argument("id", node), path)
+        ids.identify(&effect, argument("id", node), path)
         effect.overlap = argument("overlap", node).map { String($0.line.trimmingPrefix(".")) }
     }
 
@@ -42,23 +45,25 @@ extension Interpreter {
         switch name {
         case "cancel":
             var effect = EffectModel(.cancel, location: location(node))
-            identify(&effect, argument("id", node) ?? node.arguments.first?.expression, path)
+            ids.identify(&effect, argument("id", node) ?? node.arguments.first?.expression, path)
             return [(path, .effects([effect]))]
         case "merge":
-            return evaluate(node.arguments.map(\.expression), path) { _ in use("Effect?") }.map {
+            return expressions.evaluate(node.arguments.map(\.expression), path) { _ in use("Effect?") }.map {
                 path, values in
                 (path, .effects(values.flatMap { effects($0, node) }))
             }
         case "send":
-            return evaluate(node.arguments.map(\.expression), path) { _ in TypeUse(event, in: machine.scope) }
-                .map { path, values in
-                    var effect = EffectModel(.send, location: location(node))
-                    add(values.first, node.arguments.first?.expression, to: &effect)
-                    return (path, .effects([effect]))
-                }
+            return expressions.evaluate(node.arguments.map(\.expression), path) { _ in
+                TypeUse(event, in: machine.scope)
+            }
+            .map { path, values in
+                var effect = EffectModel(.send, location: location(node))
+                add(values.first, node.arguments.first?.expression, to: &effect)
+                return (path, .effects([effect]))
+            }
         case "output":
             let output = node.arguments.first?.expression
-            let all = evaluate(output.map { [$0] } ?? [], path) { _ in use("Output") }
+            let all = expressions.evaluate(output.map { [$0] } ?? [], path) { _ in use("Output") }
             return all.map { path, values in
                 let sends = values.first.map { self.name(ofOutput: $0, output) } ?? ""
                 return (path, .effects([EffectModel(.output, sends: [sends], location: location(node))]))
@@ -67,7 +72,7 @@ extension Interpreter {
         default: break
         }
         if let functions = functions(named: name, node, path) { return functions }
-        return unknownCall(node, path, use("Effect"))
+        return calls.unknown(node, path, use("Effect"))
     }
 
     /// Follows a function that the sources declare in an extension of the effect type.
@@ -75,7 +80,7 @@ extension Interpreter {
         guard let type = index.declaration("TransducerEffect", near: context.scope.file),
             let functions = type.functions[name]
         else { return nil }
-        return invoke(functions, self: nil, in: type, node, path, use("Effect"))
+        return invoker.invoke(functions, self: nil, in: type, node, path, use("Effect"))
     }
 
     private func name(ofOutput value: Value, _ node: ExprSyntax?) -> String {
@@ -106,7 +111,7 @@ extension Interpreter {
         let event =
             argument("send", node) ?? labelled
             ?? (name == "stream" ? nil : node.trailingClosure.map { ExprSyntax($0) })
-        let reader = EffectReader(self, nil)
+        let reader = EffectReader(interpreter, nil)
         reader.read(event: event ?? node.arguments.first?.expression, into: &effect)
         effect.canFail = name == "stream"
         return effect
@@ -124,9 +129,11 @@ extension Interpreter {
         case "append", "insert":
             let element = node.arguments.first { $0.label == nil || $0.label?.text == "contentsOf" }?
                 .expression
-            return evaluate(element.map { [$0] } ?? [], path) { _ in use("Effect?") }.map { path, values in
+            return expressions.evaluate(element.map { [$0] } ?? [], path) { _ in use("Effect?") }.map {
+                path, values in
                 (
-                    assigning(.effects(effects + values.flatMap { self.effects($0, node) }), to: base, path),
+                    storage.assigning(
+                        .effects(effects + values.flatMap { self.effects($0, node) }), to: base, path),
                     .void
                 )
             }
@@ -138,7 +145,7 @@ extension Interpreter {
             var caught = effects
             for position in caught.indices {
                 var mapped = EffectModel(.run, location: caught[position].location)
-                EffectReader(self, nil).read(
+                EffectReader(interpreter, nil).read(
                     event: node.trailingClosure.map { ExprSyntax($0) } ?? node.arguments.first?.expression,
                     into: &mapped)
                 caught[position].failures += mapped.sends
@@ -169,8 +176,8 @@ extension Interpreter {
     private func mapEffects(_ effects: [EffectModel], _ node: FunctionCallExprSyntax, _ path: Path)
         -> [Outcome]
     {
-        guard let closure = node.trailingClosure else { return unknownCall(node, path, use("Effect")) }
-        return apply(closure, context.scope, [.effects(effects)], path, use("Effect?"))
+        guard let closure = node.trailingClosure else { return calls.unknown(node, path, use("Effect")) }
+        return closures.apply(closure, context.scope, [.effects(effects)], path, use("Effect?"))
     }
 
     /// Returns the effects that a value represents as the result of `update`.

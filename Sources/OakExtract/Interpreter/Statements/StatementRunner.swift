@@ -1,6 +1,9 @@
 import SwiftSyntax
 
-extension Interpreter {
+/// Runs blocks and statements.
+struct StatementRunner: InterpreterPart {
+    let interpreter: Interpreter
+
     /// Runs a block. If it consists of a single expression, the outcome has the value of the expression.
     func run(_ items: CodeBlockItemListSyntax, _ start: Path, expected: TypeUse?) -> [Outcome] {
         var start = start
@@ -19,7 +22,7 @@ extension Interpreter {
     ) -> [Outcome] {
         var outcomes: [Outcome] = [(start, .void)]
         for (position, item) in zip(items.indices, items) {
-            guard step(outcomes.count) else { return [] }
+            guard interpreter.step(outcomes.count) else { return [] }
             let isDeferring = item.item.is(DeferStmtSyntax.self)
             outcomes = outcomes.flatMap { outcome -> [Outcome] in
                 guard outcome.path.isLive else { return [outcome] }
@@ -29,13 +32,14 @@ extension Interpreter {
                         .flatMap { run(deferred: node.body.statements, after: $0) }
                 }
                 if let node = item.item.as(IfConfigDeclSyntax.self) {
-                    return configurations(node.clauses, outcome.path).flatMap { path, elements -> [Outcome] in
+                    return branches.configurations(node.clauses, outcome.path).flatMap {
+                        path, elements -> [Outcome] in
                         guard case .statements(let items)? = elements else { return [(path, .void)] }
                         return run(Array(items)[...], path, expected: nil, isOnly: false)
                     }
                 }
                 if let expression = expression(item.item) {
-                    let results = evaluate(expression, outcome.path, expected: expected)
+                    let results = expressions.evaluate(expression, outcome.path, expected: expected)
                     return isOnly ? results : results.map { ($0.path, .void) }
                 }
                 return run(item.item, outcome.path).map { ($0, .void) }
@@ -70,7 +74,7 @@ extension Interpreter {
             guard let node = decl.as(VariableDeclSyntax.self) else { return [path] }
             return node.bindings.reduce([path]) { paths, binding in paths.flatMap { declare(binding, $0) } }
         case .stmt(let statement): return run(statement, path)
-        case .expr(let expression): return evaluate(expression, path, expected: nil).map(\.path)
+        case .expr(let expression): return expressions.evaluate(expression, path, expected: nil).map(\.path)
         }
     }
 
@@ -82,24 +86,15 @@ extension Interpreter {
             path.declare(text(binding.pattern), start)
             return [path]
         }
-        return evaluate(value, path, expected: type).flatMap { path, value in
-            path.isLive ? match(binding.pattern, typed(value, type), path).yes : [path]
+        return expressions.evaluate(value, path, expected: type).flatMap { path, value in
+            path.isLive ? patterns.match(binding.pattern, types.typed(value, type), path).yes : [path]
         }
-    }
-
-    /// Returns the value with the declared type, if it is a symbol without a type.
-    func typed(_ value: Value, _ type: TypeUse?) -> Value {
-        if case .unknown(var symbol) = value, symbol.type == nil, let type {
-            symbol.type = type
-            return .unknown(symbol)
-        }
-        return value
     }
 
     private func run(_ statement: StmtSyntax, _ path: Path) -> [Path] {
         if let node = statement.as(ReturnStmtSyntax.self) { return leave(node, path) }
         if let node = statement.as(GuardStmtSyntax.self) {
-            return conditions(node.conditions, path).flatMap { path, holds in
+            return conditions.decide(node.conditions, path).flatMap { path, holds in
                 holds ? [path] : run(node.body.statements, path, expected: nil).map(\.path)
             }
         }
@@ -109,7 +104,7 @@ extension Interpreter {
         if let node = statement.as(RepeatStmtSyntax.self) { return loop(node.body.statements, node, path) }
         if let node = statement.as(LabeledStmtSyntax.self) { return run(node, path) }
         if let node = statement.as(ExpressionStmtSyntax.self) {
-            return evaluate(node.expression, path, expected: nil).map(\.path)
+            return expressions.evaluate(node.expression, path, expected: nil).map(\.path)
         }
         var path = path
         if let node = statement.as(BreakStmtSyntax.self) { path.flow = .broke(node.label?.text) }
@@ -133,7 +128,7 @@ extension Interpreter {
             path.flow = .returned(.void)
             return [path]
         }
-        return evaluate(expression, path, expected: context.result).map { path, value in
+        return expressions.evaluate(expression, path, expected: context.result).map { path, value in
             var path = path
             if path.isLive { path.flow = .returned(value) }
             return path
@@ -142,7 +137,7 @@ extension Interpreter {
 
     /// Follows a loop. The number of iterations is unknown, and so is everything that the loop changes.
     private func loop(_ body: CodeBlockItemListSyntax, _ node: some SyntaxProtocol, _ path: Path) -> [Path] {
-        let path = forget(Syntax(node), path)
+        let path = changes.forget(Syntax(node), path)
         return [path]
             + run(body, path, expected: nil).map(\.path).compactMap { path in
                 switch path.flow {
@@ -155,7 +150,7 @@ extension Interpreter {
     private func run(_ node: DoStmtSyntax, _ path: Path) -> [Path] {
         let ends = run(node.body.statements, path, expected: nil).map(\.path)
         guard !node.catchClauses.isEmpty else { return ends }
-        var failed = forget(Syntax(node.body), path)
+        var failed = changes.forget(Syntax(node.body), path)
         failed.declare("error", fresh("error", nil))
         failed.note("an error is thrown")
         let caught = node.catchClauses.flatMap { run($0.body.statements, failed, expected: nil).map(\.path) }

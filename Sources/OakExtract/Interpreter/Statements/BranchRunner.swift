@@ -1,16 +1,20 @@
 import SwiftSyntax
 
-extension Interpreter {
+/// Runs `if`, `switch` and `#if`.
+struct BranchRunner: InterpreterPart {
+    let interpreter: Interpreter
+
     func run(_ node: IfExprSyntax, _ path: Path, expected: TypeUse?) -> [Outcome] {
         var path = path
         path.openBlock()
-        return conditions(node.conditions, path).flatMap { path, holds -> [Outcome] in
+        return conditions.decide(node.conditions, path).flatMap { path, holds -> [Outcome] in
             let results: [Outcome]
             if holds {
-                results = run(node.body.statements, path, expected: expected)
+                results = statements.run(node.body.statements, path, expected: expected)
             } else {
                 switch node.elseBody {
-                case .codeBlock(let block): results = run(block.statements, path, expected: expected)
+                case .codeBlock(let block):
+                    results = statements.run(block.statements, path, expected: expected)
                 case .ifExpr(let other): results = run(other, path, expected: expected)
                 case nil: results = [(path, .void)]
                 }
@@ -26,7 +30,7 @@ extension Interpreter {
     }
 
     func run(_ node: SwitchExprSyntax, _ path: Path, expected: TypeUse?) -> [Outcome] {
-        evaluate(node.subject, path, expected: nil).flatMap { path, subject in
+        expressions.evaluate(node.subject, path, expected: nil).flatMap { path, subject in
             cases(node.cases, path).flatMap { run($1, subject, $0, expected: expected) }
         }
     }
@@ -37,7 +41,7 @@ extension Interpreter {
         var results: [Outcome] = []
         var open = [path]
         for (position, item) in cases.enumerated() {
-            guard step(open.count) else { return [] }
+            guard interpreter.step(open.count) else { return [] }
             if open.isEmpty {
                 note(item, matched: false)
                 continue
@@ -82,7 +86,9 @@ extension Interpreter {
                 return results + open.map { ($0, clause.elements) }
             }
             let question = "#if \(text(condition))"
-            let decisions = open.flatMap { decide(.symbol(question, use("Bool"), key: question), $0) }
+            let decisions = open.flatMap {
+                conditions.decide(.symbol(question, use("Bool"), key: question), $0)
+            }
             results += decisions.filter(\.holds).map { ($0.path, clause.elements) }
             open = decisions.filter { !$0.holds }.map(\.path)
         }
@@ -91,7 +97,8 @@ extension Interpreter {
 
     private func run(_ cases: ArraySlice<SwitchCaseSyntax>, _ path: Path, expected: TypeUse?) -> [Outcome] {
         guard let first = cases.first else { return [(path, .void)] }
-        return run(first.statements, path, expected: expected).flatMap { path, value -> [Outcome] in
+        return statements.run(first.statements, path, expected: expected).flatMap {
+            path, value -> [Outcome] in
             var path = path
             guard case .fell = path.flow else {
                 path.closeBlock()
@@ -109,7 +116,7 @@ extension Interpreter {
     ) {
         guard case .case(let label) = item.label else {
             let location = self.location(item)
-            note(case: location, "default", isDefault: true, matched: true)
+            notes.note(case: location, "default", isDefault: true, matched: true)
             return (open.map { opened($0, at: location) }, [])
         }
         var inside: [Path] = []
@@ -118,7 +125,7 @@ extension Interpreter {
             let location = self.location(pattern)
             let results = rest.map { match(pattern, subject, opened($0, at: location)) }
             let matched = results.flatMap(\.yes)
-            note(case: location, text(pattern.pattern), isDefault: false, matched: !matched.isEmpty)
+            notes.note(case: location, text(pattern.pattern), isDefault: false, matched: !matched.isEmpty)
             inside += matched
             rest = results.flatMap(\.no)
         }
@@ -127,10 +134,10 @@ extension Interpreter {
 
     private func note(_ item: SwitchCaseSyntax, matched: Bool) {
         guard case .case(let label) = item.label else {
-            return note(case: location(item), "default", isDefault: true, matched: matched)
+            return notes.note(case: location(item), "default", isDefault: true, matched: matched)
         }
         for pattern in label.caseItems {
-            note(case: location(pattern), text(pattern.pattern), isDefault: false, matched: matched)
+            notes.note(case: location(pattern), text(pattern.pattern), isDefault: false, matched: matched)
         }
     }
 
@@ -141,11 +148,12 @@ extension Interpreter {
         return path
     }
 
-    private func match(_ item: SwitchCaseItemSyntax, _ subject: Value, _ path: Path) -> MatchResult {
-        let (yes, no) = match(item.pattern, subject, path)
-        var result: MatchResult = (yes, no)
+    private func match(_ item: SwitchCaseItemSyntax, _ subject: Value, _ path: Path) -> PatternMatcher.Result
+    {
+        let (yes, no) = patterns.match(item.pattern, subject, path)
+        var result: PatternMatcher.Result = (yes, no)
         if let clause = item.whereClause {
-            let decisions = yes.flatMap { condition(clause.condition, $0) }
+            let decisions = yes.flatMap { conditions.decide(clause.condition, $0) }
             result.yes = decisions.filter(\.holds).map(\.path)
             result.no += decisions.filter { !$0.holds }.map(\.path)
         }

@@ -1,12 +1,15 @@
 import SwiftSyntax
 
-extension Interpreter {
+/// Follows initializers of structs.
+struct InitializerInvoker: InterpreterPart {
+    let interpreter: Interpreter
+
     func construct(_ type: TypeDecl, _ node: FunctionCallExprSyntax, _ path: Path) -> [Outcome] {
         guard type.kind == .struct, type.initializers.isEmpty || isSimple(type) else {
-            return unknownCall(node, path, type.use).map { ($0.path, typed($0.value, type.use)) }
+            return calls.unknown(node, path, type.use).map { ($0.path, types.typed($0.value, type.use)) }
         }
         let names = node.arguments.map { $0.label?.text }
-        return evaluate(node.arguments.map(\.expression), path) { position in
+        return expressions.evaluate(node.arguments.map(\.expression), path) { position in
             type.fields.first { $0.name == names[position] }?.type
         }
         .flatMap { path, values -> [Outcome] in
@@ -45,8 +48,9 @@ extension Interpreter {
             results.flatMap { path, record -> [(Path, Value.Record)] in
                 guard let name = parameter.label, record.fields[name] == nil, let value = parameter.value
                 else { return [(path, record)] }
-                return inside(Context(scope: initializer?.scope ?? context.scope, selfType: type)) {
-                    evaluate(value, path, expected: parameter.type)
+                return inside(Interpreter.Context(scope: initializer?.scope ?? context.scope, selfType: type))
+                {
+                    expressions.evaluate(value, path, expected: parameter.type)
                 }
                 .map { path, value in
                     var record = record
@@ -73,30 +77,15 @@ extension Interpreter {
 
     private func initial(_ field: TypeDecl.Field, _ type: TypeDecl, _ path: Path) -> [Outcome] {
         if let value = field.value {
-            let context = Context(scope: field.scope, selfType: type, result: field.type)
-            return inside(context) { evaluate(value, path, expected: field.type) }
+            let context = Interpreter.Context(scope: field.scope, selfType: type, result: field.type)
+            return inside(context) { expressions.evaluate(value, path, expected: field.type) }
         }
         let given = type.initializers.lazy.flatMap(\.parameters).first { $0.label == field.name }?.value
         if let given {
-            return inside(Context(scope: field.scope, selfType: type)) {
-                evaluate(given, path, expected: field.type)
+            return inside(Interpreter.Context(scope: field.scope, selfType: type)) {
+                expressions.evaluate(given, path, expected: field.type)
             }
         }
         return [(path, field.type?.isOptional == true ? .none : .symbol(field.name, field.type))]
-    }
-
-    /// Infers the type of a field that is declared without a type annotation.
-    func inferred(_ field: TypeDecl.Field) -> TypeUse? {
-        guard let value = field.value else { return nil }
-        let callee = value.as(FunctionCallExprSyntax.self)?.calledExpression ?? value
-        let scope = field.scope
-        if value.is(BooleanLiteralExprSyntax.self) { return TypeUse("Bool", in: scope) }
-        if let type = index.resolve(TypeUse(text(callee), in: scope)) { return type.use }
-        guard let member = callee.as(MemberAccessExprSyntax.self), let base = member.base,
-            let type = index.resolve(TypeUse(text(base), in: scope))
-        else { return nil }
-        let name = member.declName.baseName.text
-        if type.enumCase(name) != nil { return type.use }
-        return type.statics[name]?.type ?? type.getters[name]?.type
     }
 }

@@ -1,0 +1,219 @@
+import SwiftSyntax
+
+/// Finds what a call refers to, and follows it if possible.
+struct CallResolver: InterpreterPart {
+    let interpreter: Interpreter
+
+    func call(_ node: FunctionCallExprSyntax, _ path: Path, _ expected: TypeUse?) -> [Outcome] {
+        let callee = node.calledExpression
+        if let reference = callee.as(DeclReferenceExprSyntax.self) {
+            return call(reference.baseName.text, node, path, expected)
+        }
+        if types.isEffectName(text(callee)) {
+            return [(path, .effects([effectBuilder.runEffect(node, path)]))]
+        }
+        guard let member = callee.as(MemberAccessExprSyntax.self) else {
+            return types.named(callee, path).map { initializers.construct($0, node, path) }
+                ?? unknown(node, path, expected)
+        }
+        let name = member.declName.baseName.text
+        guard let base = member.base else { return implicitCall(name, node, path, expected) }
+        if types.isEffectName(text(base)) { return effectBuilder.effectCall(name, node, path) }
+        if let type = types.named(base, path) { return staticCall(name, type, node, path, expected) }
+        if let type = types.named(callee, path) { return initializers.construct(type, node, path) }
+        return expressions.evaluate(base, path, expected: effectBuilder.isModifier(name) ? expected : nil)
+            .flatMap { path, value in
+                methodCall(name, base, path.known(value), node, path, expected)
+            }
+    }
+
+    private func call(_ name: String, _ node: FunctionCallExprSyntax, _ path: Path, _ expected: TypeUse?)
+        -> [Outcome]
+    {
+        switch name {
+        case "fatalError", "preconditionFailure":
+            var path = path
+            path.flow = .crashed
+            return [(path, .void)]
+        case "precondition", "assert":
+            guard let first = node.arguments.first?.expression else { return [(path, .void)] }
+            return conditions.decide(first, path).map { path, holds in
+                var path = path
+                if !holds { path.flow = .crashed }
+                return (path, .void)
+            }
+        case "Effect", "TransducerEffect": return [(path, .effects([effectBuilder.runEffect(node, path)]))]
+        case "EffectID":
+            if let only = node.arguments.first?.expression, node.arguments.count == 1 {
+                return expressions.evaluate(only, path, expected: nil)
+            }
+        default: break
+        }
+        if case .closure(let closure, let scope)? = path[name] {
+            return closures.apply(closure, scope, node, path, expected)
+        }
+        if let function = invoker.localFunction(name, around: node) {
+            return invoker.invoke(local: function, node, path)
+        }
+        if let value = path["self"],
+            let results = invoker.invoke(name, on: value, ExprSyntax(thisSelf), node, path, expected)
+        {
+            return results
+        }
+        for type in typesAround() {
+            if let functions = types.functions(name, of: type),
+                let results = invoker.invoke(functions, self: nil, in: type, node, path, expected)
+            {
+                return results
+            }
+        }
+        if let type = index.resolve(use(name)) { return initializers.construct(type, node, path) }
+        if let functions = index.functions[name],
+            let results = invoker.invoke(functions, self: nil, in: nil, node, path, expected)
+        {
+            return results
+        }
+        return unknown(node, path, expected)
+    }
+
+    private var thisSelf: DeclReferenceExprSyntax { DeclReferenceExprSyntax(baseName: .keyword(.self)) }
+
+    /// Returns the type that contains the code, and its enclosing types.
+    private func typesAround() -> [TypeDecl] {
+        var names = context.scope.type.split(separator: ".")
+        var types = context.selfType.map { [$0] } ?? []
+        while !names.isEmpty {
+            if let type = index.declaration(names.joined(separator: "."), near: context.scope.file),
+                type !== context.selfType
+            {
+                types.append(type)
+            }
+            names.removeLast()
+        }
+        return types
+    }
+
+    private func implicitCall(
+        _ name: String, _ node: FunctionCallExprSyntax, _ path: Path, _ expected: TypeUse?
+    ) -> [Outcome] {
+        if types.isEffect(expected) {
+            return name == "init"
+                ? [(path, .effects([effectBuilder.runEffect(node, path)]))]
+                : effectBuilder.effectCall(name, node, path)
+        }
+        if name == "some", let only = node.arguments.first, node.arguments.count == 1,
+            expected?.isOptional == true
+        {
+            return expressions.evaluate(only.expression, path, expected: expected?.wrapped)
+        }
+        if let type = declaration(expected) {
+            if type.enumCase(name) == nil || type.functions[name] != nil {
+                return staticCall(name, type, node, path, expected)
+            }
+            return enumCase(name, type, node, path)
+        }
+        return expressions.evaluate(node.arguments.map(\.expression), path) { _ in nil }.map { path, values in
+            (
+                path,
+                .enumCase(Value.EnumCase(name: name, payload: values, type: expected?.wrapped, subject: nil))
+            )
+        }
+    }
+
+    private func staticCall(
+        _ name: String, _ type: TypeDecl, _ node: FunctionCallExprSyntax, _ path: Path, _ expected: TypeUse?
+    ) -> [Outcome] {
+        if name == "init" { return initializers.construct(type, node, path) }
+        if type.enumCase(name) != nil, type.functions[name] == nil { return enumCase(name, type, node, path) }
+        if name == "update", type !== machine, index.isTransducer(type) {
+            return children.childCall(type, node, path)
+        }
+        if let functions = types.functions(name, of: type),
+            let results = invoker.invoke(functions, self: nil, in: type, node, path, expected)
+        {
+            return results
+        }
+        if let nested = index.resolve(use(text(node.calledExpression))) {
+            return initializers.construct(nested, node, path)
+        }
+        if let scopes = members.staticMember(name, of: type, path),
+            case .closure(let closure, let scope)? = scopes.first?.value
+        {
+            return closures.apply(closure, scope, node, path, expected)
+        }
+        return unknown(node, path, expected)
+    }
+
+    private func enumCase(_ name: String, _ type: TypeDecl, _ node: FunctionCallExprSyntax, _ path: Path)
+        -> [Outcome]
+    {
+        let parameters = type.enumCase(name)?.parameters ?? []
+        return expressions.evaluate(node.arguments.map(\.expression), path) {
+            parameters.indices.contains($0) ? parameters[$0].type : nil
+        }
+        .map { path, values in
+            (path, .enumCase(Value.EnumCase(name: name, payload: values, type: type.use, subject: nil)))
+        }
+    }
+
+    private func methodCall(
+        _ name: String, _ base: ExprSyntax, _ value: Value, _ node: FunctionCallExprSyntax, _ path: Path,
+        _ expected: TypeUse?
+    ) -> [Outcome] {
+        switch value {
+        case .effects(let effects): return effectBuilder.modify(effects, name, base, node, path)
+        case .scope(let child, let place): return children.childCall(name, child, place, node, path)
+        case .type(let type): return staticCall(name, type, node, path, expected)
+        case .none
+        where node.calledExpression.as(MemberAccessExprSyntax.self)?.base?.is(OptionalChainingExprSyntax.self)
+            == true:
+            return [(path, .none)]
+        case .bool(let holds) where name == "toggle":
+            return [(storage.assigning(.bool(!holds), to: base, path), .void)]
+        default: break
+        }
+        if ["map", "flatMap"].contains(name), types.isOptional(value) || closures.isReplacedIfNil(node),
+            let results = closures.mapOptional(value, node, path, expected)
+        {
+            return results
+        }
+        return invoker.invoke(name, on: value, base, node, path, expected)
+            ?? unknown(node, path, expected, on: base, value)
+    }
+
+    // MARK: Calls that cannot be followed
+
+    /// Handles a call that cannot be followed. Its result is unknown, and it may change its `inout` arguments.
+    func unknown(
+        _ node: FunctionCallExprSyntax, _ path: Path, _ expected: TypeUse?, on base: ExprSyntax? = nil,
+        _ receiver: Value? = nil
+    ) -> [Outcome] {
+        let plain = node.arguments.map(\.expression).filter {
+            !$0.is(ClosureExprSyntax.self) && !$0.is(InOutExprSyntax.self)
+        }
+        return expressions.evaluate(plain, path) { _ in nil }.map { path, values in
+            let callee =
+                receiver.map { "\($0.key).\(text(node.calledExpression))" } ?? text(node.calledExpression)
+            let result = expressions.key("\(callee)(\(values.map(\.key).joined(separator: ",")))", path)
+            var end = changes.forget(Syntax(node.arguments), path)
+            if let closure = node.trailingClosure { end = changes.forget(Syntax(closure), end) }
+            for other in node.additionalTrailingClosures { end = changes.forget(Syntax(other.closure), end) }
+            if let base, let receiver, let method = node.calledExpression.as(MemberAccessExprSyntax.self),
+                changes.canChange(receiver, method.declName.baseName.text)
+            {
+                end = changes.forgetting(base, end)
+            }
+            if types.isEffect(expected) {
+                return (end, .effects([EffectModel(.unknown, name: text(node), location: location(node))]))
+            }
+            return (end, .symbol(text(node), resultType(node, receiver) ?? expected, key: result))
+        }
+    }
+
+    private func resultType(_ node: FunctionCallExprSyntax, _ receiver: Value?) -> TypeUse? {
+        guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+            let type = declaration(receiver?.type)
+        else { return nil }
+        return types.functions(member.declName.baseName.text, of: type)?.first?.result
+    }
+}

@@ -1,0 +1,38 @@
+import SwiftSyntax
+
+/// The observations of the interpreter on all paths, from which the model and the rules are built.
+final class InterpreterNotes {
+    /// A case of a switch. It is dead if the switch was reached, but the case never matched.
+    struct Case {
+        var text: String
+        var isDefault: Bool
+        var isMatched = false
+    }
+
+    private(set) var cases: [Location: Case] = [:]
+    private(set) var casesBySubject: [String: [String]] = [:]
+    private(set) var unknowns: Set<String> = []
+    /// The keys of the optionals that were compared with `nil`, or unwrapped by a condition or a pattern.
+    private(set) var testedOptionals: Set<String> = []
+    /// The effect ids that are string literals in the source.
+    private(set) var textIDs: Set<String> = []
+    /// All functions that were followed.
+    private(set) var bodies: [Location: Body] = [:]
+
+    func note(case location: Location, _ text: String, isDefault: Bool, matched: Bool) {
+        cases[location, default: Case(text: text, isDefault: isDefault)].isMatched =
+            cases[location]?.isMatched == true || matched
+    }
+
+    func note(cases: [String], of subject: String) { casesBySubject[subject] = cases }
+    func note(unknown text: String) { unknowns.insert(text) }
+    func note(textID text: String) { textIDs.insert(text) }
+
+    func note(tested value: Value) {
+        if case .unknown(let symbol) = value, !symbol.isThere { testedOptionals.insert(symbol.key) }
+    }
+
+    func note(_ body: CodeBlockItemListSyntax, of scope: Scope, at location: Location) {
+        bodies[location] = Body(items: body, scope: scope)
+    }
+}

@@ -1,0 +1,50 @@
+import SwiftSyntax
+
+/// A part of the interpreter that follows one kind of syntax.
+///
+/// The parts call each other: a statement contains expressions, an expression can be a call, and a call runs the
+/// statements of a function. A part has no state of its own, so creating one is free.
+protocol InterpreterPart {
+    var interpreter: Interpreter { get }
+}
+
+extension InterpreterPart {
+    var statements: StatementRunner { StatementRunner(interpreter: interpreter) }
+    var branches: BranchRunner { BranchRunner(interpreter: interpreter) }
+    var conditions: ConditionEvaluator { ConditionEvaluator(interpreter: interpreter) }
+    var patterns: PatternMatcher { PatternMatcher(interpreter: interpreter) }
+    var cases: CaseMatcher { CaseMatcher(interpreter: interpreter) }
+    var expressions: ExpressionEvaluator { ExpressionEvaluator(interpreter: interpreter) }
+    var members: MemberReader { MemberReader(interpreter: interpreter) }
+    var calls: CallResolver { CallResolver(interpreter: interpreter) }
+    var invoker: FunctionInvoker { FunctionInvoker(interpreter: interpreter) }
+    var closures: ClosureInvoker { ClosureInvoker(interpreter: interpreter) }
+    var initializers: InitializerInvoker { InitializerInvoker(interpreter: interpreter) }
+    var effectBuilder: EffectBuilder { EffectBuilder(interpreter: interpreter) }
+    var ids: EffectIDReader { EffectIDReader(interpreter: interpreter) }
+    var children: ChildCalls { ChildCalls(interpreter: interpreter) }
+    var storage: Storage { Storage(interpreter: interpreter) }
+    var changes: ChangeTracker { ChangeTracker(interpreter: interpreter) }
+    var types: TypeReader { TypeReader(interpreter: interpreter) }
+}
+
+extension Interpreter: InterpreterPart {
+    var interpreter: Interpreter { self }
+}
+
+extension InterpreterPart {
+    var index: Index { interpreter.index }
+    var machine: TypeDecl { interpreter.machine }
+    var context: Interpreter.Context { interpreter.context }
+    var notes: InterpreterNotes { interpreter.notes }
+
+    func inside<T>(_ context: Interpreter.Context, _ body: () -> T) -> T {
+        interpreter.inside(context, body)
+    }
+
+    func use(_ name: String) -> TypeUse { TypeUse(name, in: context.scope) }
+    func declaration(_ use: TypeUse?) -> TypeDecl? { use.flatMap { index.resolve($0) } }
+    func fresh(_ text: String, _ type: TypeUse?) -> Value { interpreter.fresh(text, type) }
+    func text(_ node: some SyntaxProtocol) -> String { index.text(of: node) }
+    func location(_ node: some SyntaxProtocol) -> Location { index.location(of: node, in: context.scope) }
+}
