@@ -12,6 +12,7 @@ extension InterpreterPart {
     var statements: StatementRunner { StatementRunner(interpreter: interpreter) }
     var branches: BranchRunner { BranchRunner(interpreter: interpreter) }
     var conditions: ConditionEvaluator { ConditionEvaluator(interpreter: interpreter) }
+    var equality: EqualityReader { EqualityReader(interpreter: interpreter) }
     var patterns: PatternMatcher { PatternMatcher(interpreter: interpreter) }
     var cases: CaseMatcher { CaseMatcher(interpreter: interpreter) }
     var expressions: ExpressionEvaluator { ExpressionEvaluator(interpreter: interpreter) }

@@ -19,6 +19,12 @@ struct CallResolver: InterpreterPart {
         let name = member.declName.baseName.text
         guard let base = member.base else { return implicitCall(name, node, path, expected) }
         if types.isEffectName(text(base)) { return effectBuilder.effectCall(name, node, path) }
+        if name == "contains", let list = base.as(ArrayExprSyntax.self), node.arguments.count == 1,
+            let only = node.arguments.first, only.label == nil, node.trailingClosure == nil,
+            let holds = equality.contains(list, only.expression, path)
+        {
+            return [(path, .bool(holds))]
+        }
         if let type = types.named(base, path) { return staticCall(name, type, node, path, expected) }
         if let type = types.named(callee, path) { return initializers.construct(type, node, path) }
         return expressions.evaluate(base, path, expected: effectBuilder.isModifier(name) ? expected : nil)
@@ -102,7 +108,7 @@ struct CallResolver: InterpreterPart {
                 : effectBuilder.effectCall(name, node, path)
         }
         if name == "some", let only = node.arguments.first, node.arguments.count == 1,
-            expected?.isOptional == true
+            expected?.isOptional == true || declaration(expected).map({ $0.enumCase(name) == nil }) == true
         {
             return expressions.evaluate(only.expression, path, expected: expected?.wrapped)
         }

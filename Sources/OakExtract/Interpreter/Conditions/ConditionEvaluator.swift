@@ -103,26 +103,17 @@ struct ConditionEvaluator: InterpreterPart {
     }
 
     func decideEquality(_ left: Value, _ right: Value, _ path: Path) -> [Decision] {
+        if let holds = equality.holds(left, right, path) { return [(path, holds)] }
         switch (left, right) {
-        case (.none, .none): return [(path, true)]
-        case (.bool(let a), .bool(let b)): return [(path, a == b)]
         case (let value, .none), (.none, let value):
             let (some, none) = test(value, path)
             return some.map { ($0.path, false) } + none.map { ($0, true) }
-        case (.enumCase, _) where types.hasOwnEquality(left),
-            (_, .enumCase) where types.hasOwnEquality(right):
-            break
-        case (.enumCase(let a), .enumCase(let b)):
-            if a.name != b.name { return [(path, false)] }
-            if a.payload.isEmpty, b.payload.isEmpty { return [(path, true)] }
-        case (.unknown(let a), .unknown(let b)):
-            if let a = a.string, let b = b.string { return [(path, a == b)] }
         case (.unknown(let symbol), .enumCase(let value)) where value.payload.isEmpty,
             (.enumCase(let value), .unknown(let symbol)) where value.payload.isEmpty:
+            if equality.isCustom(.enumCase(value)) { break }
             return decisions(cases.match(case: value.name, [], .unknown(symbol), path))
         default: break
         }
-        if left.key == right.key, case .unknown = left { return [(path, true)] }
         let symbol = Symbol(key: "\(left.key)==\(right.key)", text: "\(left.text) == \(right.text)")
         return decide(.unknown(symbol), path)
     }

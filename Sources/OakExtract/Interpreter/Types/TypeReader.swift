@@ -103,9 +103,6 @@ struct TypeReader: InterpreterPart {
         return declaration(type)?.cases.map(\.name) ?? []
     }
 
-    /// Returns whether a type implements `==` itself.
-    func hasOwnEquality(_ value: Value) -> Bool { declaration(value.type)?.functions["=="] != nil }
-
     /// Returns whether a value can be the content of an optional, or `nil`.
     func isOptional(_ value: Value) -> Bool {
         switch value {
