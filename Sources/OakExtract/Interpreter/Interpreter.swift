@@ -33,6 +33,8 @@ final class Interpreter {
     private var running: [Location] = []
     /// The values of constants, cached because they are needed on every path.
     private var scopes: [SyntaxIdentifier: Value?] = [:]
+    /// The names in code that is not followed, cached for the same reason.
+    private var names: [SyntaxIdentifier: Set<String>] = [:]
     private var steps = 0
     private var symbols = 0
 
@@ -82,6 +84,14 @@ final class Interpreter {
         let scope = ChildReader(value).scope(named: field.name)
         scopes[value.id] = .some(scope)
         return scope
+    }
+
+    /// Returns the names of the variables in a piece of code.
+    func names(in node: Syntax) -> Set<String> {
+        if let known = names[node.id] { return known }
+        let found = NameFinder(node).names
+        names[node.id] = found
+        return found
     }
 
     /// Returns a new unknown value with the given text.

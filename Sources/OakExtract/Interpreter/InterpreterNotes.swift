@@ -19,6 +19,21 @@ final class InterpreterNotes {
     /// All functions that were followed.
     private(set) var bodies: [Location: Body] = [:]
 
+    /// The events whose payload `update` uses.
+    private(set) var usedPayloads: Set<String> = []
+    /// The event of the current cell, until its payload is used.
+    private(set) var unusedPayload: String?
+
+    /// Starts a cell, a pair of state and event.
+    func startCell(of event: String) {
+        unusedPayload = usedPayloads.contains(event) ? nil : event
+    }
+
+    func notePayloadUse() {
+        if let unusedPayload { usedPayloads.insert(unusedPayload) }
+        unusedPayload = nil
+    }
+
     func note(case location: Location, _ text: String, isDefault: Bool, matched: Bool) {
         cases[location, default: Case(text: text, isDefault: isDefault)].isMatched =
             cases[location]?.isMatched == true || matched

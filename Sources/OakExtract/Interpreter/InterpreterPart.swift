@@ -24,6 +24,7 @@ extension InterpreterPart {
     var effectBuilder: EffectBuilder { EffectBuilder(interpreter: interpreter) }
     var ids: EffectIDReader { EffectIDReader(interpreter: interpreter) }
     var children: ChildCalls { ChildCalls(interpreter: interpreter) }
+    var payloads: PayloadTracker { PayloadTracker(interpreter: interpreter) }
     var storage: Storage { Storage(interpreter: interpreter) }
     var changes: ChangeTracker { ChangeTracker(interpreter: interpreter) }
     var types: TypeReader { TypeReader(interpreter: interpreter) }

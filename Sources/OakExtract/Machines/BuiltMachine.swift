@@ -13,6 +13,8 @@ struct BuiltMachine {
     /// A Boolean value that indicates whether the events are known. Otherwise a single placeholder represents all of
     /// them.
     let hasKnownEvents: Bool
+    /// The events whose payload `update` uses.
+    let usedPayloads: Set<String>
 }
 
 /// The statements of a function, with the scope for name lookup.

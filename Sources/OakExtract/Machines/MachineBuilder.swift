@@ -103,7 +103,7 @@ struct MachineBuilder {
         let machine = BuiltMachine(
             model: model, type: type, update: update, cases: interpreter.notes.cases,
             bodies: interpreter.notes.bodies.sorted { $0.key < $1.key }.map(\.value), isComplete: isComplete,
-            hasKnownEvents: events.isKnown)
+            hasKnownEvents: events.isKnown, usedPayloads: interpreter.notes.usedPayloads)
         return (machine, states, unclear)
     }
 
@@ -121,6 +121,7 @@ struct MachineBuilder {
         unclear: inout Set<String>
     ) -> [TransitionModel]? {
         interpreter.restart(in: update.location)
+        interpreter.notes.startCell(of: event)
         var path = Path()
         path.openFrame()
         path.declare(stateParameter.name, value)
@@ -138,6 +139,7 @@ struct MachineBuilder {
         let rows = ends.map { outcome -> TransitionModel in
             let path = outcome.path
             let end = path[stateParameter.name] ?? .void
+            interpreter.payloads.noteResult(end, outcome.value, path)
             var crashes = false
             if case .crashed = path.flow { crashes = true }
             let name = path.isEndless ? nil : space.name(of: end, path)

@@ -194,6 +194,7 @@ struct CallResolver: InterpreterPart {
         _ node: FunctionCallExprSyntax, _ path: Path, _ expected: TypeUse?, on base: ExprSyntax? = nil,
         _ receiver: Value? = nil
     ) -> [Outcome] {
+        payloads.noteReads(in: node, path)
         let plain = node.arguments.map(\.expression).filter {
             !$0.is(ClosureExprSyntax.self) && !$0.is(InOutExprSyntax.self)
         }

@@ -174,6 +174,7 @@ struct FunctionInvoker: InterpreterPart {
         let site = location(function)
         guard let body = function.body, interpreter.canFollow(site) else {
             notes.note(unknown: "the recursive calls of \(function.name.text)")
+            payloads.noteReads(in: function, path)
             return calls.unknown(node, changes.forget(Syntax(function), path), nil)
         }
         let parameters = function.signature.parameterClause.parameters

@@ -8,6 +8,7 @@ struct ChildCalls: InterpreterPart {
     func childCall(
         _ method: String, _ child: ChildModel, _ place: String?, _ node: FunctionCallExprSyntax, _ path: Path
     ) -> [Outcome] {
+        payloads.noteReads(in: node, path)
         if method == "cancelAll" || method == "initialEffect" {
             return [(path, .effects([EffectModel(.child, name: child.name, location: location(node))]))]
         }
@@ -41,6 +42,7 @@ struct ChildCalls: InterpreterPart {
 
     /// Follows `Child.update(&state.child, event: …)`.
     func childCall(_ type: TypeDecl, _ node: FunctionCallExprSyntax, _ path: Path) -> [Outcome] {
+        payloads.noteReads(in: node, path)
         let path = changes.forget(Syntax(node.arguments), path)
         return [(path, .effects([EffectModel(.child, name: type.shortName, location: location(node))]))]
     }

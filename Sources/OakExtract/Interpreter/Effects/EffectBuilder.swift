@@ -6,6 +6,7 @@ struct EffectBuilder: InterpreterPart {
 
     /// Returns the model of `Effect(id: …) { env, input in … }`.
     func runEffect(_ node: FunctionCallExprSyntax, _ path: Path) -> EffectModel {
+        payloads.noteReads(in: node, path)
         var effect = EffectModel(.run, location: location(node))
         describe(&effect, node, path)
         if let closure = closures(node, path).first {
@@ -41,6 +42,7 @@ struct EffectBuilder: InterpreterPart {
     // MARK: Constructors
 
     func effectCall(_ name: String, _ node: FunctionCallExprSyntax, _ path: Path) -> [Outcome] {
+        payloads.noteReads(in: node, path)
         let event = machine.name + ".Event"
         switch name {
         case "cancel":
@@ -125,6 +127,7 @@ struct EffectBuilder: InterpreterPart {
         _ effects: [EffectModel], _ name: String, _ base: ExprSyntax, _ node: FunctionCallExprSyntax,
         _ path: Path
     ) -> [Outcome] {
+        payloads.noteReads(in: node, path)
         switch name {
         case "append", "insert":
             let element = node.arguments.first { $0.label == nil || $0.label?.text == "contentsOf" }?

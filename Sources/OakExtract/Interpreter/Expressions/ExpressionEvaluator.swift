@@ -35,7 +35,9 @@ struct ExpressionEvaluator: InterpreterPart {
             if elements.count == 1 { return evaluate(elements[0], path, expected: expected) }
             return evaluate(elements, path) { _ in nil }.map { ($0.0, .tuple($0.1)) }
         case .arrayExpr: return evaluate(node.cast(ArrayExprSyntax.self), path, expected)
-        case .closureExpr: return [(path, .closure(node.cast(ClosureExprSyntax.self), context.scope))]
+        case .closureExpr:
+            payloads.noteReads(in: node, path)
+            return [(path, .closure(node.cast(ClosureExprSyntax.self), context.scope))]
         case .infixOperatorExpr: return evaluate(node.cast(InfixOperatorExprSyntax.self), path, expected)
         case .prefixOperatorExpr where node.cast(PrefixOperatorExprSyntax.self).operator.text == "!":
             return conditions.decide(node, path).map { ($0.path, .bool($0.holds)) }
@@ -60,8 +62,11 @@ struct ExpressionEvaluator: InterpreterPart {
             if node.questionOrExclamationMark?.text != "?" {
                 return evaluate(node.expression, path, expected: type)
             }
+            payloads.noteReads(in: node, path)
             return [(path, .symbol(text(node), use("\(text(node.type))?"), key: key(text(node), path)))]
-        default: return [(path, .symbol(text(node), expected, key: key(text(node), path)))]
+        default:
+            payloads.noteReads(in: node, path)
+            return [(path, .symbol(text(node), expected, key: key(text(node), path)))]
         }
     }
 
@@ -148,6 +153,8 @@ struct ExpressionEvaluator: InterpreterPart {
     }
 
     private func assign(_ node: InfixOperatorExprSyntax, _ path: Path) -> [Outcome] {
+        // The arguments of subscripts on the left side are not evaluated.
+        payloads.noteReads(in: node.leftOperand, path)
         if let tuple = node.leftOperand.as(TupleExprSyntax.self), tuple.elements.count > 1 {
             let targets = tuple.elements.map(\.expression)
             if let values = node.rightOperand.as(TupleExprSyntax.self)?.elements.map(\.expression),

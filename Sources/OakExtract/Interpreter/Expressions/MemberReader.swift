@@ -6,7 +6,10 @@ struct MemberReader: InterpreterPart {
 
     func evaluate(_ node: DeclReferenceExprSyntax, _ path: Path, _ expected: TypeUse?) -> [Outcome] {
         let name = node.baseName.text
-        if let value = path[name] { return [(path, path.known(value))] }
+        if let value = path[name] {
+            payloads.noteRead(of: value)
+            return [(path, path.known(value))]
+        }
         if name == "Self", let type = context.selfType { return [(path, .type(type))] }
         if let value = path["self"], hasMember(name, value) { return member(name, of: value, path) }
         if let type = context.selfType, let results = staticMember(name, of: type, path) { return results }

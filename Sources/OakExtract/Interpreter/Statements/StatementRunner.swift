@@ -110,7 +110,10 @@ struct StatementRunner: InterpreterPart {
         if let node = statement.as(BreakStmtSyntax.self) { path.flow = .broke(node.label?.text) }
         if statement.is(ContinueStmtSyntax.self) { path.flow = .continued }
         if statement.is(FallThroughStmtSyntax.self) { path.flow = .fell }
-        if statement.is(ThrowStmtSyntax.self) { path.flow = .threw }
+        if statement.is(ThrowStmtSyntax.self) {
+            payloads.noteReads(in: statement, path)
+            path.flow = .threw
+        }
         return [path]
     }
 
@@ -137,6 +140,7 @@ struct StatementRunner: InterpreterPart {
 
     /// Follows a loop. The number of iterations is unknown, and so is everything that the loop changes.
     private func loop(_ body: CodeBlockItemListSyntax, _ node: some SyntaxProtocol, _ path: Path) -> [Path] {
+        payloads.noteReads(in: node, path)
         let path = changes.forget(Syntax(node), path)
         return [path]
             + run(body, path, expected: nil).map(\.path).compactMap { path in

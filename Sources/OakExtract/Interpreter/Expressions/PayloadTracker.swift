@@ -1,0 +1,61 @@
+import SwiftSyntax
+
+/// Notes when `update` uses the payload of the event.
+struct PayloadTracker: InterpreterPart {
+    let interpreter: Interpreter
+
+    /// Notes that an expression reads a variable with this value. Reading the event itself does not count, because this
+    /// is needed to distinguish its cases.
+    func noteRead(of value: Value) {
+        guard let event = notes.unusedPayload, case .unknown(let symbol) = value else { return }
+        if symbol.key.hasPrefix(prefix(event)) { notes.notePayloadUse() }
+    }
+
+    /// Notes the variables in code that is not followed, such as the body of an effect.
+    func noteReads(in node: some SyntaxProtocol, _ path: Path) {
+        guard notes.unusedPayload != nil else { return }
+        for name in interpreter.names(in: Syntax(node)) {
+            guard let value = path[name] else { continue }
+            if case .enumCase(let known) = value, known.subject == .event { return notes.notePayloadUse() }
+            noteRead(of: value)
+        }
+    }
+
+    /// Notes whether the result of a path depends on the payload: its conditions, the state, or the value of `update`.
+    func noteResult(_ state: Value, _ result: Value, _ path: Path) {
+        guard let event = notes.unusedPayload else { return }
+        let conditions = Array(path.findings.keys) + Array(path.excluded.keys)
+        if (conditions + [path.known(state).key, result.key]).contains(where: { $0.contains(prefix(event)) })
+        {
+            notes.notePayloadUse()
+        }
+    }
+
+    private func prefix(_ event: String) -> String { "event.\(event)." }
+}
+
+/// Finds the names of the variables in a piece of code.
+final class NameFinder: SyntaxVisitor {
+    private(set) var names: Set<String> = []
+
+    init(_ node: Syntax) {
+        super.init(viewMode: .sourceAccurate)
+        walk(node)
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        names.insert(node.baseName.text)
+        return .visitChildren
+    }
+
+    // The shorthand `if let name`, and captures such as `[name]`.
+    override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+        if node.initializer == nil { names.insert(node.pattern.line) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: ClosureCaptureSyntax) -> SyntaxVisitorContinueKind {
+        names.insert(node.name.text)
+        return .visitChildren
+    }
+}
