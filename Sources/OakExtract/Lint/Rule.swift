@@ -25,5 +25,5 @@ extension RuleInfo {
 
     /// All rules, including the rule for ignore comments.
     public static let all: [RuleInfo] = [.badIgnore] + rules.map { $0.info }
-    public static let badIgnore = RuleInfo("OAK000", "ignore comment without effect", .warning)
+    public static let badIgnore = RuleInfo("OAK000", "ignore comment that suppresses nothing", .warning)
 }

@@ -43,7 +43,7 @@ import Testing
     @Test func `GitHub annotations have paths relative to the root`() {
         let text = ReportFormat.github.render(findings().filter { $0.rule.id == "OAK002" }, root: "/a")
         #expect(
-            text == "::warning col=29,file=Sources/B.swift,line=3,title=OAK002 event handled in no state::"
+            text == "::warning col=29,file=Sources/B.swift,line=3,title=OAK002 unhandled event::"
                 + "No state handles `idle`. Handle the event in the states that expect it, or remove the event.\n"
         )
     }

@@ -1,6 +1,6 @@
 /// A case of a switch that no value can match.
 enum DeadPattern: Rule {
-    static let info = RuleInfo("OAK006", "dead or shadowed pattern", .warning)
+    static let info = RuleInfo("OAK006", "pattern that never matches", .warning)
 
     static func findings(_ subject: Subject) -> [Finding] {
         guard let built = subject.built, built.isComplete else { return [] }

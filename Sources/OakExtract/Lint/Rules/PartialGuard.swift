@@ -1,6 +1,6 @@
 /// An event that is handled if a guard holds, and otherwise ignored by a `default` or `_` case.
 enum PartialGuard: Rule {
-    static let info = RuleInfo("OAK016", "failed guard hidden by a default or _ case", .warning)
+    static let info = RuleInfo("OAK016", "event silently ignored when a guard fails", .warning)
 
     static func findings(_ subject: Subject) -> [Finding] {
         let cells = Dictionary(grouping: subject.reachable) { [$0.source, $0.event] }

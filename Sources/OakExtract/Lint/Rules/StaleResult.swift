@@ -1,6 +1,6 @@
 /// A run effect without an id that can still send after its state was left and entered again.
 enum StaleResult: Rule {
-    static let info = RuleInfo("OAK010", "effect without id that can deliver a stale result", .warning)
+    static let info = RuleInfo("OAK010", "effect without an id that can deliver a stale result", .warning)
 
     static func findings(_ subject: Subject) -> [Finding] {
         let starts = subject.reachable.flatMap { row in

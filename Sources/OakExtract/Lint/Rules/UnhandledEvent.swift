@@ -1,6 +1,6 @@
 /// An event that no state handles.
 enum UnhandledEvent: Rule {
-    static let info = RuleInfo("OAK002", "event handled in no state", .warning)
+    static let info = RuleInfo("OAK002", "unhandled event", .warning)
 
     static func findings(_ subject: Subject) -> [Finding] {
         // If the events are unknown, a single placeholder represents all of them.

@@ -1,6 +1,6 @@
 /// An unused member of the environment.
 enum UnusedEnvMember: Rule {
-    static let info = RuleInfo("OAK013", "unused member of the environment", .warning)
+    static let info = RuleInfo("OAK013", "unused environment member", .warning)
 
     static func findings(_ subject: Subject) -> [Finding] {
         guard let built = subject.built,
