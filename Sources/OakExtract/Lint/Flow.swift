@@ -16,7 +16,7 @@ struct Flow {
     ///   event.
     init(_ machine: MachineModel, startsFirst: Bool) {
         let hasUnknownTarget = machine.transitions.contains { $0.target == .unknown && !$0.crashes }
-        isKnown = machine.initial != nil && !hasUnknownTarget
+        isKnown = machine.initial != nil && !machine.isInitialAssumed && !hasUnknownTarget
         effects = Self.merged(machine.transitions.flatMap(\.effects))
         let starts = isKnown ? machine.states.filter { $0.name == machine.initial } : machine.states
         var open = starts.map(\.name)

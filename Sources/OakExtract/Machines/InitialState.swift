@@ -2,29 +2,51 @@ import SwiftSyntax
 
 /// The state in which a machine starts, if the source determines it.
 ///
-/// The declarations of the machine and its state take precedence over the hosts that create it. If hosts start it in
-/// different states, or in a state that the source does not show, there is no initial state.
+/// The declarations of the machine and its state take precedence over the hosts that create it, hosts over checks, and
+/// checks over tests, which can start in any state. If hosts start the machine in different states, or in a state that
+/// the source does not show, there is no initial state.
 struct InitialState {
+    /// A state, and whether it is only assumed to be the initial one.
+    typealias Answer = (name: String, isAssumed: Bool)
+
     let interpreter: Interpreter
     let type: TypeDecl
     let space: StateSpace
+    /// The names of the terminal states.
+    let terminal: Set<String>
 
     private static let names = ["initialState", "initial"]
 
-    var name: String? {
+    var answer: Answer? {
+        if let only = space.states.first, space.states.count == 1 { return (only.name, !space.isKnown) }
         guard !space.states.isEmpty else { return nil }
         interpreter.restart()
-        if let outcomes = constant { return name(of: outcomes) }
-        if let name = initialized.flatMap({ name(of: $0) }) { return name }
+        if let outcomes = constant ?? function { return answer([outcomes]) }
+        if let answer = initialized.flatMap({ answer([$0]) }) { return answer }
         let starts = interpreter.index.starts(of: type)
-        let hosts = starts.filter { $0.kind == .host }
-        let names = Set((hosts.isEmpty ? starts : hosts).map { name(of: state(of: $0)) })
-        return names.count == 1 ? names.first.flatMap { $0 } : nil
+        for kind in Start.Kind.allCases {
+            let states = starts.filter { $0.kind == kind }.map(state)
+            if states.isEmpty { continue }
+            return answer(states).map { ($0.name, $0.isAssumed || kind == .test) }
+        }
+        return nil
     }
 
-    private func name(of outcomes: [Outcome]) -> String? {
-        let names = Set(outcomes.map { space.name(of: $0.value, $0.path) })
-        return names.count == 1 ? names.first.flatMap { $0 } : nil
+    /// Returns the only state that can result. A terminal one counts only if there is no other, because a machine that
+    /// starts in it has already ended.
+    private func answer(_ starts: [[Outcome]]) -> Answer? {
+        let ends = starts.flatMap { $0 }.filter { if case .crashed = $0.path.flow { false } else { true } }
+        let names = Set(ends.map { space.name(of: result($0), $0.path) })
+        let open = names.filter { $0.map(terminal.contains) != true }
+        guard let only = names.count == 1 ? names.first : open.count == 1 ? open.first : nil else {
+            return nil
+        }
+        return only.map { ($0, names.count > 1) }
+    }
+
+    private func result(_ outcome: Outcome) -> Value {
+        if case .returned(let value) = outcome.path.flow { return value }
+        return outcome.value
     }
 
     /// The initial state that the machine or its state type declares.
@@ -36,6 +58,38 @@ struct InitialState {
         return Self.names.lazy.filter { state.enumCase($0) == nil }.compactMap {
             interpreter.members.staticMember($0, of: state, Path())
         }.first
+    }
+
+    /// The results of the functions of the machine or its state type that return the initial state, for unknown
+    /// arguments.
+    private var function: [Outcome]? {
+        let own = [(Self.names[0], type)] + Self.names.compactMap { name in space.type.map { (name, $0) } }
+        let functions = own.lazy.compactMap { name, owner -> [Function]? in
+            let all = interpreter.types.functions(name, of: owner)?.filter { isStart($0, in: owner) } ?? []
+            return all.isEmpty ? nil : all
+        }
+        return functions.first?.flatMap(follow)
+    }
+
+    private func isStart(_ function: Function, in owner: TypeDecl) -> Bool {
+        guard let result = function.result, function.isStatic, owner.enumCase(function.name) == nil else {
+            return false
+        }
+        return interpreter.index.resolve(result) === space.type
+            || result.name == "Self" && owner === space.type
+    }
+
+    private func follow(_ function: Function) -> [Outcome] {
+        var path = Path()
+        path.openFrame()
+        for parameter in function.parameters {
+            path.declare(parameter.name, .symbol(parameter.name, parameter.type))
+        }
+        let owner = interpreter.index.declaration(function.scope.type, near: function.scope.file)
+        let context = Interpreter.Context(scope: function.scope, selfType: owner, result: function.result)
+        return interpreter.inside(context) {
+            interpreter.statements.run(function.body, path, expected: function.result)
+        }
     }
 
     /// The state that `State()` creates.

@@ -90,6 +90,9 @@ struct MachineBuilder {
             }
         }
         let terminal = Set(all.filter { isTerminal($0.value, states) }.map(\.name))
+        let initial = InitialState(
+            interpreter: interpreter, type: type, space: states, terminal: terminal
+        ).answer
         let model = MachineModel(
             name: type.name, kind: kind, location: type.location,
             states: all.map {
@@ -97,7 +100,7 @@ struct MachineBuilder {
             },
             stateFields: states.dimensions.map(\.field), optionalFields: states.optionals,
             events: events.events.map(\.model),
-            initial: InitialState(interpreter: interpreter, type: type, space: states).name,
+            initial: initial?.name, isInitialAssumed: initial?.isAssumed ?? false,
             transitions: FailureReader(interpreter, type).handlingErrors(in: transitions),
             children: children.map(\.child), unknowns: unknowns.union(interpreter.notes.unknowns).sorted())
         let machine = BuiltMachine(

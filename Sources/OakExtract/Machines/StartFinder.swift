@@ -2,11 +2,14 @@ import SwiftSyntax
 
 /// A place in the source that creates a machine, with its initial state.
 struct Start {
-    enum Kind {
+    /// The origins, in the order of their precedence.
+    enum Kind: CaseIterable {
         /// A host, or a parent that embeds the machine.
         case host
         /// A check, which explores the machine.
         case check
+        /// A test, which can start anywhere.
+        case test
     }
 
     var kind: Kind
@@ -16,8 +19,7 @@ struct Start {
     var scope: Scope
 }
 
-/// A visitor that finds the hosts that a file creates. Hosts in tests and previews are ignored, because they can start
-/// in any state.
+/// A visitor that finds the hosts, checks and tests that start machines in a file. Previews are ignored.
 final class StartFinder: NestingVisitor {
     private(set) var starts: [Start] = []
     private let index: Index
@@ -59,12 +61,14 @@ final class StartFinder: NestingVisitor {
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         guard let argument = node.arguments.first(where: { $0.label?.text == Self.label })?.expression,
-            let (kind, machine) = machine(of: node), kind == .check || !isTestFile && testDepth == 0
+            let (origin, machine) = machine(of: node)
         else { return .visitChildren }
         var state: ExprSyntax? = argument
         if let name = argument.as(DeclReferenceExprSyntax.self)?.baseName.text, name.hasPrefix("$") {
             state = field(String(name.dropFirst()))
         }
+        let isTest = origin == .host && (isTestFile || testDepth > 0)
+        let kind = isTest ? .test : origin
         starts.append(Start(kind: kind, machine: TypeUse(machine, in: scope), state: state, scope: scope))
         return .visitChildren
     }
@@ -82,17 +86,23 @@ final class StartFinder: NestingVisitor {
         if let generic = callee.as(GenericSpecializationExprSyntax.self) {
             let name = generic.expression.line
             let arguments = generic.genericArgumentClause.arguments
-            guard Self.hosts.contains(name) || name == "Check", let first = arguments.first else {
-                return nil
-            }
-            return (name == "Check" ? .check : .host, first.argument.line)
+            guard let kind = Self.kind(of: name), let first = arguments.first else { return nil }
+            return (kind, first.argument.line)
         }
         let name = callee.line
-        guard Self.hosts.contains(name) || name == "Check", let first = node.arguments.first,
-            first.label?.text == (name == "Check" ? nil : "of"),
+        guard let kind = Self.kind(of: name), let first = node.arguments.first,
+            first.label?.text == (kind == .check ? nil : "of"),
             let type = first.expression.as(MemberAccessExprSyntax.self), let base = type.base,
             type.declName.baseName.text == "self"
         else { return nil }
-        return (name == "Check" ? .check : .host, base.line)
+        return (kind, base.line)
+    }
+
+    private static func kind(of name: String) -> Start.Kind? {
+        switch name {
+        case "Check": .check
+        case "TestMachine": .test
+        default: hosts.contains(name) ? .host : nil
+        }
     }
 }

@@ -1,7 +1,8 @@
 import OakExtract
 import Testing
 
-/// Tests of the sources of the initial state, in the order of precedence: the machine, its state type, hosts, checks.
+/// Tests of the sources of the initial state, in the order of precedence: the machine, its state type, hosts, checks,
+/// tests.
 @Suite struct InitialStateTests {
     private func initial(_ members: String = "", state: String = "", beside code: String = "") -> String? {
         Extractor(
@@ -81,7 +82,20 @@ import Testing
         let first = Machine(of: Loader.self, initialState: .idle)
         func make(_ state: Loader.State) { _ = Machine(of: Loader.self, initialState: state) }
         """,
-        // A test, a preview, and another machine
+        // Tests that start in different states
+        """
+        @Test func starts() { _ = TestMachine(of: Loader.self, initialState: .idle) }
+        @Test func fails() { _ = TestMachine(of: Loader.self, initialState: .loading) }
+        """,
+        // A preview, and another machine
+        "#Preview { TransducerView(of: Loader.self, initialState: .idle) { _, _ in } }",
+        "let machine = Machine(of: Other.self, initialState: .idle)",
+    ])
+    func `hosts or tests that disagree, and previews, provide no initial state`(_ hosts: String) {
+        #expect(initial(beside: hosts) == nil)
+    }
+
+    @Test(arguments: [
         "@Test func starts() { _ = Machine(of: Loader.self, initialState: .idle) }",
         """
         @Test func starts() {
@@ -91,15 +105,80 @@ import Testing
         """,
         "import XCTest\nlet machine = Machine(of: Loader.self, initialState: .idle)",
         "let machine = TestMachine(of: Loader.self, initialState: .idle)",
-        "#Preview { TransducerView(of: Loader.self, initialState: .idle) { _, _ in } }",
-        "let machine = Machine(of: Other.self, initialState: .idle)",
+        "let machine = TestMachine<Loader>(initialState: .idle)",
     ])
-    func `disagreeing hosts, tests and previews provide no initial state`(_ hosts: String) {
-        #expect(initial(beside: hosts) == nil)
+    func `tests that agree provide the initial state`(_ test: String) {
+        #expect(initial(beside: test) == "idle")
     }
 
-    @Test func `hosts take precedence over checks`() {
+    @Test(arguments: [
+        "static func initialState(retries: Int) -> State { .failed(\"\\(retries)\") }",
+        "static func initialState(retries: Int) -> State { retries > 0 ? .failed(\"a\") : .failed(\"b\") }",
+    ])
+    func `a function of the machine returns the initial state`(_ function: String) {
+        #expect(
+            initial(function, beside: "let machine = Machine(of: Loader.self, initialState: .idle)")
+                == "failed")
+    }
+
+    @Test func `a function of the state type returns the initial state`() {
+        #expect(initial(state: "static func initial(_ text: String) -> Self { .failed(text) }") == "failed")
+    }
+
+    @Test func `a function with different results provides no initial state`() {
+        #expect(
+            initial("static func initialState(isBusy: Bool) -> State { isBusy ? .loading : .idle }") == nil)
+    }
+
+    @Test func `the only state is the initial state`() {
+        let machine = Extractor(
+            source: """
+                enum M: Transducer {
+                    enum Event { case go }
+                    static func update(_ state: inout Int, event: Event) { state += 1 }
+                    typealias State = Int
+                }
+                """
+        ).document.machines[0]
+        #expect(machine.initial == "unknown")
+        #expect(machine.isInitialAssumed)
+    }
+
+    @Test func `rules do not rely on the initial state of tests`() {
+        let source = """
+            enum M: Transducer {
+                enum State: NonTerminal { case a, b }
+                enum Event { case go }
+                static func update(_ state: inout State, event: Event) { if case .a = state { state = .b } }
+            }
+            @Test func ends() { _ = TestMachine(of: M.self, initialState: .b) }
+            """
+        let extractor = Extractor(source: source)
+        #expect(extractor.document.machines[0].initial == "b")
+        #expect(!Linter().findings(extractor).contains { $0.rule.id == "OAK001" })
+    }
+
+    @Test func `a start in a terminal state is not drawn if there is another one`() {
+        let machine = Extractor(
+            source: """
+                enum M: Transducer {
+                    enum State: Terminable {
+                        case open, locked
+                        var isTerminal: Bool { self == .locked }
+                    }
+                    enum Event { case go }
+                    static func initialState(attempts: Int) -> State { attempts > 0 ? .open : .locked }
+                    static func update(_ state: inout State, event: Event) { state = .locked }
+                }
+                """
+        ).document.machines[0]
+        #expect(machine.initial == "open")
+        #expect(machine.isInitialAssumed)
+    }
+
+    @Test func `hosts take precedence over checks and tests`() {
         let code = """
+            @Test func loads() { _ = TestMachine(of: Loader.self, initialState: .loading) }
             let check = Check(Loader.self, initialState: .failed("off"))
             let machine = Machine(of: Loader.self, initialState: .idle)
             """
