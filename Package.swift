@@ -72,7 +72,10 @@ let package = Package(
     ],
     targets: [
         // The library
-        .target(name: "Oak"),
+        .target(name: "COakAtomics"),
+        .target(
+            name: "Oak", dependencies: ["COakAtomics"],
+            swiftSettings: [.enableExperimentalFeature("RawLayout")]),
         .target(name: "OakFeatures", dependencies: ["Oak"]),
         .target(
             name: "OakTesting",

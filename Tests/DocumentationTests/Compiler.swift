@@ -91,10 +91,15 @@ struct Compiler {
         return ["-swift-version", "6", "-warnings-as-errors"] + search + plugins
     }()
 
-    /// The search paths for modules. The headers of FlyingFox's C module are in its sources.
+    /// The search paths for modules. The headers of C modules are in their sources.
     private static let search: [String] = {
         var folder = products
-        var paths = [products.appendingPathComponent("Modules").path]
+        let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        var paths = [
+            products.appendingPathComponent("Modules").path,
+            package.appendingPathComponent("Sources/COakAtomics/include").path,
+        ]
         while folder.path != "/" {
             let headers = folder.appendingPathComponent("checkouts/FlyingFox/CSystemLinux/include").path
             if FileManager.default.fileExists(atPath: headers) { paths.append(headers) }
@@ -111,7 +116,8 @@ struct Compiler {
     private static func objects() throws -> [String] {
         let linked = products.appendingPathComponent("oakPackageTests.product/Objects.LinkFileList")
         let library = [
-            "Oak", "OakFeatures", "OakCheck", "OakUI", "OakWebUI", "OakTesting", "OakUITesting", "OakLive",
+            "COakAtomics", "Oak", "OakFeatures", "OakCheck", "OakUI", "OakWebUI", "OakTesting",
+            "OakUITesting", "OakLive",
         ]
         let others = [
             "CustomDump", "IssueReporting", "IssueReportingPackageSupport", "XCTestDynamicOverlay",

@@ -76,14 +76,15 @@ import Testing
     private func compile(_ arguments: [String]) throws {
         let products = Workspace.products
         let macros = products.appendingPathComponent("OakUIMacros-tool").path
-        let headers = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
-            .appendingPathComponent(".build/checkouts/FlyingFox/CSystemLinux/include").path
+        let headers = [".build/checkouts/FlyingFox/CSystemLinux/include", "Sources/COakAtomics/include"]
+            .flatMap { ["-I", package.appendingPathComponent($0).path] }
         try run(
             [
                 "swiftc", "-swift-version", "6", "-warnings-as-errors", "-load-plugin-executable",
-                "\(macros)#OakUIMacros", "-I", products.appendingPathComponent("Modules").path, "-I", headers,
-            ] + arguments)
+                "\(macros)#OakUIMacros", "-I", products.appendingPathComponent("Modules").path,
+            ] + headers + arguments)
     }
 
     private func run(_ arguments: [String]) throws {

@@ -14,6 +14,11 @@ enum BuildProducts {
         try existing("Modules")
     }
 
+    /// The folder with the header of Oak's C module.
+    static let headers = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent("Sources/COakAtomics/include")
+
     private static func existing(_ name: String) throws -> URL {
         guard let tests = Bundle.main.executableURL?.resolvingSymlinksInPath() else {
             throw Failure.notFound(name)

@@ -16,7 +16,8 @@ import Testing
             [
                 "swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6", "-diagnostic-style",
                 "llvm",
-                "-I", try BuildProducts.modules().path, "-load-plugin-executable",
+                "-I", try BuildProducts.modules().path, "-I", BuildProducts.headers.path,
+                "-load-plugin-executable",
                 try BuildProducts.plugin().path + "#OakUIMacros", file.path,
             ] + options)
         return command.errors.split(separator: "\n").compactMap { line in

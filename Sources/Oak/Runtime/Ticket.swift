@@ -3,7 +3,7 @@
 final class Ticket: Sendable {
     private enum State {
         case queued
-        case waiting(CheckedContinuation<Void, any Error>)
+        case waiting(CheckedContinuation<Void, Never>)
         case settled(Result<Void, any Error>)
     }
 
@@ -20,35 +20,34 @@ final class Ticket: Sendable {
     /// Waits for the event to settle. If the task is cancelled first, the event is withdrawn.
     @usableFromInline
     nonisolated(nonsending) func wait() async throws {
-        try await withTaskCancellationHandler {
-            try await withCheckedThrowingContinuation { continuation in
-                let result: Result<Void, any Error>? = state { state in
-                    if case .settled(let result) = state { return result }
+        if let result { return try result.get() }
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let isSettled = state { state in
+                    if case .settled = state { return true }
                     state = .waiting(continuation)
-                    return nil
+                    return false
                 }
-                if let result { continuation.resume(with: result) }
+                if isSettled { continuation.resume() }
             }
         } onCancel: {
             settle(.failure(CancellationError()))
         }
-        #if OAK_THREAD_SANITIZER
-            // If the continuation is resumed before the task suspends, only atomics of the Swift runtime order the
-            // outputs before this line. The sanitizer cannot see these, but recognises the lock.
-            _ = isWithdrawn
-        #endif
+        try result?.get()
+    }
+
+    /// The result of the wait, once it has ended.
+    private var result: Result<Void, any Error>? {
+        state { if case .settled(let result) = $0 { result } else { nil } }
     }
 
     /// Whether the wait has ended, so the event need not be processed.
-    @usableFromInline
-    var isWithdrawn: Bool {
-        state { if case .settled = $0 { true } else { false } }
-    }
+    @usableFromInline var isWithdrawn: Bool { result != nil }
 
     /// Ends the wait. Only the first call has an effect.
     @usableFromInline
     func settle(_ result: Result<Void, any Error>) {
-        let continuation: CheckedContinuation<Void, any Error>? = state { state in
+        let continuation: CheckedContinuation<Void, Never>? = state { state in
             guard case .settled = state else {
                 defer { state = .settled(result) }
                 if case .waiting(let continuation) = state { return continuation }
@@ -56,6 +55,6 @@ final class Ticket: Sendable {
             }
             return nil
         }
-        continuation?.resume(with: result)
+        continuation?.resume()
     }
 }

@@ -1,0 +1,79 @@
+// Atomic operations and a lock, for every platform that Oak supports. Swift's own need iOS 18.
+//
+// Loads acquire, stores release, and exchanges do both. The thread sanitizer knows these operations.
+#ifndef COAK_ATOMICS_H
+#define COAK_ATOMICS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#define OAK_ATOMIC static inline __attribute__((always_inline))
+
+OAK_ATOMIC uintptr_t oak_word_load(const uintptr_t *word) {
+    return __atomic_load_n(word, __ATOMIC_ACQUIRE);
+}
+
+/// Replaces an expected value. Returns false and stores the current value in `expected` if there is another one.
+OAK_ATOMIC bool oak_word_compare_exchange(uintptr_t *word, uintptr_t *expected, uintptr_t desired) {
+    return __atomic_compare_exchange_n(word, expected, desired, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE);
+}
+
+OAK_ATOMIC uintptr_t oak_word_exchange(uintptr_t *word, uintptr_t value) {
+    return __atomic_exchange_n(word, value, __ATOMIC_ACQ_REL);
+}
+
+OAK_ATOMIC uint32_t oak_count_load(const uint32_t *count) {
+    return __atomic_load_n(count, __ATOMIC_ACQUIRE);
+}
+
+OAK_ATOMIC bool oak_count_compare_exchange(uint32_t *count, uint32_t *expected, uint32_t desired) {
+    return __atomic_compare_exchange_n(count, expected, desired, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE);
+}
+
+OAK_ATOMIC void oak_count_add(uint32_t *count, uint32_t difference) {
+    __atomic_fetch_add(count, difference, __ATOMIC_ACQ_REL);
+}
+
+OAK_ATOMIC bool oak_flag_load(const uint8_t *flag) {
+    return __atomic_load_n(flag, __ATOMIC_ACQUIRE) != 0;
+}
+
+OAK_ATOMIC void oak_flag_store(uint8_t *flag, bool value) {
+    __atomic_store_n(flag, value, __ATOMIC_RELEASE);
+}
+
+#if defined(__APPLE__)
+
+#include <os/lock.h>
+
+OAK_ATOMIC void oak_lock_acquire(uint32_t *lock) {
+    os_unfair_lock_lock((os_unfair_lock_t)lock);
+}
+
+OAK_ATOMIC void oak_lock_release(uint32_t *lock) {
+    os_unfair_lock_unlock((os_unfair_lock_t)lock);
+}
+
+#else
+
+// 0: free, 1: held, 2: held, and other threads may be waiting.
+
+void oak_lock_wait(uint32_t *lock);
+void oak_lock_wake(uint32_t *lock);
+
+OAK_ATOMIC void oak_lock_acquire(uint32_t *lock) {
+    uint32_t expected = 0;
+    if (!__atomic_compare_exchange_n(lock, &expected, 1, false, __ATOMIC_ACQUIRE, __ATOMIC_RELAXED)) {
+        oak_lock_wait(lock);
+    }
+}
+
+OAK_ATOMIC void oak_lock_release(uint32_t *lock) {
+    if (__atomic_exchange_n(lock, 0, __ATOMIC_RELEASE) == 2) {
+        oak_lock_wake(lock);
+    }
+}
+
+#endif
+
+#endif
