@@ -85,7 +85,6 @@ actor WebSocket: LiveSocket {
     ///
     /// - Parameter count: The length of the message so far; `nil` if none has begun.
     private func frame(after count: Int?) async throws -> Frame? {
-        await Task.yield()
         guard let start = try await wire.bytes(2) else { return nil }
         guard budget.spend(now: clock.now()) else { throw Refusal.tooManyFrames }
         let isLast = start[0] & 0x80 != 0

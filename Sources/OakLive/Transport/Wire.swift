@@ -5,8 +5,8 @@ import Foundation
 protocol ByteStream: Sendable {
     /// Returns the next bytes, or `nil` at the end of the stream. Any number of calls may return without
     /// suspending.
-    func next() async throws -> [UInt8]?
-    func write(_ data: Data) async throws
+    nonisolated(nonsending) func next() async throws -> [UInt8]?
+    nonisolated(nonsending) func write(_ data: Data) async throws
     /// Closes the stream for writing. The other end may still send.
     func endWriting()
     /// Closes the stream in both directions. Data that was already written is still delivered.
@@ -15,8 +15,9 @@ protocol ByteStream: Sendable {
 
 /// A buffered byte stream with limits on size and time.
 ///
-/// A stream that always has bytes never suspends its reader. Each step therefore yields, to let other tasks
-/// run regardless of the number of busy connections.
+/// A stream that is always ready never suspends its task, and calls between actors need not suspend it either. A few
+/// busy connections could therefore keep all threads. To let other tasks run, each read and each step of a write yields;
+/// what happens between two reads is bounded by the few kilobytes that one read returns.
 actor Wire {
     private let stream: any ByteStream
     private let table: ConnectionTable
@@ -57,7 +58,6 @@ actor Wire {
     ///
     /// - Parameter isFirst: Whether this is the first request of the connection.
     func head(atMost most: Int, isFirst: Bool) async throws -> [UInt8]? {
-        await Task.yield()
         let end = Array("\r\n\r\n".utf8)
         expectReading(within: patience, mayRest: !isFirst && buffer.isEmpty)
         defer { expectReading(within: nil) }
@@ -86,10 +86,14 @@ actor Wire {
     }
 
     private func fill() async throws -> Bool {
-        await Task.yield()
-        guard let bytes = try await stream.next() else { return false }
+        guard let bytes = try await read() else { return false }
         buffer += bytes
         return true
+    }
+
+    private func read() async throws -> [UInt8]? {
+        await Task.yield()
+        return try await stream.next()
     }
 
     /// Writes all bytes. Concurrent writes are executed in the order of their calls.
@@ -115,15 +119,14 @@ actor Wire {
         stream.endWriting()
         expectEnd()
         var count = 0
-        while count < Self.farewell.bytes, let bytes = try? await stream.next() {
+        while count < Self.farewell.bytes, let bytes = try? await read() {
             count += bytes.count
-            await Task.yield()
         }
     }
 }
 
 extension AsyncSocket: ByteStream {
-    func next() async throws -> [UInt8]? {
+    nonisolated(nonsending) func next() async throws -> [UInt8]? {
         do {
             return try await read(atMost: 4096)
         } catch SocketError.disconnected {

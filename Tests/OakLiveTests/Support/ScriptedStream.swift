@@ -23,7 +23,7 @@ final class ScriptedStream: ByteStream {
     var isShutDown: Bool { state.withLock { $0.isShutDown } }
     var written: [UInt8] { state.withLock { $0.written } }
 
-    func next() async throws -> [UInt8]? {
+    nonisolated(nonsending) func next() async throws -> [UInt8]? {
         let index = state.withLock { state -> Int? in
             defer { state.reads += 1 }
             return state.isShutDown ? nil : state.reads
@@ -31,17 +31,19 @@ final class ScriptedStream: ByteStream {
         return index.flatMap(part)
     }
 
-    func write(_ data: Data) async throws { state.withLock { $0.written += data } }
+    nonisolated(nonsending) func write(_ data: Data) async throws { state.withLock { $0.written += data } }
     func endWriting() {}
     func shutDown() { state.withLock { $0.isShutDown = true } }
 }
 
-/// A server on scripted streams that echoes the messages of sockets and answers requests with "ok".
+/// A server on scripted streams that echoes the messages of sockets and answers requests with `response`.
 struct EchoServer: Sendable {
     let clock = ManualClock()
     let counts = LiveCounts()
     let table: ConnectionTable
     var limits = Limits()
+    var isProxy = false
+    var response = Array("ok".utf8)
 
     init() { table = ConnectionTable(most: 100, mostOfPeer: 100, clock: clock.clock) }
 
@@ -50,10 +52,10 @@ struct EchoServer: Sendable {
         let key = try table.add(peer: "a") { stream.shutDown() }
         let wire = Wire(stream, table, key, patience: limits.patience)
         let connection = Connection(
-            wire: wire, peer: "a", isProxy: false, limits: limits, clock: clock.clock, counts: counts)
+            wire: wire, peer: "a", isProxy: isProxy, limits: limits, clock: clock.clock, counts: counts)
         await connection.serve { request in
             guard request.headers["upgrade"] != nil else {
-                return .response(LiveResponse(body: Array("ok".utf8)))
+                return .response(LiveResponse(body: response))
             }
             return .upgrade { await echo($0) }
         }

@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import Synchronization
 import Testing
 
@@ -6,6 +7,78 @@ import Testing
 
 /// Tests with connections whose next bytes are always available.
 struct BusyConnectionTests {
+    static let floods: [(name: String, start: String, part: [UInt8])] = [
+        ("pings", SocketTransportTests.upgrade, SocketFrame.masked(9)),
+        ("pongs", SocketTransportTests.upgrade, SocketFrame.masked(10)),
+        (
+            "pings, many at once", SocketTransportTests.upgrade,
+            Array(repeatElement(SocketFrame.masked(9), count: 20).joined())
+        ),
+        ("messages", SocketTransportTests.upgrade, SocketFrame.masked(1)),
+        ("requests", "", Array("GET / HTTP/1.1\r\nHost: a\r\n\r\n".utf8)),
+        ("bytes of a head", "", [UInt8(ascii: "A")]),
+    ]
+
+    private static func stream(_ index: Int, while continues: @escaping @Sendable (Int) -> Bool)
+        -> ScriptedStream
+    {
+        let (start, part) = (Array(floods[index].start.utf8), floods[index].part)
+        return ScriptedStream { $0 == 0 && !start.isEmpty ? start : continues($0) ? part : nil }
+    }
+
+    /// A server whose connections come from a proxy and have no budgets, so that only yielding can end a turn.
+    private static var generousServer: EchoServer {
+        var server = EchoServer()
+        server.isProxy = true
+        server.limits.eventsAtOnce = 10_000_000
+        server.limits.requestBytes = 10_000_000
+        return server
+    }
+
+    /// The order of the reads of busy connections and the first step of another task.
+    private final class Turn: Sendable {
+        private struct State {
+            var isEnqueued = false
+            var hasRun = false
+            var reads = 0
+        }
+
+        private let state = Mutex(State())
+        private let mostReads: Int
+
+        init(mostReads: Int) { self.mostReads = mostReads }
+
+        /// The number of reads while the task was waiting for its turn.
+        var reads: Int { state.withLock { $0.reads } }
+
+        func enqueued() { state.withLock { $0.isEnqueued = true } }
+        func run() { state.withLock { $0.hasRun = true } }
+
+        /// Counts a read. Returns `false` if the task has run or has waited for too many reads.
+        func countRead() -> Bool {
+            state.withLock { state in
+                if state.isEnqueued, !state.hasRun { state.reads += 1 }
+                return !state.hasRun && state.reads < mostReads
+            }
+        }
+    }
+
+    // Without yielding, each thread of the pool would serve one of the connections until the connection ends.
+    @Test(arguments: floods.indices)
+    func `Another task runs while there are more busy connections than threads`(index: Int) async throws {
+        let (server, turn) = (Self.generousServer, Turn(mostReads: 100_000))
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0...2 * ProcessInfo.processInfo.activeProcessorCount {
+                let stream = Self.stream(index) { _ in turn.countRead() }
+                group.addTask { try await server.serve(stream) }
+            }
+            group.addTask { turn.run() }
+            turn.enqueued()
+            try await group.waitForAll()
+        }
+        #expect(turn.reads < 100_000)
+    }
+
     /// An executor that simulates a single core: it runs one job at a time, in the order in which jobs are
     /// enqueued.
     private final class OneCore: TaskExecutor {
@@ -19,54 +92,31 @@ struct BusyConnectionTests {
         }
     }
 
-    static let floods: [(name: String, start: String, part: [UInt8])] = [
-        ("pings", SocketTransportTests.upgrade, SocketFrame.masked(9)),
-        ("pongs", SocketTransportTests.upgrade, SocketFrame.masked(10)),
-        (
-            "pings, many at once", SocketTransportTests.upgrade,
-            Array(repeatElement(SocketFrame.masked(9), count: 20).joined())
-        ),
-        ("messages", SocketTransportTests.upgrade, SocketFrame.masked(1)),
-        ("requests", "", Array("GET / HTTP/1.1\r\nHost: a\r\n\r\n".utf8)),
-        ("bytes of a head", "", [UInt8(ascii: "A")]),
-    ]
-
-    private static func stream(_ index: Int, length: Int) -> ScriptedStream {
-        let (start, part) = (Array(floods[index].start.utf8), floods[index].part)
-        return ScriptedStream { $0 == 0 && !start.isEmpty ? start : $0 < length ? part : nil }
-    }
-
-    @Test(arguments: floods.indices)
-    func `Other tasks make progress while there are more busy connections than cores`(index: Int)
-        async throws
-    {
+    @Test func `Another task runs while a long response is written to a fast reader`() async throws {
         var server = EchoServer()
-        server.limits.eventsAtOnce = 10_000_000
-        server.limits.requestBytes = 10_000_000
-        let (core, length) = (OneCore(), 400)
-        let streams = (0..<5).map { _ in Self.stream(index, length: length) }
-        let readsBefore = try await withThrowingTaskGroup(of: Void.self) { [server] group in
-            for stream in streams {
-                group.addTask(executorPreference: core) { try await server.serve(stream) }
-            }
+        server.response = [UInt8](repeating: 65, count: 4_000_000)
+        let core = OneCore()
+        let stream = ScriptedStream([Array("GET / HTTP/1.1\r\nHost: a\r\n\r\n".utf8)])
+        let written = try await withThrowingTaskGroup(of: Void.self) { [server] group in
+            group.addTask(executorPreference: core) { try await server.serve(stream) }
             let other = Task(executorPreference: core) {
                 // Suspend repeatedly, like a task that calls an actor.
                 for _ in 0..<10 { await Task.yield() }
-                return streams.map(\.reads)
+                return stream.written.count
             }
             core.start()
-            let reads = await other.value
+            let written = await other.value
             try await group.waitForAll()
-            return reads
+            return written
         }
-        #expect(readsBefore.allSatisfy { $0 < length / 10 }, "\(readsBefore) reads came first")
-        #expect(streams.allSatisfy { $0.reads >= length })
+        #expect(written < 400_000)
+        #expect(stream.written.count > 4_000_000)
     }
 
     @Test(arguments: floods.indices.dropLast())
     func `A flood of frames or requests ends the connection and is counted`(index: Int) async throws {
         let server = EchoServer()
-        let stream = Self.stream(index, length: 100_000)
+        let stream = Self.stream(index) { $0 < 100_000 }
         try await server.serve(stream)
         let refusal: Refusal = Self.floods[index].start.isEmpty ? .tooManyRequests : .tooManyFrames
         #expect(server.counts.allRefusals == [refusal: 1])
