@@ -19,6 +19,12 @@ public struct Limits: Sendable {
     public var connections = 12_000
     /// The maximum number of connections per client address. Addresses in the app's `proxies` are exempt.
     public var connectionsPerAddress = 2_000
+    /// The maximum total memory of all connections, in bytes. It includes incomplete requests and messages, messages that
+    /// are being handled, and files of the app that are being sent. Pages count as memory of their session.
+    public var connectionMemory = 536_870_912
+    /// The maximum total memory of the connections from one client address, in bytes. Addresses in the app's `proxies`
+    /// are exempt.
+    public var connectionMemoryPerAddress = 67_108_864
     /// The maximum size of a request's head, in bytes.
     public var requestBytes = 16_384
     /// The maximum size of a message from a page, in bytes.

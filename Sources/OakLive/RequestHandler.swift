@@ -63,6 +63,7 @@ struct RequestHandler: Sendable {
         else { return Self.text("This path is served only as an HTML page.", status: 404) }
         let (session, status, html) = try await open(url, peer: peer(of: request))
         var response = Self.response(status, "text/html; charset=utf-8", Array(html.utf8))
+        response.hasCountedBody = true
         response.headers.append(("Vary", "Accept-Encoding, Sec-Fetch-Site"))
         if Self.mayCompressPage(for: request) {
             response.body = await Gzip.compressInSteps(response.body)
@@ -137,6 +138,7 @@ struct RequestHandler: Sendable {
         let tag = "\"\(file.version)\(isCompressed ? "-gzip" : "")\""
         var response = response(
             200, "\(file.type); charset=utf-8", isCompressed ? file.compressed : file.body)
+        response.hasCountedBody = true
         response.headers.removeAll { $0.name == "Cache-Control" }
         response.headers += [
             ("Cache-Control", "public, max-age=31536000, immutable"), ("Vary", "Accept-Encoding"),

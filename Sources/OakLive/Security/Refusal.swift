@@ -64,9 +64,9 @@ package enum Refusal: String, Error, CaseIterable, Sendable {
         case .unsupportedMethod: "The server supports only GET and HEAD."
         case .tooManySessions: "The server is full. Try again later."
         case .tooManySessionsOfAddress: "Too many pages are open from this address. Close some of them."
-        case .tooMuchMemory: "The server has no memory left for more pages. Try again later."
+        case .tooMuchMemory: "The server has no memory left. Try again later."
         case .tooMuchMemoryOfAddress:
-            "The pages from this address use too much memory. Close some of them."
+            "The pages and connections from this address use too much memory. Close some of them."
         case .unknownFile: "The file does not exist."
         case .unavailableFile: "The file is currently unavailable. Try again later."
         case .oversizedFile: "The file exceeds the size limit."

@@ -12,6 +12,16 @@ enum Heap {
         #endif
     }
 
+    /// Returns whether enough memory has been freed to call `trim`. If so, counting starts again.
+    static func shouldTrim(afterFreeing bytes: inout Int) -> Bool {
+        guard bytes >= trimThreshold else { return false }
+        bytes = 0
+        return true
+    }
+
+    /// The number of freed bytes at which returning memory to the system is worthwhile.
+    private static let trimThreshold = 16_777_216
+
     #if canImport(Glibc)
         /// The C function `malloc_trim`, which Swift's overlay does not declare; `nil` if it does not exist.
         private static let mallocTrim: (@convention(c) (Int) -> Int32)? = {

@@ -27,9 +27,6 @@ final class SessionStore {
         var byteCount = 0
     }
 
-    /// The number of freed bytes at which returning memory to the system is worthwhile.
-    private static let trimThreshold = 16_777_216
-
     /// Creates an empty store.
     ///
     /// - Parameter trimHeap: A function that returns unused memory to the system.
@@ -116,8 +113,7 @@ final class SessionStore {
     func sweep(atMost most: Int = .max) -> Bool {
         let now = clock.now()
         var count = 0
-        if freedBytes >= Self.trimThreshold {
-            freedBytes = 0
+        if Heap.shouldTrim(afterFreeing: &freedBytes) {
             Task.detached { [trimHeap] in trimHeap() }
         }
         for session in sessions.values {

@@ -54,6 +54,8 @@ struct Connection: Sendable {
 
     private func write(_ response: LiveResponse, _ head: HTTPHead) async throws {
         do {
+            let step = min(response.body.count, Wire.step)
+            try await wire.count(step + (response.hasCountedBody ? 0 : response.body.count))
             // The body is not copied: many connections may share that of a static file.
             try await wire.write(HTTPHead.headBytes(of: response, keepsAlive: head.keepsAlive))
             if head.method != "HEAD" { try await wire.write(response.body) }

@@ -7,7 +7,21 @@ final class ConnectionTable: Sendable {
     private struct State {
         var lastKey = 0
         var connections: [Key: Entry] = [:]
-        var countOfPeer: [String: Int] = [:]
+        var peers: [String: Share] = [:]
+        /// The approximate memory of all connections, in bytes.
+        var byteCount = 0
+        /// The bytes of the connections that have ended since memory was last returned to the system.
+        var freedBytes = 0
+
+        /// Records a change in the memory of a connection.
+        mutating func record(_ change: Int, of key: Key) {
+            guard var entry = connections[key] else { return }
+            entry.byteCount += change
+            entry.peakByteCount = max(entry.peakByteCount, entry.byteCount)
+            connections[key] = entry
+            peers[entry.peer]?.byteCount += change
+            byteCount += change
+        }
     }
 
     private struct Entry {
@@ -18,35 +32,59 @@ final class ConnectionTable: Sendable {
         var writing: Duration?
         /// Indicates whether the connection may be idle, as between two requests.
         var mayRest = false
+        /// The approximate memory of the connection, in bytes.
+        var byteCount = 0
+        /// The highest value of `byteCount`.
+        var peakByteCount = 0
+    }
+
+    /// The number of connections of one address, and their bytes.
+    private struct Share {
+        var connections = 0
+        var byteCount = 0
     }
 
     private let state = Mutex(State())
-    private let most: Int
-    private let mostOfPeer: Int
+    private let limits: Limits
     private let clock: LiveClock
+    private let trimHeap: @Sendable () -> Void
 
-    init(most: Int, mostOfPeer: Int, clock: LiveClock) {
-        (self.most, self.mostOfPeer, self.clock) = (most, mostOfPeer, clock)
+    /// The memory of an idle connection: its task, its actors and a small buffer.
+    static let ownBytes = 12_288
+
+    /// Creates an empty table.
+    ///
+    /// - Parameter trimHeap: A function that returns unused memory to the system.
+    init(
+        _ limits: Limits, clock: LiveClock, trimHeap: @escaping @Sendable () -> Void = { Heap.trim() }
+    ) {
+        (self.limits, self.clock, self.trimHeap) = (limits, clock, trimHeap)
     }
+
+    /// The approximate memory of all connections, in bytes.
+    var byteCount: Int { state.withLock { $0.byteCount } }
 
     /// Adds a connection.
     ///
     /// - Parameters:
-    ///   - peer: The client's address for the limit; `nil` if the client is exempt from it.
+    ///   - peer: The client's address for the limits; `nil` if the client is exempt from them.
     ///   - end: A closure that requests the end of the connection. The table calls it with its lock held, so
     ///     that the connection cannot be removed in the meantime. The closure must not call the table.
     /// - Returns: The key of the connection.
-    /// - Throws: `.tooManyConnections`, `.tooManyConnectionsOfAddress`.
+    /// - Throws: `.tooManyConnections`, `.tooManyConnectionsOfAddress`, `.tooMuchMemory`,
+    ///   `.tooMuchMemoryOfAddress`.
     func add(peer: String?, end: @escaping @Sendable () -> Void) throws(Refusal) -> Key {
         let peer = peer ?? ""
         let result: Result<Key, Refusal> = state.withLock { state in
-            guard state.connections.count < most else { return .failure(.tooManyConnections) }
-            guard peer.isEmpty || state.countOfPeer[peer, default: 0] < mostOfPeer else {
+            guard state.connections.count < limits.connections else { return .failure(.tooManyConnections) }
+            guard peer.isEmpty || state.peers[peer]?.connections ?? 0 < limits.connectionsPerAddress else {
                 return .failure(.tooManyConnectionsOfAddress)
             }
+            if let refusal = exceededLimit(by: Self.ownBytes, of: peer, state) { return .failure(refusal) }
             state.lastKey += 1
-            state.countOfPeer[peer, default: 0] += 1
             state.connections[state.lastKey] = Entry(peer: peer, end: end)
+            state.peers[peer, default: Share()].connections += 1
+            state.record(Self.ownBytes, of: state.lastKey)
             return .success(state.lastKey)
         }
         return try result.get()
@@ -54,13 +92,39 @@ final class ConnectionTable: Sendable {
 
     func remove(_ key: Key) {
         let removed = state.withLock { state in
-            let entry = state.connections.removeValue(forKey: key)
-            if let peer = entry?.peer, let count = state.countOfPeer[peer] {
-                state.countOfPeer[peer] = count > 1 ? count - 1 : nil
-            }
+            guard let entry = state.connections[key] else { return nil as Entry? }
+            state.record(-entry.byteCount, of: key)
+            state.connections[key] = nil
+            state.freedBytes += entry.peakByteCount
+            state.peers[entry.peer]?.connections -= 1
+            if state.peers[entry.peer]?.connections == 0 { state.peers[entry.peer] = nil }
             return entry
         }
         _ = removed  // Deallocates the entry outside of the lock.
+    }
+
+    // MARK: Memory
+
+    /// Sets the memory that a connection uses in addition to `ownBytes`. If that exceeds a limit, the memory is not
+    /// counted, and the caller must release it.
+    ///
+    /// - Throws: `.tooMuchMemory`, `.tooMuchMemoryOfAddress`.
+    func count(_ bytes: Int, of key: Key) throws(Refusal) {
+        let refusal = state.withLock { state -> Refusal? in
+            guard let entry = state.connections[key] else { return nil }
+            let change = Self.ownBytes + bytes - entry.byteCount
+            if change > 0, let refusal = exceededLimit(by: change, of: entry.peer, state) { return refusal }
+            state.record(change, of: key)
+            return nil
+        }
+        if let refusal { throw refusal }
+    }
+
+    /// Returns the limit that additional memory of an address would exceed, or `nil`.
+    private func exceededLimit(by bytes: Int, of peer: String, _ state: State) -> Refusal? {
+        let ofPeer = peer.isEmpty ? 0 : (state.peers[peer]?.byteCount ?? 0) + bytes
+        guard ofPeer <= limits.connectionMemoryPerAddress else { return .tooMuchMemoryOfAddress }
+        return state.byteCount + bytes > limits.connectionMemory ? .tooMuchMemory : nil
     }
 
     /// Sets the deadline for reading.
@@ -85,9 +149,12 @@ final class ConnectionTable: Sendable {
         state.withLock { $0.connections.values.allSatisfy { $0.reading != nil && $0.writing == nil } }
     }
 
-    /// Ends the connections whose deadline has passed.
+    /// Ends the connections whose deadline has passed, and returns unused memory to the system.
     func sweep(_ counts: LiveCounts) {
         let now = clock.now()
+        if state.withLock({ Heap.shouldTrim(afterFreeing: &$0.freedBytes) }) {
+            Task.detached { [trimHeap] in trimHeap() }
+        }
         state.withLock { state in
             for (key, entry) in state.connections {
                 let isIdle = entry.reading.map { $0 <= now } ?? false

@@ -48,6 +48,8 @@ package struct LiveResponse: Sendable {
     package var body: [UInt8]
     /// Indicates whether the response has no body, not even an empty one, as in the response to `HEAD`.
     package var hasNoBody = false
+    /// Indicates whether the memory of the body is already counted for a session, or is shared by all connections.
+    package var hasCountedBody = false
     /// A closure that the transport calls once, when the response has been sent or sending has failed. Sending
     /// may take a long time.
     package var onCompletion: @Sendable () async -> Void = {}

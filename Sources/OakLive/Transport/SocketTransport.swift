@@ -29,9 +29,9 @@ package struct SocketTransport: LiveTransport {
         (self.host, self.port, self.limits) = (host, port, limits)
         self.proxies = PeerAddress.texts(of: proxies)
         (self.clock, self.counts) = (clock, counts)
-        table = ConnectionTable(
-            most: OpenFiles.allow(connections: limits.connections),
-            mostOfPeer: limits.connectionsPerAddress, clock: clock)
+        var allowed = limits
+        allowed.connections = OpenFiles.allow(connections: limits.connections)
+        table = ConnectionTable(allowed, clock: clock)
     }
 
     package func run(

@@ -5,7 +5,12 @@ actor WebSocket: LiveSocket {
     private let clock: LiveClock
     private var budget: EventBudget
     private var isClosed = false
+    /// Indicates whether the connection's memory includes the last message, which may still be being handled.
+    private var hasCountedMessage = false
     private(set) var hasLeft = false
+
+    /// The size of messages that are covered by `ConnectionTable.ownBytes`.
+    private static let shortMessage = 4096
 
     private enum Opcode: UInt8 {
         case continuation = 0
@@ -32,6 +37,8 @@ actor WebSocket: LiveSocket {
     func receive(within duration: Duration) async throws -> String? {
         wire.expectReading(within: duration)
         defer { wire.expectReading(within: nil) }
+        if hasCountedMessage { try await wire.count(0) }
+        hasCountedMessage = false
         var message: [UInt8]?
         var checker = UTF8Checker()
         while !isClosed, let frame = try await frame(after: message?.count) {
@@ -45,8 +52,15 @@ actor WebSocket: LiveSocket {
             case .binary: throw Refusal.binaryFrame
             case .text, .continuation:
                 guard checker.accepts(frame.payload) else { throw Refusal.invalidText }
-                message = message ?? []
-                message?.append(contentsOf: frame.payload)
+                if message == nil {
+                    message = frame.payload
+                } else {
+                    message?.append(contentsOf: frame.payload)
+                }
+                if let bytes = message?.capacity, bytes > Self.shortMessage {
+                    hasCountedMessage = true
+                    try await wire.count(bytes)
+                }
                 guard frame.isLast else { continue }
                 guard checker.isComplete else { throw Refusal.invalidText }
                 return String(decoding: message ?? [], as: UTF8.self)

@@ -24,12 +24,16 @@ actor Wire {
     private let key: ConnectionTable.Key
     private let patience: Duration
     private var buffer: [UInt8] = []
+    /// The memory of the request or message that is being received or handled, besides the buffer, in bytes.
+    private var handledBytes = 0
+    /// The memory that the table counts for this connection.
+    private var countedBytes = 0
     private var isWriting = false
     private var writers: [CheckedContinuation<Void, Never>] = []
 
     /// The number of bytes that are written in one step. The time limit `Limits.patience` applies to each step, so
     /// a long page may take longer as a whole.
-    private static let step = 16_384
+    static let step = 16_384
     /// The limits on the time and the number of bytes until the other end must close its side.
     private static let farewell = (duration: Duration.seconds(5), bytes: 1_048_576)
 
@@ -59,14 +63,13 @@ actor Wire {
     /// - Parameter isFirst: Whether this is the first request of the connection.
     func head(atMost most: Int, isFirst: Bool) async throws -> [UInt8]? {
         let end = Array("\r\n\r\n".utf8)
+        try count(0)
         expectReading(within: patience, mayRest: !isFirst && buffer.isEmpty)
         defer { expectReading(within: nil) }
         var searched = 0
         while true {
             if let found = buffer[searched...].firstRange(of: end) {
-                let head = Array(buffer[..<found.upperBound])
-                buffer.removeFirst(found.upperBound)
-                return head
+                return try take(found.upperBound)
             }
             guard buffer.count < most else { throw Refusal.oversizedRequest }
             searched = max(0, buffer.count - 3)
@@ -81,14 +84,43 @@ actor Wire {
         while buffer.count < count {
             guard try await fill() else { return nil }
         }
-        defer { buffer.removeFirst(count) }
-        return Array(buffer[..<count])
+        return try take(count)
+    }
+
+    /// Removes the first `count` bytes from the buffer. An empty buffer has no storage, so idle connections are small.
+    private func take(_ count: Int) throws(Refusal) -> [UInt8] {
+        let taken: [UInt8]
+        if count == buffer.count {
+            taken = buffer
+            buffer = []
+        } else {
+            taken = Array(buffer[..<count])
+            buffer.removeFirst(count)
+        }
+        try recount()
+        return taken
     }
 
     private func fill() async throws -> Bool {
         guard let bytes = try await read() else { return false }
-        buffer += bytes
+        if buffer.isEmpty { buffer = bytes } else { buffer += bytes }
+        try recount()
         return true
+    }
+
+    /// Sets the memory of the request or message that is being received or handled, besides the buffer.
+    ///
+    /// - Throws: `.tooMuchMemory`, `.tooMuchMemoryOfAddress`.
+    func count(_ bytes: Int) throws(Refusal) {
+        handledBytes = bytes
+        try recount()
+    }
+
+    private func recount() throws(Refusal) {
+        let bytes = buffer.capacity + handledBytes
+        guard bytes != countedBytes else { return }
+        try table.count(bytes, of: key)
+        countedBytes = bytes
     }
 
     private func read() async throws -> [UInt8]? {
@@ -116,6 +148,7 @@ actor Wire {
     /// unread bytes would reset the connection, and the last written bytes could be lost.
     func finish() async {
         buffer = []
+        try? count(0)  // Less memory exceeds no limit.
         stream.endWriting()
         expectEnd()
         var count = 0

@@ -40,7 +40,9 @@ struct MemoryTests {
         for _ in 0..<2 { try await site.page().connect() }
         let page = await site.page()
         #expect(page.status == 429)
-        #expect(page.html == "The pages from this address use too much memory. Close some of them.\n")
+        #expect(
+            page.html
+                == "The pages and connections from this address use too much memory. Close some of them.\n")
         #expect(site.counts.refusals(.tooMuchMemoryOfAddress) == 1)
         #expect(await site.page(peer: "10.0.0.9").status == 200)
         #expect(site.store.count == 3)
@@ -52,7 +54,7 @@ struct MemoryTests {
         for peer in ["10.0.0.1", "10.0.0.2"] { try await site.page(peer: peer).connect() }
         let page = await site.page(peer: "10.0.0.3")
         #expect(page.status == 503)
-        #expect(page.html == "The server has no memory left for more pages. Try again later.\n")
+        #expect(page.html == "The server has no memory left. Try again later.\n")
         #expect(site.counts.refusals(.tooMuchMemory) == 1)
     }
 

@@ -13,9 +13,14 @@ final class ScriptedStream: ByteStream {
 
     private let state = Mutex(State())
     private let part: @Sendable (Int) -> [UInt8]?
+    private let onWrite: @Sendable () -> Void
 
-    /// - Parameter part: A closure that receives the number of a read, starting with 0, and returns its bytes.
-    init(_ part: @escaping @Sendable (Int) -> [UInt8]?) { self.part = part }
+    /// - Parameters:
+    ///   - onWrite: A closure that is called before each write.
+    ///   - part: A closure that receives the number of a read, starting with 0, and returns its bytes.
+    init(onWrite: @escaping @Sendable () -> Void = {}, _ part: @escaping @Sendable (Int) -> [UInt8]?) {
+        (self.onWrite, self.part) = (onWrite, part)
+    }
 
     convenience init(_ parts: [[UInt8]]) { self.init { $0 < parts.count ? parts[$0] : nil } }
 
@@ -31,7 +36,11 @@ final class ScriptedStream: ByteStream {
         return index.flatMap(part)
     }
 
-    nonisolated(nonsending) func write(_ data: Data) async throws { state.withLock { $0.written += data } }
+    nonisolated(nonsending) func write(_ data: Data) async throws {
+        onWrite()
+        state.withLock { $0.written += data }
+    }
+
     func endWriting() {}
     func shutDown() { state.withLock { $0.isShutDown = true } }
 }
@@ -41,11 +50,16 @@ struct EchoServer: Sendable {
     let clock = ManualClock()
     let counts = LiveCounts()
     let table: ConnectionTable
-    var limits = Limits()
+    let limits: Limits
     var isProxy = false
-    var response = Array("ok".utf8)
+    var response = LiveResponse(body: Array("ok".utf8))
 
-    init() { table = ConnectionTable(most: 100, mostOfPeer: 100, clock: clock.clock) }
+    init(_ change: (inout Limits) -> Void = { _ in }) {
+        var limits = Limits()
+        change(&limits)
+        self.limits = limits
+        table = ConnectionTable(limits, clock: clock.clock)
+    }
 
     /// Serves a connection until it ends.
     func serve(_ stream: ScriptedStream) async throws {
@@ -55,7 +69,7 @@ struct EchoServer: Sendable {
             wire: wire, peer: "a", isProxy: isProxy, limits: limits, clock: clock.clock, counts: counts)
         await connection.serve { request in
             guard request.headers["upgrade"] != nil else {
-                return .response(LiveResponse(body: response))
+                return .response(response)
             }
             return .upgrade { await echo($0) }
         }

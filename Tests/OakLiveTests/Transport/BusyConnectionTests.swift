@@ -28,10 +28,11 @@ struct BusyConnectionTests {
 
     /// A server whose connections come from a proxy and have no budgets, so that only yielding can end a turn.
     private static var generousServer: EchoServer {
-        var server = EchoServer()
+        var server = EchoServer {
+            $0.eventsAtOnce = 10_000_000
+            $0.requestBytes = 10_000_000
+        }
         server.isProxy = true
-        server.limits.eventsAtOnce = 10_000_000
-        server.limits.requestBytes = 10_000_000
         return server
     }
 
@@ -94,7 +95,7 @@ struct BusyConnectionTests {
 
     @Test func `Another task runs while a long response is written to a fast reader`() async throws {
         var server = EchoServer()
-        server.response = [UInt8](repeating: 65, count: 4_000_000)
+        server.response = LiveResponse(body: [UInt8](repeating: 65, count: 4_000_000))
         let core = OneCore()
         let stream = ScriptedStream([Array("GET / HTTP/1.1\r\nHost: a\r\n\r\n".utf8)])
         let written = try await withThrowingTaskGroup(of: Void.self) { [server] group in

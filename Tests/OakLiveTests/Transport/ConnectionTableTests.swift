@@ -15,8 +15,12 @@ struct ConnectionTableTests {
         func add() { total.withLock { $0 += 1 } }
     }
 
-    private func table(most: Int = 10, mostOfPeer: Int = 10) -> ConnectionTable {
-        ConnectionTable(most: most, mostOfPeer: mostOfPeer, clock: clock.clock)
+    private func table(
+        _ change: (inout Limits) -> Void = { _ in }, trimHeap: @escaping @Sendable () -> Void = {}
+    ) -> ConnectionTable {
+        var limits = Limits()
+        change(&limits)
+        return ConnectionTable(limits, clock: clock.clock, trimHeap: trimHeap)
     }
 
     @Test func `A silent connection is closed at its deadline and counted once`() throws {
@@ -68,7 +72,7 @@ struct ConnectionTableTests {
     }
 
     @Test func `Connections beyond the limit are refused until others have ended`() throws {
-        let table = table(most: 2)
+        let table = table { $0.connections = 2 }
         let key = try table.add(peer: "a") {}
         _ = try table.add(peer: "b") {}
         #expect(throws: Refusal.tooManyConnections) { try table.add(peer: "c") {} }
@@ -79,7 +83,7 @@ struct ConnectionTableTests {
     }
 
     @Test func `Connections beyond the limit per address are refused, except for a proxy`() throws {
-        let table = table(mostOfPeer: 2)
+        let table = table { $0.connectionsPerAddress = 2 }
         let key = try table.add(peer: "a") {}
         _ = try table.add(peer: "a") {}
         #expect(throws: Refusal.tooManyConnectionsOfAddress) { try table.add(peer: "a") {} }
@@ -87,6 +91,53 @@ struct ConnectionTableTests {
         for _ in 0..<5 { _ = try table.add(peer: nil) {} }
         table.remove(key)
         _ = try table.add(peer: "a") {}
+    }
+
+    private let own = ConnectionTable.ownBytes
+
+    @Test func `Memory beyond the limit per address is refused until some is released, except for a proxy`()
+        throws
+    {
+        let table = table { $0.connectionMemoryPerAddress = 3 * own + 1_000 }
+        let (first, second) = try (table.add(peer: "a") {}, table.add(peer: "a") {})
+        try table.count(own + 1_000, of: first)
+        #expect(throws: Refusal.tooMuchMemoryOfAddress) { try table.count(1, of: second) }
+        #expect(throws: Refusal.tooMuchMemoryOfAddress) { try table.add(peer: "a") {} }
+        #expect(table.byteCount == 3 * own + 1_000)
+        let proxy = try table.add(peer: nil) {}
+        try table.count(10 * own, of: proxy)
+        try table.count(own, of: first)
+        try table.count(1_000, of: second)
+        table.remove(first)
+        _ = try table.add(peer: "a") {}
+    }
+
+    @Test func `Memory beyond the limit of all connections is refused`() throws {
+        let table = table { $0.connectionMemory = 4 * own }
+        let keys = try [table.add(peer: "a") {}, table.add(peer: "b") {}, table.add(peer: nil) {}]
+        try table.count(own, of: keys[0])
+        for key in keys { #expect(throws: Refusal.tooMuchMemory) { try table.count(own + 1, of: key) } }
+        #expect(throws: Refusal.tooMuchMemory) { try table.add(peer: "c") {} }
+        for key in keys { table.remove(key) }
+        #expect(table.byteCount == 0)
+    }
+
+    @Test func `Memory is returned to the system after many connections have ended`() async throws {
+        let (calls, call) = AsyncStream<Void>.makeStream()
+        let table = table(trimHeap: { call.yield() })
+        for _ in 0..<17 {
+            let key = try table.add(peer: "a") {}
+            try table.count(1_000_000, of: key)
+            try table.count(0, of: key)
+            table.sweep(counts)
+            table.remove(key)
+        }
+        table.sweep(counts)
+        table.sweep(counts)
+        var iterator = calls.makeAsyncIterator()
+        #expect(await iterator.next() != nil)
+        call.finish()
+        #expect(await iterator.next() == nil)
     }
 
     @Test(

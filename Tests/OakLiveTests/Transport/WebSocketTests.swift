@@ -80,8 +80,7 @@ struct WebSocketTests {
     @Test func `A message beyond the limit closes the socket with 1009, in one frame or in several`()
         async throws
     {
-        var server = server
-        server.limits.messageBytes = 100
+        let server = EchoServer { $0.messageBytes = 100 }
         let half = [UInt8](repeating: 65, count: 51)
         #expect(try await server.answer(to: [Frame.masked(1, half + half)]) == [.close(1009)])
         #expect(
