@@ -212,14 +212,18 @@ let package = Package(
             name: "GalleryTests", dependencies: ["GalleryPages", "Patterns", "Oak", "OakUI", "OakUITesting"]),
         .target(name: "WebDriver", dependencies: [flyingSocks], path: "Tests/WebDriver"),
         .executableTarget(
-            name: "browser-fixture", dependencies: ["Oak", "OakUI", "OakLive"], path: "Tests/BrowserFixture"),
+            name: "browser-fixture", dependencies: ["OakWebUI", "OakLive"], path: "Tests/BrowserFixture"),
+        .executableTarget(
+            name: "app-fixture", dependencies: ["OakUI", "OakLive"], path: "Tests/AppFixture"),
         .testTarget(
             name: "BrowserTests",
-            dependencies: ["WebDriver", "browser-fixture", "gallery", "comics", "jokes", flyingSocks]),
+            dependencies: [
+                "WebDriver", "browser-fixture", "app-fixture", "gallery", "comics", "jokes", flyingSocks,
+            ]),
         .testTarget(
             name: "OakLiveTests",
             dependencies: [
-                "OakUI", "OakWebUI", "OakLive", flyingSocks, .product(name: "Logging", package: "swift-log"),
+                "OakWebUI", "OakLive", flyingSocks, .product(name: "Logging", package: "swift-log"),
                 .product(name: "Metrics", package: "swift-metrics"),
             ]),
         .testTarget(name: "OakUIMacrosEngineTests", dependencies: ["OakUIMacrosEngine"]),
@@ -297,7 +301,7 @@ let package = Package(
         .executableTarget(
             name: "OakUIBenchmarks",
             dependencies: [
-                "OakUI", "OakLive", flyingSocks, .product(name: "Logging", package: "swift-log"),
+                "OakWebUI", "OakLive", flyingSocks, .product(name: "Logging", package: "swift-log"),
             ], path: "Benchmarks/UI"),
         .executableTarget(
             name: "browser-benchmark", dependencies: ["WebDriver", "browser-fixture"],

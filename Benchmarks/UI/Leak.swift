@@ -1,5 +1,5 @@
 import OakLive
-import OakUI
+import OakWebUI
 
 /// A check that opening and closing 10,000 pages over real sockets leaks nothing.
 @MainActor

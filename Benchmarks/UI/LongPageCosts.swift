@@ -1,4 +1,4 @@
-import OakUI
+import OakWebUI
 
 /// The costs of changes to a page of 10,000 rows. The naive implementation renders and sends the whole page.
 @MainActor

@@ -1,6 +1,6 @@
 import Logging
 import OakLive
-import OakUI
+import OakWebUI
 
 /// A thousand pages over real sockets, each of which clicks once a second.
 enum ManyPages {

@@ -1,4 +1,4 @@
-import OakUI
+import OakWebUI
 
 /// The memory of pages. The naive implementation stores the last rendered text, to compare it with the next text.
 @MainActor

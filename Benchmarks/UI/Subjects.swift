@@ -1,4 +1,4 @@
-import OakUI
+import OakWebUI
 
 struct Item: Identifiable, Equatable {
     let id: Int

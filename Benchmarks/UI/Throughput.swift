@@ -1,4 +1,4 @@
-import OakUI
+import OakWebUI
 
 /// The number of events that one core handles. The naive implementation renders the whole page for each event.
 @MainActor

@@ -2,9 +2,11 @@ import Foundation
 import Logging
 import OakWebUI
 
-/// An app whose views run on the server and are shown in browsers. Each page has its own views and state.
+/// A server of views that are shown in browsers, for programs that embed it. Each page has its own views and state.
 ///
 ///     await LiveApp("Counter") { CounterView() }.main(port: 8080)
+///
+/// A program that consists of its views is an `App` instead, which is also a native app on Apple platforms.
 public struct LiveApp<Root: View>: Sendable {
     private let title: String
     private let language: String
@@ -13,7 +15,7 @@ public struct LiveApp<Root: View>: Sendable {
     private let limits: Limits
     private let latency: Duration
     private let logger: Logger
-    private let root: @MainActor @Sendable () -> Root
+    private let root: @MainActor @Sendable (PageLocation) -> Root
     private var files: [String: FileLoader.Load] = [:]
 
     /// Creates an app that shows a view on each page.
@@ -44,6 +46,20 @@ public struct LiveApp<Root: View>: Sendable {
         self.limits = limits
         self.latency = latency
         self.logger = logger
+        self.root = { _ in root() }
+    }
+
+    /// Creates an app from the options of a server.
+    init(_ title: String, _ options: LiveOptions, root: @escaping @MainActor @Sendable (PageLocation) -> Root)
+    {
+        self.title = title
+        language = options.language
+        hosts = options.hosts
+        proxies = options.proxies
+        limits = options.limits
+        latency = options.latency
+        logger = options.logger
+        files = options.files
         self.root = root
     }
 
@@ -129,7 +145,7 @@ public struct LiveApp<Root: View>: Sendable {
     {
         let root = root
         let store = await SessionStore(limits: limits, clock: clock, counts: counts) { location in
-            OakWebUI.Host(root().environment(location))
+            OakWebUI.Host(root(location).environment(location))
         }
         let handler = RequestHandler(
             page: Page(title: title, language: language, limits: limits), store: store,

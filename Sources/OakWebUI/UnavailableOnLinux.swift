@@ -3,38 +3,16 @@
 
 // MARK: - Programs and previews
 
-/// A placeholder for SwiftUI's `App`, whose compiler message names the replacement.
+/// A placeholder for SwiftUI's `DocumentGroup`, whose compiler message names the replacement.
 @available(
     *, unavailable,
-    message: "on Linux, call `LiveApp { RootView() }.main()` from OakLive in an `@main` type"
+    message: "a browser has no documents of the user; use `WindowGroup`, and store documents on the server"
 )
-@MainActor
-@preconcurrency
-public protocol App {
-    /// Creates the app.
-    init()
-}
+public struct DocumentGroup {}
 
-@available(*, unavailable)
-extension App {
-    /// A placeholder for SwiftUI's entry point.
-    public static func main() {}
-}
-
-/// A placeholder for SwiftUI's `Scene`, whose compiler message names the replacement.
-@available(
-    *, unavailable, message: "on Linux, show the root view with `LiveApp { RootView() }` from OakLive"
-)
-public protocol Scene {}
-
-/// A placeholder for SwiftUI's `WindowGroup`, whose compiler message names the replacement.
-@available(
-    *, unavailable, message: "on Linux, show the root view with `LiveApp { RootView() }` from OakLive"
-)
-public struct WindowGroup<Content: View>: Scene {
-    /// Creates a group of windows.
-    public init(@ViewBuilder content: () -> Content) {}
-}
+/// A placeholder for SwiftUI's `MenuBarExtra`, whose compiler message names the replacement.
+@available(*, unavailable, message: "a browser has no menu bar of the system; use `commands` or a `Window`")
+public struct MenuBarExtra {}
 
 /// A placeholder for SwiftUI's `PreviewProvider`, whose compiler message names the replacement.
 @available(*, unavailable, message: "use `#Preview { … }`")
@@ -71,8 +49,8 @@ extension EnvironmentValues {
     public var horizontalSizeClass: Never? { nil }
 
     /// A placeholder for SwiftUI's action, whose compiler message names the replacement.
-    @available(*, unavailable, message: "a page is one window; use `NavigationStack`, `sheet` or `Link`")
-    public var openWindow: Never? { nil }
+    @available(*, unavailable, message: "the user closes windows in a browser; use `dismiss` for a sheet")
+    public var dismissWindow: Never? { nil }
 }
 
 // MARK: - Names that SwiftUI has deprecated

@@ -32,6 +32,8 @@ import Testing
                 "Metrics", "Darwin", "Glibc", "Musl", "Android",
             ]
         ),
+        // The entry point of apps. Native apps ignore the options of the server.
+        ("Sources/OakLive/App", ["OakWebUI", "SwiftUI", "Dispatch", "Foundation", "Logging"]),
         // The macros do not use swift-syntax, which takes minutes to build.
         ("Sources/OakUIMacros", ["OakUIMacrosEngine", "Foundation"]),
         ("Sources/OakUIMacrosEngine", ["Foundation"]),
@@ -111,14 +113,15 @@ import Testing
         // Tools for tests and benchmarks
         ("Tests/Blocking", ["Foundation", "Testing"]),
         ("Tests/WebDriver", ["FlyingSocks", "Foundation", "Synchronization"]),
-        ("Tests/BrowserFixture", ["Oak", "OakUI", "OakLive", "Foundation"]),
+        ("Tests/BrowserFixture", ["OakWebUI", "OakLive", "Foundation"]),
+        ("Tests/AppFixture", ["OakUI", "OakLive"]),
         ("Tests/FaultServer", ["Foundation", "FoundationNetworking"]),
         ("Tests/CheckFixture", ["Oak", "OakCheck", "Foundation"]),
         ("Tests/Exploring", ["Oak", "OakExtract"]),
         ("Tests/OakStress", ["Oak", "Synchronization"]),
         ("Benchmarks", ["Oak", "Synchronization"]),
         ("Benchmarks/Check", ["Oak", "OakCheck", "Checked", "Foundation", "Dispatch"]),
-        ("Benchmarks/UI", ["Oak", "OakUI", "OakLive", "FlyingSocks", "Logging", "Foundation"]),
+        ("Benchmarks/UI", ["OakWebUI", "OakLive", "FlyingSocks", "Logging", "Foundation"]),
         ("Benchmarks/Browser", ["WebDriver", "Foundation"]),
         ("Benchmarks/Extraction", ["OakExtract", "Foundation"]),
     ]
@@ -141,9 +144,10 @@ import Testing
             .map { String($0.path.split(separator: "/Sources/").last ?? "") }.sorted()
         #expect(
             files == [
-                // Programs that `oak new` creates
-                "OakCommand/New/FeatureTemplate.swift", "OakCommand/New/PackageTemplate.swift",
-                "OakUI/NativePageModifiers.swift", "OakUI/OakUI.swift", "OakUITesting/TestPage.swift",
+                // Features that `oak new` creates
+                "OakCommand/New/FeatureTemplate.swift",
+                "OakLive/App/NativeScene.swift", "OakUI/NativePageModifiers.swift", "OakUI/OakUI.swift",
+                "OakUITesting/TestPage.swift",
             ])
     }
 

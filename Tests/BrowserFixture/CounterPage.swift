@@ -1,4 +1,4 @@
-import OakUI
+import OakWebUI
 
 /// A page with its own number and note, and a number that all pages share.
 struct CounterPage: View {

@@ -1,4 +1,4 @@
-import OakUI
+import OakWebUI
 
 /// Controls that report a value more than once, and a log of the received values.
 struct DatesPage: View {

@@ -1,4 +1,4 @@
-import OakUI
+import OakWebUI
 
 /// The view of the page at the current address.
 struct FixtureView: View {

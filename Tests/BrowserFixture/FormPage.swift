@@ -1,4 +1,4 @@
-import OakUI
+import OakWebUI
 
 /// Controls, and a line that shows their values.
 struct FormPage: View {

@@ -1,4 +1,4 @@
-import OakUI
+import OakWebUI
 
 /// Views that overlap, and views that are moved, coloured or empty.
 struct LayersPage: View {

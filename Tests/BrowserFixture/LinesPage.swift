@@ -1,4 +1,4 @@
-import OakUI
+import OakWebUI
 
 /// More lines than fit in the window, without focusable elements.
 struct LinesPage: View {

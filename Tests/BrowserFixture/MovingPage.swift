@@ -1,4 +1,4 @@
-import OakUI
+import OakWebUI
 
 /// Fields that change places while the user types.
 struct MovingPage: View {

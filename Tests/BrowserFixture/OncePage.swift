@@ -1,4 +1,4 @@
-import OakUI
+import OakWebUI
 
 /// Buttons that become disabled when they are pressed.
 struct OncePage: View {

@@ -1,4 +1,4 @@
-import OakUI
+import OakWebUI
 
 /// A page that shows its address and navigates to other addresses.
 struct PlacesPage: View {

@@ -1,4 +1,4 @@
-import OakUI
+import OakWebUI
 
 /// A sheet, an alert and other presentations.
 struct PresentingPage: View {

@@ -1,4 +1,4 @@
-import OakUI
+import OakWebUI
 
 /// 10,000 rows, each with its own state.
 struct RowsPage: View {

@@ -1,4 +1,4 @@
-import OakUI
+import OakWebUI
 
 /// A stack of pages.
 struct StackPage: View {

@@ -1,4 +1,4 @@
-import OakUI
+import OakWebUI
 
 /// Views that handle single taps, double taps, or both.
 struct TapsPage: View {

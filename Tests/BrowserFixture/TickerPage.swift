@@ -1,4 +1,4 @@
-import OakUI
+import OakWebUI
 
 /// A page that, once started, sends many large changes.
 struct TickerPage: View {

@@ -1,4 +1,4 @@
-import OakUI
+import OakWebUI
 
 /// Fields on a page that changes while the user types.
 struct TypingPage: View {

@@ -42,7 +42,7 @@ struct PackageTemplate {
                     name: "\(program)",
                     dependencies: [
                         "\(feature.module)", .product(name: "OakUI", package: "oak"),
-                        .product(name: "OakLive", package: "oak", condition: .when(platforms: [.linux])),
+                        .product(name: "OakLive", package: "oak"),
                     ]),
         \(feature.targets)
             ]
@@ -54,25 +54,15 @@ struct PackageTemplate {
     private var main: String {
         """
         import \(feature.module)
+        import OakLive
         import OakUI
 
-        #if canImport(SwiftUI)
-            @main
-            struct \(program): App {
-                var body: some Scene {
-                    WindowGroup { \(feature.name)View(env: .live) }
-                }
+        @main
+        struct \(program): App {
+            var body: some Scene {
+                WindowGroup("\(feature.name)") { \(feature.name)View(env: .live) }
             }
-        #else
-            import OakLive
-
-            @main
-            struct \(program) {
-                static func main() async {
-                    await LiveApp("\(feature.name)") { \(feature.name)View(env: .live) }.main(port: 8080)
-                }
-            }
-        #endif
+        }
 
         """
     }

@@ -65,6 +65,7 @@ final class LiveSession {
             self?.countBytes()
         }
         location.onLeave = { [weak self] in self?.open($0) }
+        location.onOpenWindow = { [weak self] in self?.enqueue(ServerFrame.leave($0)) }
         followLocation()
         sendLocation()
         byteCount = currentByteCount

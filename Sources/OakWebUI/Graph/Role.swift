@@ -27,7 +27,7 @@ package enum Role: String, CaseIterable, Sendable {
     case toggle, checkbox, slider, datePicker, colorPicker, stepper
     case picker, options, noOption, option, choices, inlineChoices, segments, choice
     case legend, controlLabel, minimumLabel, maximumLabel, labeledContent, labeledValue
-    case menu, menuLabel, menuItems, contextMenu
+    case menu, menuLabel, menuItems, contextMenu, menuBar
 
     // Navigation and presentation
     case navigationStack, splitView, tabView, page, pageContent, navigationBar, pageTitle, bottomBar

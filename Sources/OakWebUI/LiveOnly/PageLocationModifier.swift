@@ -9,11 +9,11 @@ struct PageLocationModifier {
 extension PageLocationModifier: ViewModifier {
     func body(content: Content) -> some View {
         content
-            .onChange(of: url.wrappedValue, initial: true) { location?.url = url.wrappedValue }
+            .onChange(of: url.wrappedValue, initial: true) { location?.show(url.wrappedValue) }
             .onOpenURL {
                 url.wrappedValue = $0
                 // The owner of the binding may have changed the visited address.
-                location?.url = url.wrappedValue
+                location?.show(url.wrappedValue)
             }
     }
 }

@@ -19,6 +19,11 @@ package final class PageLocation {
 
     /// Opens an address outside of the app in the browser. Set by the server.
     @ObservationIgnored package var onLeave: (@MainActor (URL) -> Void)?
+    /// Opens an address of the app in another tab. Set by the server.
+    @ObservationIgnored package var onOpenWindow: (@MainActor (URL) -> Void)?
+    /// The path of the window that the page shows; `nil` for the main window. The address of such a page is the address
+    /// of its window, and its views neither set it nor respond to visits.
+    @ObservationIgnored var windowPath: String?
 
     /// A visit to an address. Two visits to the same address are different.
     struct Visit: Equatable {
@@ -34,9 +39,21 @@ package final class PageLocation {
     /// The views respond during the next flush. Views that cannot show the address set `url` to the address that
     /// they show.
     package func visit(_ url: URL) {
+        if let windowPath {
+            if url.path(percentEncoded: true) != windowPath { onOpenWindow?(url.absoluteURL) }
+            return
+        }
         self.url = url
         isAnswered = false
         latestVisit = Visit(number: (latestVisit?.number ?? 0) + 1, url: url)
+    }
+
+    /// Sets the address to that of the content.
+    func show(_ url: URL) { if windowPath == nil { self.url = url } }
+
+    /// Opens the page of a window in another tab.
+    func openWindow(_ path: String) {
+        if let url = URL(string: path, relativeTo: url)?.absoluteURL { onOpenWindow?(url) }
     }
 
     /// Records that a view has responded to the latest visit.
@@ -45,7 +62,8 @@ package final class PageLocation {
     /// Whether the views show the content at the address of the latest visit. If no view responds to visits, only
     /// the start page exists.
     package var isFound: Bool {
-        notFoundCount == 0 && (isAnswered || ["", "/"].contains(latestVisit?.url.path() ?? ""))
+        notFoundCount == 0
+            && (isAnswered || windowPath != nil || ["", "/"].contains(latestVisit?.url.path() ?? ""))
     }
 
     /// Visits an address in the app, or opens any other address in the browser.

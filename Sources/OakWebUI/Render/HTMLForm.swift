@@ -105,6 +105,7 @@ extension Role {
         case .menu: HTMLForm("details", #" class="menu""#)
         case .menuLabel: HTMLForm("summary")
         case .menuItems: HTMLForm("div", #" class="items" popover="manual""#)
+        case .menuBar: HTMLForm("div", #" class="menu-bar" role="group" aria-label="Menus""#)
         case .contextMenu: HTMLForm("div", #" class="context""#)
         // Navigation and presentation
         case .navigationStack: HTMLForm("div", #" class="stack""#)

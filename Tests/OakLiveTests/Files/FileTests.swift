@@ -1,5 +1,5 @@
 import Foundation
-import OakUI
+import OakWebUI
 import Synchronization
 import Testing
 

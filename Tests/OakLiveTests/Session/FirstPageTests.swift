@@ -1,5 +1,5 @@
 import Foundation
-import OakUI
+import OakWebUI
 import Testing
 
 @testable import OakLive
@@ -156,7 +156,7 @@ struct FirstPageTests {
     @Test func `a removed view no longer affects the page's status or loading state`() {
         let location = PageLocation(url: URL(filePath: "/"))
         let delivery = Delivery()
-        let host = OakUI.Host(LeavingView(delivery: delivery).environment(location))
+        let host = OakWebUI.Host(LeavingView(delivery: delivery).environment(location))
         #expect(location.notFoundCount == 1)
         #expect(location.loadingCount == 1)
         delivery.text = "something"

@@ -1,7 +1,7 @@
 import Foundation
 import Logging
 import Metrics
-import OakUI
+import OakWebUI
 
 @testable import OakLive
 
@@ -23,7 +23,7 @@ final class Site {
     ) {
         counts = LiveCounts(factory: metrics)
         store = SessionStore(limits: limits, clock: clock.clock, counts: counts, trimHeap: trimHeap) {
-            OakUI.Host(root().environment($0))
+            OakWebUI.Host(root().environment($0))
         }
         handler = RequestHandler(
             page: OakLive.Page(title: "Site", language: "en", limits: limits), store: store,

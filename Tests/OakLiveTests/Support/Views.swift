@@ -1,4 +1,4 @@
-import OakUI
+import OakWebUI
 
 /// A view with a number that buttons change.
 struct TallyView: View {

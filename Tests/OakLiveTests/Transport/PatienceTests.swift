@@ -1,6 +1,6 @@
 import FlyingSocks
 import Foundation
-import OakUI
+import OakWebUI
 import Testing
 
 @testable import OakLive

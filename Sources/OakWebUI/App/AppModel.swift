@@ -1,0 +1,93 @@
+/// The scenes of an app, collected from its body. Opaque.
+public struct _SceneList {
+    var windows: [AppWindow] = []
+    /// Functions that add the commands of the scenes to a list.
+    var commands: [@MainActor (inout _CommandList) -> Void] = []
+    var values: [ObjectIdentifier: Any] = [:]
+    var properties: ConnectedValues
+}
+
+/// The app of this process, whose scenes all pages show. Changes of its state update the pages that depend on them.
+@Observable
+@MainActor
+package final class AppModel {
+    /// The name of the app, from its type: `ComicBookApp` is "Comic Book".
+    package let name: String
+    fileprivate(set) var windows: [AppWindow] = []
+    fileprivate(set) var commands: [@MainActor (inout _CommandList) -> Void] = []
+    @ObservationIgnored fileprivate var values: [ObjectIdentifier: Any] = [:]
+    /// The graph that evaluates the scenes again when the state of the app changes.
+    @ObservationIgnored private var host: Host?
+
+    package init<A: App>(_ app: A) {
+        name = Self.name(of: "\(A.self)")
+        host = Host(AppReader(app: app, model: self))
+    }
+
+    /// The title of the main window.
+    package var title: String { windows.first?.title ?? name }
+
+    /// Returns the value of a type that a scene has.
+    package func value<Value>(_ type: Value.Type) -> Value? { values[ObjectIdentifier(type)] as? Value }
+
+    /// Returns the words of a type's name without the suffix `App`.
+    static func name(of type: String) -> String {
+        let name = type.hasSuffix("App") && type.count > 3 ? String(type.dropLast(3)) : type
+        return name.reduce(into: "") { words, letter in
+            if letter.isUppercase, words.last?.isLowercase == true { words += " " }
+            words.append(letter)
+        }
+    }
+
+    /// Waits until all changes of the app's state are shown.
+    package func settled() async { await host?.settled() }
+
+    /// Returns the window at a path, or the main window if the path is `nil`.
+    func window(at path: String?) -> AppWindow? {
+        guard let path else { return windows.first }
+        return windows.last { $0.path == path }
+    }
+}
+
+/// A view that evaluates the scenes of an app.
+private struct AppReader<A: App>: View {
+    let app: A
+    let model: AppModel
+    @State private var memory = Memory()
+
+    private final class Memory { var values: [Any] = [] }
+
+    var body: some View {
+        let _ = update()
+        EmptyView()
+    }
+
+    private func update() {
+        var list = _SceneList(properties: ConnectedValues(previous: memory.values))
+        list.properties.connected(app).body._add(to: &list)
+        memory.values = list.properties.values
+        (model.windows, model.commands, model.values) = (list.windows, list.commands, list.values)
+    }
+}
+
+/// The values whose dynamic properties an evaluation has connected, in the order of their evaluation.
+struct ConnectedValues {
+    let previous: [Any]
+    private(set) var values: [Any] = []
+
+    init(previous: [Any]) { self.previous = previous }
+
+    /// Connects the dynamic properties of a value to the node that is being evaluated, and reuses those of the value
+    /// at the same place in the previous evaluation.
+    @MainActor
+    mutating func connected<Value>(_ value: Value) -> Value {
+        var value = value
+        if let node = Evaluation.current {
+            let old = previous.indices.contains(values.count) ? previous[values.count] as? Value : nil
+            _ = FieldPlan.of(Value.self).connect(
+                &value, previous: old, in: _PropertyContext(node: node))
+        }
+        values.append(value)
+        return value
+    }
+}

@@ -1,0 +1,23 @@
+/// The views of one page of an app: the menu bar and the content of a window.
+package struct AppPage: View {
+    private let model: AppModel
+    private let location: PageLocation
+
+    /// Creates a page. The address at which it is opened determines its window.
+    package init(_ model: AppModel, at location: PageLocation) {
+        (self.model, self.location) = (model, location)
+        let path = location.url.path(percentEncoded: true)
+        if path.hasPrefix(AppWindow.folder) { location.windowPath = path }
+        location.title = model.window(at: location.windowPath)?.title ?? model.name
+    }
+
+    package var body: some View {
+        if let window = model.window(at: location.windowPath) {
+            MenuBar(model: model, location: location)
+            window.content()
+        } else {
+            ContentUnavailableView("There is no such window", systemImage: "questionmark.circle")
+                .pageNotFound()
+        }
+    }
+}

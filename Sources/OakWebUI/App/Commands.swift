@@ -1,0 +1,238 @@
+/// The commands of an app, which a menu bar at the top of each page shows.
+///
+/// Keyboard shortcuts of commands also work while their menu is closed. The browser keeps some combinations for itself,
+/// such as those for a new tab.
+@MainActor
+@preconcurrency
+public protocol Commands {
+    /// The type of the commands that these commands consist of.
+    associatedtype Body: Commands
+
+    /// The commands that these commands consist of.
+    @CommandsBuilder @MainActor @preconcurrency var body: Body { get }
+
+    /// Adds the menus to a list. Do not implement it outside of this library.
+    func _add(to list: inout _CommandList)
+}
+
+extension Commands {
+    public func _add(to list: inout _CommandList) {
+        list.properties.connected(self).body._add(to: &list)
+    }
+}
+
+extension Never: Commands {
+    public func _add(to list: inout _CommandList) {}
+}
+
+extension Commands where Body == Never {
+    /// Never called, because primitive commands have no body.
+    public var body: Never {
+        preconditionFailure(
+            "Cannot read `body` of the primitive commands `\(Self.self)`. Use the commands themselves.")
+    }
+}
+
+/// A result builder for commands.
+@resultBuilder
+public struct CommandsBuilder {
+    /// Passes commands through unchanged.
+    @MainActor public static func buildExpression<Content: Commands>(_ content: Content) -> Content {
+        content
+    }
+
+    /// Returns no commands for an empty block.
+    @MainActor public static func buildBlock() -> EmptyCommands { EmptyCommands() }
+
+    /// Passes commands through unchanged.
+    @MainActor public static func buildBlock<Content: Commands>(_ content: Content) -> Content { content }
+
+    /// Combines commands in order.
+    @MainActor public static func buildBlock<each Content: Commands>(
+        _ content: repeat each Content
+    ) -> some Commands {
+        TupleCommands(content: (repeat each content))
+    }
+
+    /// Includes the commands if the condition is true.
+    @MainActor public static func buildIf<Content: Commands>(_ content: Content?) -> some Commands {
+        OptionalCommands(content: content)
+    }
+}
+
+private struct TupleCommands<each Content: Commands>: Commands {
+    let content: (repeat each Content)
+
+    typealias Body = Never
+
+    func _add(to list: inout _CommandList) {
+        for commands in repeat each content { commands._add(to: &list) }
+    }
+}
+
+private struct OptionalCommands<Content: Commands>: Commands {
+    let content: Content?
+
+    typealias Body = Never
+
+    func _add(to list: inout _CommandList) { content?._add(to: &list) }
+}
+
+/// No commands.
+public struct EmptyCommands: Commands {
+    public typealias Body = Never
+
+    /// Creates an empty group of commands.
+    public init() {}
+
+    public func _add(to list: inout _CommandList) {}
+}
+
+/// A menu of commands.
+public struct CommandMenu<Content: View> {
+    private let title: String
+    private let content: Content
+
+    /// Creates a menu.
+    public init(_ name: Text, @ViewBuilder content: () -> Content) {
+        (title, self.content) = (name.text, content())
+    }
+
+    /// Creates a menu.
+    public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        (title, self.content) = (nameKey.text, content())
+    }
+
+    /// Creates a menu whose name is shown verbatim.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ name: S, @ViewBuilder content: () -> Content) {
+        (title, self.content) = (String(name), content())
+    }
+}
+
+extension CommandMenu: Commands {
+    public typealias Body = Never
+
+    public func _add(to list: inout _CommandList) {
+        list.menus.append(CommandMenuContent(title: title, content: AnyView(content)))
+    }
+}
+
+/// Commands at a standard place of the menus.
+public struct CommandGroup<Content: View> {
+    private let placement: CommandGroupPlacement
+    private let position: CommandGroupContent.Position
+    private let content: Content
+
+    private init(
+        _ placement: CommandGroupPlacement, _ position: CommandGroupContent.Position, _ content: Content
+    ) {
+        (self.placement, self.position, self.content) = (placement, position, content)
+    }
+
+    /// Adds commands before those of a standard group.
+    public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
+        self.init(group, .before, addition())
+    }
+
+    /// Adds commands after those of a standard group.
+    public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
+        self.init(group, .after, addition())
+    }
+
+    /// Replaces the commands of a standard group.
+    public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
+        self.init(group, .replacing, addition())
+    }
+}
+
+extension CommandGroup: Commands {
+    public typealias Body = Never
+
+    public func _add(to list: inout _CommandList) {
+        let hasCommands = Content.self != EmptyView.self
+        list.groups.append(
+            CommandGroupContent(
+                place: placement.place, position: position, content: hasCommands ? AnyView(content) : nil))
+    }
+}
+
+/// A standard group of commands. In a browser, the pages have only the commands for the settings and the list of
+/// windows; the other groups are places for an app's own commands.
+public struct CommandGroupPlacement {
+    let place: Place
+
+    /// The standard groups.
+    enum Place {
+        case appInfo, appSettings, systemServices, appVisibility, appTermination
+        case newItem, saveItem, importExport, printItem
+        case undoRedo, pasteboard, textEditing, textFormatting
+        case toolbar, sidebar
+        case windowSize, windowArrangement, singleWindowList, windowList
+        case help
+
+        /// The menus with their groups, in order. The menu without a title is the menu of the app.
+        static let menus: [(title: String?, places: [Place])] = [
+            (nil, [.appInfo, .appSettings, .systemServices, .appVisibility, .appTermination]),
+            ("File", [.newItem, .saveItem, .importExport, .printItem]),
+            ("Edit", [.undoRedo, .pasteboard, .textEditing, .textFormatting]),
+            ("View", [.toolbar, .sidebar]),
+            ("Window", [.windowSize, .windowArrangement, .singleWindowList, .windowList]),
+            ("Help", [.help]),
+        ]
+    }
+
+    /// Information about the app.
+    public static var appInfo: CommandGroupPlacement { CommandGroupPlacement(place: .appInfo) }
+    /// The settings of the app.
+    public static var appSettings: CommandGroupPlacement { CommandGroupPlacement(place: .appSettings) }
+    /// Services of other apps.
+    public static var systemServices: CommandGroupPlacement { CommandGroupPlacement(place: .systemServices) }
+    /// Hiding the app.
+    public static var appVisibility: CommandGroupPlacement { CommandGroupPlacement(place: .appVisibility) }
+    /// Quitting the app.
+    public static var appTermination: CommandGroupPlacement { CommandGroupPlacement(place: .appTermination) }
+    /// New documents and windows.
+    public static var newItem: CommandGroupPlacement { CommandGroupPlacement(place: .newItem) }
+    /// Saving.
+    public static var saveItem: CommandGroupPlacement { CommandGroupPlacement(place: .saveItem) }
+    /// Import and export.
+    public static var importExport: CommandGroupPlacement { CommandGroupPlacement(place: .importExport) }
+    /// Printing.
+    public static var printItem: CommandGroupPlacement { CommandGroupPlacement(place: .printItem) }
+    /// Undo and redo.
+    public static var undoRedo: CommandGroupPlacement { CommandGroupPlacement(place: .undoRedo) }
+    /// Cut, copy and paste.
+    public static var pasteboard: CommandGroupPlacement { CommandGroupPlacement(place: .pasteboard) }
+    /// Editing of text.
+    public static var textEditing: CommandGroupPlacement { CommandGroupPlacement(place: .textEditing) }
+    /// Formatting of text.
+    public static var textFormatting: CommandGroupPlacement { CommandGroupPlacement(place: .textFormatting) }
+    /// The toolbar.
+    public static var toolbar: CommandGroupPlacement { CommandGroupPlacement(place: .toolbar) }
+    /// The sidebar.
+    public static var sidebar: CommandGroupPlacement { CommandGroupPlacement(place: .sidebar) }
+    /// The size of the window.
+    public static var windowSize: CommandGroupPlacement { CommandGroupPlacement(place: .windowSize) }
+    /// The arrangement of windows.
+    public static var windowArrangement: CommandGroupPlacement {
+        CommandGroupPlacement(place: .windowArrangement)
+    }
+    /// The single windows of the app.
+    public static var singleWindowList: CommandGroupPlacement {
+        CommandGroupPlacement(place: .singleWindowList)
+    }
+    /// The open windows.
+    public static var windowList: CommandGroupPlacement { CommandGroupPlacement(place: .windowList) }
+    /// Help.
+    public static var help: CommandGroupPlacement { CommandGroupPlacement(place: .help) }
+}
+
+extension Scene {
+    /// Adds commands to the menu bar of the app.
+    public func commands<Content: Commands>(
+        @CommandsBuilder content: @escaping () -> Content
+    ) -> some Scene {
+        ModifiedScene(content: self) { $0.commands.append { content()._add(to: &$0) } }
+    }
+}

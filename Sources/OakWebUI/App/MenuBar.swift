@@ -1,0 +1,105 @@
+/// The menus of an app's commands, collected from the commands. Opaque.
+public struct _CommandList {
+    var menus: [CommandMenuContent] = []
+    var groups: [CommandGroupContent] = []
+    var properties: ConnectedValues
+}
+
+/// A menu of an app's own commands.
+struct CommandMenuContent {
+    let title: String
+    let content: AnyView
+}
+
+/// Commands at a standard place.
+struct CommandGroupContent {
+    let place: CommandGroupPlacement.Place
+    let position: Position
+    /// The commands; `nil` for none.
+    let content: AnyView?
+
+    /// The position of commands relative to a standard group.
+    enum Position { case before, replacing, after }
+}
+
+/// The bar of menus above the content of a window. Without commands there is none.
+struct MenuBar: View {
+    let model: AppModel
+    let location: PageLocation
+    @State private var memory = Memory()
+
+    /// The commands of the previous evaluation.
+    private final class Memory { var values: [Any] = [] }
+
+    private struct Item: Identifiable {
+        let id: Int
+        let title: String
+        /// The parts of the menu, with dividers between them.
+        var parts: [AnyView]
+    }
+
+    var body: some View {
+        let items = items
+        if !items.isEmpty {
+            Part(.menuBar) {
+                ForEach(items) { item in
+                    Menu(item.title) {
+                        ForEach(item.parts.indices, id: \.self) { index in
+                            if index > 0 { Divider() }
+                            item.parts[index]
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private var items: [Item] {
+        var list = _CommandList(properties: ConnectedValues(previous: memory.values))
+        for add in model.commands { add(&list) }
+        memory.values = list.properties.values
+        let own = list.menus.map { ($0.title, [$0.content]) }
+        let standard = CommandGroupPlacement.Place.menus.map { title, places in
+            (title ?? model.name, places.flatMap { parts(at: $0, list.groups) })
+        }
+        // The menus of the app are between those for documents and those for windows and help.
+        let menus = standard.prefix(4) + own + standard.dropFirst(4)
+        return menus.filter { !$0.1.isEmpty }.enumerated().map {
+            Item(id: $0.offset, title: $0.element.0, parts: $0.element.1)
+        }
+    }
+
+    private func parts(at place: CommandGroupPlacement.Place, _ groups: [CommandGroupContent]) -> [AnyView] {
+        let here = groups.filter { $0.place == place }
+        func parts(_ position: CommandGroupContent.Position) -> [AnyView] {
+            here.filter { $0.position == position }.compactMap(\.content)
+        }
+        let isReplaced = here.contains { $0.position == .replacing }
+        let middle = isReplaced ? parts(.replacing) : standardCommands(at: place).map { [$0] } ?? []
+        return parts(.before) + middle + parts(.after)
+    }
+
+    /// Returns the commands that pages have without those of the app.
+    private func standardCommands(at place: CommandGroupPlacement.Place) -> AnyView? {
+        switch place {
+        case .appSettings:
+            model.windows.contains { $0.kind == .settings }
+                ? AnyView(SettingsLink().keyboardShortcut(",")) : nil
+        case .singleWindowList:
+            singleWindows.isEmpty
+                ? nil
+                : AnyView(
+                    ForEach(singleWindows, id: \.path) { window in
+                        Button(window.title ?? model.name) {
+                            if let path = window.path { location.openWindow(path) }
+                        }
+                    })
+        default: nil
+        }
+    }
+
+    /// The single windows apart from the main window.
+    private var singleWindows: [AppWindow] {
+        model.windows.dropFirst().filter { $0.kind == .single }
+    }
+}

@@ -1,0 +1,50 @@
+/// An action that opens a window. Read it with `@Environment(\.openWindow) private var openWindow` and call it with
+/// `openWindow(id: "log")`. The browser opens the window in a new tab.
+@MainActor
+@preconcurrency
+public struct OpenWindowAction {
+    fileprivate let location: PageLocation?
+
+    /// Opens the window with an id.
+    public func callAsFunction(id: String) {
+        guard let location, let path = AppWindow.path(id) else { return }
+        location.openWindow(path)
+    }
+
+    /// A placeholder for SwiftUI's action, whose compiler message names the replacement.
+    @available(
+        *, unavailable,
+        message:
+            "a window in a browser has an id, but no value; use `openWindow(id:)`, or a page of a `NavigationStack`"
+    )
+    public func callAsFunction<D: Codable & Hashable>(value: D) {}
+}
+
+extension EnvironmentValues {
+    /// An action that opens a window of the app.
+    @MainActor public var openWindow: OpenWindowAction {
+        OpenWindowAction(location: self[PageLocation.self])
+    }
+}
+
+/// A button that opens the settings of the app.
+public struct SettingsLink<Label: View>: View {
+    private let label: Label
+    @Environment(PageLocation.self) private var location: PageLocation?
+
+    /// Creates a button.
+    public init(@ViewBuilder label: () -> Label) { self.label = label() }
+
+    public var body: some View {
+        Button {
+            if let path = AppWindow.path("settings") { location?.openWindow(path) }
+        } label: {
+            label
+        }
+    }
+}
+
+extension SettingsLink where Label == Text {
+    /// Creates a button with the title "Settings…".
+    public init() { self.init { Text(verbatim: "Settings…") } }
+}

@@ -1,0 +1,88 @@
+/// A part of an app: a window, the settings, or a combination of scenes.
+@MainActor
+@preconcurrency
+public protocol Scene {
+    /// The type of the scenes that this scene consists of.
+    associatedtype Body: Scene
+
+    /// The scenes that this scene consists of.
+    @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+
+    /// Adds the windows of this scene to a list. Do not implement it outside of this library.
+    func _add(to list: inout _SceneList)
+}
+
+extension Scene {
+    public func _add(to list: inout _SceneList) {
+        list.properties.connected(self).body._add(to: &list)
+    }
+}
+
+extension Never: Scene {
+    public func _add(to list: inout _SceneList) {}
+}
+
+extension Scene where Body == Never {
+    /// Never called, because primitive scenes have no body.
+    public var body: Never {
+        preconditionFailure(
+            "Cannot read `body` of the primitive scene `\(Self.self)`. Use the scene itself.")
+    }
+}
+
+/// A result builder for scenes.
+@resultBuilder
+public struct SceneBuilder {
+    /// Passes a scene through unchanged.
+    @MainActor public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
+
+    /// Passes a scene through unchanged.
+    @MainActor public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+
+    /// Combines scenes in order.
+    @MainActor public static func buildBlock<each Content: Scene>(
+        _ content: repeat each Content
+    ) -> some Scene {
+        TupleScene(content: (repeat each content))
+    }
+}
+
+private struct TupleScene<each Content: Scene>: Scene {
+    let content: (repeat each Content)
+
+    typealias Body = Never
+
+    func _add(to list: inout _SceneList) {
+        for scene in repeat each content { scene._add(to: &list) }
+    }
+}
+
+extension Scene {
+    /// Changes a value of the app that the server reads.
+    ///
+    /// - Parameters:
+    ///   - initial: The value before the first change.
+    ///   - change: Changes the value.
+    package func sceneValue<Value>(
+        _ initial: Value, _ change: @escaping @MainActor (inout Value) -> Void
+    ) -> some Scene {
+        ModifiedScene(content: self) { list in
+            var value = list.values[ObjectIdentifier(Value.self)] as? Value ?? initial
+            change(&value)
+            list.values[ObjectIdentifier(Value.self)] = value
+        }
+    }
+}
+
+/// A scene whose windows are modified.
+struct ModifiedScene<Content: Scene>: Scene {
+    let content: Content
+    let modify: @MainActor (inout _SceneList) -> Void
+
+    typealias Body = Never
+
+    func _add(to list: inout _SceneList) {
+        content._add(to: &list)
+        modify(&list)
+    }
+}

@@ -1,0 +1,125 @@
+/// A group of windows with the same structure. In a browser, each page that shows it is a window.
+///
+/// The first scene of an app is shown at all addresses of the app, and every other window at `/window/` and its id.
+public struct WindowGroup<Content: View> {
+    private let window: AppWindow
+
+    fileprivate init(_ title: String?, id: String?, _ content: @escaping () -> Content) {
+        window = AppWindow(.group, title: title, id: id, content)
+    }
+
+    /// Creates a group of windows. The content is created for each page.
+    public init(@ViewBuilder content: @escaping () -> Content) { self.init(nil, id: nil, content) }
+
+    /// Creates a group of windows that `openWindow(id:)` can open.
+    public init(id: String, @ViewBuilder content: @escaping () -> Content) {
+        self.init(nil, id: id, content)
+    }
+
+    /// Creates a group of windows with a title.
+    public init(_ title: Text, @ViewBuilder content: @escaping () -> Content) {
+        self.init(title.text, id: nil, content)
+    }
+
+    /// Creates a group of windows with a title.
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
+        self.init(titleKey.text, id: nil, content)
+    }
+
+    /// Creates a group of windows with a title that is shown verbatim.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
+        self.init(String(title), id: nil, content)
+    }
+
+    /// Creates a group of windows with a title that `openWindow(id:)` can open.
+    public init(_ title: Text, id: String, @ViewBuilder content: @escaping () -> Content) {
+        self.init(title.text, id: id, content)
+    }
+
+    /// Creates a group of windows with a title that `openWindow(id:)` can open.
+    public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content) {
+        self.init(titleKey.text, id: id, content)
+    }
+
+    /// Creates a group of windows with a title that is shown verbatim and that `openWindow(id:)` can open.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: @escaping () -> Content) {
+        self.init(String(title), id: id, content)
+    }
+}
+
+extension WindowGroup: Scene {
+    public typealias Body = Never
+
+    public func _add(to list: inout _SceneList) { list.windows.append(window) }
+}
+
+/// A single window. In a browser, it is a page that every visitor can open.
+public struct Window<Content: View> {
+    private let window: AppWindow
+
+    /// Creates a window with a title.
+    public init(_ title: Text, id: String, @ViewBuilder content: @escaping () -> Content) {
+        window = AppWindow(.single, title: title.text, id: id, content)
+    }
+
+    /// Creates a window with a title.
+    public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content) {
+        window = AppWindow(.single, title: titleKey.text, id: id, content)
+    }
+
+    /// Creates a window with a title that is shown verbatim.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: @escaping () -> Content) {
+        window = AppWindow(.single, title: String(title), id: id, content)
+    }
+}
+
+extension Window: Scene {
+    public typealias Body = Never
+
+    public func _add(to list: inout _SceneList) { list.windows.append(window) }
+}
+
+/// The settings of an app. In a browser, they are a page at `/window/settings`, which the menu of the app and
+/// `SettingsLink` open.
+public struct Settings<Content: View> {
+    private let window: AppWindow
+
+    /// Creates the settings from their content.
+    public init(@ViewBuilder content: @escaping () -> Content) {
+        window = AppWindow(.settings, title: "Settings", id: "settings", content)
+    }
+}
+
+extension Settings: Scene {
+    public typealias Body = Never
+
+    public func _add(to list: inout _SceneList) { list.windows.append(window) }
+}
+
+/// A window of an app, whose views are created for each page.
+struct AppWindow {
+    let kind: Kind
+    let title: String?
+    let id: String?
+    let content: () -> AnyView
+
+    enum Kind { case group, single, settings }
+
+    init<Content: View>(_ kind: Kind, title: String?, id: String?, _ content: @escaping () -> Content) {
+        (self.kind, self.title, self.id) = (kind, title, id)
+        self.content = { AnyView(content()) }
+    }
+
+    /// The path of the page that shows a window other than the main window.
+    var path: String? { id.flatMap(Self.path) }
+
+    static func path(_ id: String) -> String? {
+        id.addingPercentEncoding(withAllowedCharacters: .alphanumerics).map { Self.folder + $0 }
+    }
+
+    /// The folder of the windows in addresses.
+    static let folder = "/window/"
+}
