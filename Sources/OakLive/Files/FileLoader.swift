@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import class OakWebUI.Guarded
 
 /// A loader for the files that an app serves in addition to its pages.
 final class FileLoader: Sendable {
@@ -10,7 +10,7 @@ final class FileLoader: Sendable {
     private let limits: Limits
     private let clock: LiveClock
     /// The number of files that are being loaded.
-    private let loading = Mutex(0)
+    private let loading = Guarded(0)
 
     private static let longestName = 256
 
@@ -34,7 +34,7 @@ final class FileLoader: Sendable {
             })
         else { throw .unknownFile }
         guard begin() else { throw .tooManyFiles }
-        defer { loading.withLock { $0 -= 1 } }
+        defer { loading.locked { $0 -= 1 } }
         guard let file = try await result(of: load, name) else { throw .unknownFile }
         guard file.isServed else { throw .unavailableFile }
         guard file.data.count <= limits.fileBytes else { throw .oversizedFile }
@@ -46,7 +46,7 @@ final class FileLoader: Sendable {
     }
 
     private func begin() -> Bool {
-        loading.withLock { count in
+        loading.locked { count in
             guard count < limits.files else { return false }
             count += 1
             return true

@@ -6,6 +6,8 @@ import FlyingSocks
     import Musl
 #elseif canImport(Android)
     import Android
+#elseif canImport(Darwin)
+    import Darwin
 #endif
 
 /// Functions that normalize client addresses for comparison and counting.

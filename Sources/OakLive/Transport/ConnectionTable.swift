@@ -1,4 +1,4 @@
-import Synchronization
+import class OakWebUI.Guarded
 
 /// A table of the open connections that enforces their limits and deadlines.
 final class ConnectionTable: Sendable {
@@ -44,7 +44,7 @@ final class ConnectionTable: Sendable {
         var byteCount = 0
     }
 
-    private let state = Mutex(State())
+    private let state = Guarded(State())
     private let limits: Limits
     private let clock: LiveClock
     private let trimHeap: @Sendable () -> Void
@@ -62,7 +62,7 @@ final class ConnectionTable: Sendable {
     }
 
     /// The approximate memory of all connections, in bytes.
-    var byteCount: Int { state.withLock { $0.byteCount } }
+    var byteCount: Int { state.locked { $0.byteCount } }
 
     /// Adds a connection.
     ///
@@ -75,7 +75,7 @@ final class ConnectionTable: Sendable {
     ///   `.tooMuchMemoryOfAddress`.
     func add(peer: String?, end: @escaping @Sendable () -> Void) throws(Refusal) -> Key {
         let peer = peer ?? ""
-        let result: Result<Key, Refusal> = state.withLock { state in
+        let result: Result<Key, Refusal> = state.locked { state in
             guard state.connections.count < limits.connections else { return .failure(.tooManyConnections) }
             guard peer.isEmpty || state.peers[peer]?.connections ?? 0 < limits.connectionsPerAddress else {
                 return .failure(.tooManyConnectionsOfAddress)
@@ -91,7 +91,7 @@ final class ConnectionTable: Sendable {
     }
 
     func remove(_ key: Key) {
-        let removed = state.withLock { state in
+        let removed = state.locked { state in
             guard let entry = state.connections[key] else { return nil as Entry? }
             state.record(-entry.byteCount, of: key)
             state.connections[key] = nil
@@ -110,7 +110,7 @@ final class ConnectionTable: Sendable {
     ///
     /// - Throws: `.tooMuchMemory`, `.tooMuchMemoryOfAddress`.
     func count(_ bytes: Int, of key: Key) throws(Refusal) {
-        let refusal = state.withLock { state -> Refusal? in
+        let refusal = state.locked { state -> Refusal? in
             guard let entry = state.connections[key] else { return nil }
             let change = Self.ownBytes + bytes - entry.byteCount
             if change > 0, let refusal = exceededLimit(by: change, of: entry.peer, state) { return refusal }
@@ -133,7 +133,7 @@ final class ConnectionTable: Sendable {
     ///   refusal.
     func expectReading(_ key: Key, within duration: Duration?, mayRest: Bool = false) {
         let deadline = duration.map { clock.now() + $0 }
-        state.withLock { state in
+        state.locked { state in
             state.connections[key]?.reading = deadline
             state.connections[key]?.mayRest = mayRest
         }
@@ -141,21 +141,21 @@ final class ConnectionTable: Sendable {
 
     func expectWriting(_ key: Key, within duration: Duration?) {
         let deadline = duration.map { clock.now() + $0 }
-        state.withLock { $0.connections[key]?.writing = deadline }
+        state.locked { $0.connections[key]?.writing = deadline }
     }
 
     /// Indicates whether the server is waiting for every client and not writing to any.
     var isQuiet: Bool {
-        state.withLock { $0.connections.values.allSatisfy { $0.reading != nil && $0.writing == nil } }
+        state.locked { $0.connections.values.allSatisfy { $0.reading != nil && $0.writing == nil } }
     }
 
     /// Ends the connections whose deadline has passed, and returns unused memory to the system.
     func sweep(_ counts: LiveCounts) {
         let now = clock.now()
-        if state.withLock({ Heap.shouldTrim(afterFreeing: &$0.freedBytes) }) {
+        if state.locked({ Heap.shouldTrim(afterFreeing: &$0.freedBytes) }) {
             Task.detached { [trimHeap] in trimHeap() }
         }
-        state.withLock { state in
+        state.locked { state in
             for (key, entry) in state.connections {
                 let isIdle = entry.reading.map { $0 <= now } ?? false
                 guard isIdle || entry.writing.map({ $0 <= now }) ?? false else { continue }

@@ -1,13 +1,13 @@
 /// A value protected by a lock.
 ///
 /// `@unchecked Sendable`: the value is accessed only under the lock.
-final class Guarded<Value>: @unchecked Sendable {
+package final class Guarded<Value>: @unchecked Sendable {
     private let lock = NSLock()
     private var value: Value
 
-    init(_ value: Value) { self.value = value }
+    package init(_ value: Value) { self.value = value }
 
-    func locked<Result>(_ body: (inout Value) -> Result) -> Result {
+    package func locked<Result>(_ body: (inout Value) -> Result) -> Result {
         lock.lock()
         defer { lock.unlock() }
         return body(&value)

@@ -1,5 +1,3 @@
-@_spi(Reflection) import Swift
-
 /// A stored property of a type, as described by the runtime.
 struct StoredField {
     enum Kind { case structure, tuple, enumeration, other }
@@ -14,36 +12,53 @@ struct StoredField {
     let kind: Kind
 }
 
-/// The stored properties of structs. This is the only file that uses the reflection interface of the standard
-/// library, which is not public. Tests compare its results with `Mirror`.
+/// The stored properties of structs. This is the only file that calls the reflection functions of the Swift runtime, on
+/// which `Mirror` is built. The standard library declares them as system programming interface, which Apple's SDKs leave
+/// out. Tests compare the results with `Mirror`.
 enum StoredFields {
-    /// Returns the stored properties of a struct or tuple in declaration order, or `nil` for other types and for
-    /// types that the runtime does not describe.
+    /// Returns the stored properties of a struct or tuple in declaration order, or `nil` for other types.
     static func of<T>(_ type: T.Type) -> [StoredField]? {
-        // The runtime reports the kind of a type only for a field, which is why a holder is used. Reflecting the
-        // fields of an existential directly would trap.
-        guard let kind = read(Holder<T>.self)?.first?.kind, kind == .structure || kind == .tuple else {
-            return nil
+        // The functions trap for other kinds of types.
+        guard [.structure, .tuple].contains(kind(of: type)) else { return nil }
+        return (0..<fieldCount(type)).map { index in
+            var field = FieldDescription()
+            let fieldType = fieldType(type, index, &field)
+            defer { field.free?(field.name) }
+            return StoredField(
+                name: field.name.map { String(cString: $0) } ?? "", offset: fieldOffset(type, index),
+                type: fieldType, kind: kind(of: fieldType))
         }
-        return read(type)
     }
 
-    private struct Holder<T> { let value: T }
-
-    private static func read(_ type: Any.Type) -> [StoredField]? {
-        var fields: [StoredField] = []
-        let isComplete = _forEachField(of: type, options: []) { name, offset, type, kind in
-            let kind: StoredField.Kind =
-                switch kind {
-                case .struct: .structure
-                case .tuple: .tuple
-                case .enum, .optional: .enumeration
-                default: .other
-                }
-            fields.append(
-                StoredField(name: String(cString: name), offset: offset, type: type, kind: kind))
-            return true
+    /// Source: `MetadataKind.def` of the Swift project.
+    private static func kind(of type: Any.Type) -> StoredField.Kind {
+        switch metadataKind(type) {
+        case 0x200: .structure
+        case 0x301: .tuple
+        case 0x201, 0x202: .enumeration
+        default: .other
         }
-        return isComplete ? fields : nil
     }
 }
+
+// Source: `ReflectionMirror.swift` of the standard library, whose declarations these repeat. The functions are part of the
+// runtime's stable interface.
+
+private struct FieldDescription {
+    var name: UnsafePointer<CChar>?
+    var free: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
+    var isStrong = false
+    var isVariable = false
+}
+
+@_silgen_name("swift_getMetadataKind")
+private func metadataKind(_: Any.Type) -> UInt
+
+@_silgen_name("swift_reflectionMirror_recursiveCount")
+private func fieldCount(_: Any.Type) -> Int
+
+@_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
+private func fieldType(_: Any.Type, _ index: Int, _ field: UnsafeMutablePointer<FieldDescription>) -> Any.Type
+
+@_silgen_name("swift_reflectionMirror_recursiveChildOffset")
+private func fieldOffset(_: Any.Type, _ index: Int) -> Int

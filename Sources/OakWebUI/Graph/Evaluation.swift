@@ -4,6 +4,8 @@
     import Musl
 #elseif canImport(Android)
     import Android
+#elseif canImport(Darwin)
+    import Darwin
 #endif
 
 /// The node that the current thread is evaluating. State may be read on any thread, so membership in an
