@@ -1,4 +1,4 @@
-import OakUI
+import OakWebUI
 import Synchronization
 import Testing
 
