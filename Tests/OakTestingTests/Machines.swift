@@ -197,3 +197,23 @@ enum TwoTimers: EffectTransducer {
         return nil
     }
 }
+
+/// A machine that waits for an answer while it is ringing, with a timeout of that state.
+enum Phone: EffectTransducer {
+    enum State: NonTerminal, Equatable { case quiet, ringing(Int) }
+    enum Event: Equatable { case ring, hangUp, timeout }
+
+    static func update(_ state: inout State, event: Event) -> Effect? {
+        switch (state, event) {
+        case (.quiet, .ring): state = .ringing(1)
+        case (.ringing(let count), .ring): state = .ringing(count + 1)
+        case (.ringing, .hangUp), (.ringing, .timeout): state = .quiet
+        case (.quiet, _): break
+        }
+        return nil
+    }
+
+    static func entered(_ state: State) -> Effect? {
+        if case .ringing = state { .after(.seconds(5), send: .timeout).whileInState() } else { nil }
+    }
+}

@@ -16,6 +16,19 @@ import Testing
         await machine.finish()
     }
 
+    // R12.2, R12.3
+    @Test func `a timeout of a state starts with the state and ends with it`() async {
+        let machine = TestMachine(of: Phone.self, initialState: .quiet)
+        machine.send(.ring, effects: [.after(.seconds(5)).whileInState()]) { $0 = .ringing(1) }
+        await machine.advance(by: .seconds(4))
+        machine.send(.ring) { $0 = .ringing(2) }
+        machine.send(.hangUp) { $0 = .quiet }
+        machine.send(.ring, effects: [.after(.seconds(5)).whileInState()]) { $0 = .ringing(1) }
+        await machine.advance(by: .seconds(5))
+        await machine.receive(.timeout) { $0 = .quiet }
+        await machine.finish()
+    }
+
     @Test func `a long advance loses no tick`() async {
         let machine = TestMachine(of: Ticker.self, initialState: .init())
         machine.send(.start) { $0.isOn = true }

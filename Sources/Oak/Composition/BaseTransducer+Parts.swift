@@ -19,6 +19,7 @@ extension BaseTransducer {
     }
 
     /// Merges two optional effects.
+    @usableFromInline
     static func merged(
         _ one: TransducerEffect<Self>?, _ other: TransducerEffect<Self>?
     ) -> TransducerEffect<Self>? {

@@ -68,9 +68,10 @@ extension ChildScope {
     @usableFromInline
     var absent: TransducerEffect<Parent> { TransducerEffect<Parent>.absent.scoped(to: places) }
 
-    /// Returns the effect with which the child starts; see ``BaseTransducer/initialEffect(_:)``.
+    /// Returns the effect with which the child starts: its ``BaseTransducer/initialEffect(_:)`` and the entry effect of
+    /// its state.
     public func initialEffect(_ state: Parent.State) -> TransducerEffect<Parent>? {
-        embedding.state(state).flatMap(Child.initialEffect).flatMap { lift($0, in: state) }
+        embedding.state(state).flatMap(Child.startEffect).flatMap { lift($0, in: state) }
     }
 
     @usableFromInline

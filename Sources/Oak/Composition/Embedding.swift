@@ -86,18 +86,20 @@ extension RunEffect {
             }
         let (recover, ownID) = (recover, ownID)
         return RunEffect<P>(
-            id: id, overlap: overlap, work: work, kind: kind, start: start.mapped(),
+            id: id, overlap: overlap, work: work, kind: kind, start: start,
             recover: { error in (recover?(error) ?? T.failed(error, effect: ownID)).map(embedding.event) },
-            isLifted: true)
+            binding: binding.map { embedding.lifted($0) }, isLifted: true)
     }
 }
 
-extension RunEffect.Start {
-    fileprivate func mapped<P>() -> RunEffect<P>.Start {
-        switch self {
-        case .atOnce: .atOnce
-        case .debounced(let quiet): .debounced(quiet)
-        case .throttled(let interval, let latest): .throttled(interval, latest: latest)
+extension Embedding {
+    /// Returns a binding to the state of the child as a binding of the parent. The absence of the child ends its effects.
+    fileprivate func lifted(_ binding: @escaping StateBinding<Child>) -> StateBinding<Parent> {
+        let child = state
+        return { start in
+            guard let start = child(start) else { return { _ in false } }
+            let isInState = binding(start)
+            return { state in child(state).map(isInState) ?? false }
         }
     }
 }

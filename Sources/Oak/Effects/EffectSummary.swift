@@ -43,11 +43,13 @@ public struct EffectSummary: Hashable, Sendable {
     public var effects: [EffectSummary]
     /// The path of the embedded child that owns the effect; empty for effects of the machine itself.
     public var scope: ScopePath
+    /// Whether the effect ends when the machine leaves the state; see ``TransducerEffect/whileInState()``.
+    public var endsWithState: Bool
 
     /// Creates a summary from all of its properties. Static functions with fewer parameters create the common kinds.
     public init(
         _ kind: Kind, id: EffectID? = nil, overlap: Overlap? = nil, delay: Duration? = nil,
-        effects: [EffectSummary] = [], scope: ScopePath = ScopePath()
+        effects: [EffectSummary] = [], scope: ScopePath = ScopePath(), endsWithState: Bool = false
     ) {
         self.kind = kind
         self.id = id
@@ -55,6 +57,16 @@ public struct EffectSummary: Hashable, Sendable {
         self.delay = delay
         self.effects = effects
         self.scope = scope
+        self.endsWithState = endsWithState
+    }
+
+    /// Returns this summary as an effect that ends when the machine leaves the state. In a list, this applies to each
+    /// run effect.
+    public func whileInState() -> EffectSummary {
+        var summary = self
+        summary.endsWithState = overlap != nil
+        summary.effects = effects.map { $0.whileInState() }
+        return summary
     }
 
     /// Returns this summary as an effect of the child at a path.
@@ -133,6 +145,7 @@ extension EffectSummary: CustomStringConvertible {
         if let delay { parts.append("\(delay)") }
         if let id { parts.append("id: \(id)") }
         if let overlap, overlap != .replace { parts.append("overlap: .\(overlap)") }
-        return parts.isEmpty ? kind.rawValue : "\(kind.rawValue)(\(parts.joined(separator: ", ")))"
+        let text = parts.isEmpty ? kind.rawValue : "\(kind.rawValue)(\(parts.joined(separator: ", ")))"
+        return endsWithState ? "\(text).whileInState()" : text
     }
 }

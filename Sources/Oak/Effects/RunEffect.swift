@@ -1,3 +1,26 @@
+/// The start of a run effect, relative to its execution.
+@usableFromInline
+enum EffectStart: Hashable, Sendable {
+    case atOnce
+    case debounced(Duration)
+    case throttled(Duration, latest: Bool)
+
+    @inlinable
+    var timing: EffectPolicy.Timing {
+        switch self {
+        case .atOnce: .atOnce
+        case .debounced: .debounced
+        case .throttled(_, let latest): .throttled(latest: latest)
+        }
+    }
+}
+
+/// Returns, for the state in which an effect is executed, a function that returns whether the machine is still in that
+/// state.
+@usableFromInline
+typealias StateBinding<T: BaseTransducer> =
+    @Sendable (_ start: T.State) -> @Sendable (_ state: T.State) -> Bool
+
 /// Work that outlives the transition that started it: a body, a timer, or a stream.
 @usableFromInline
 final class RunEffect<T: BaseTransducer> {
@@ -8,33 +31,30 @@ final class RunEffect<T: BaseTransducer> {
         case every(Duration, @Sendable () -> T.Event)
     }
 
-    /// The start of the work, relative to the execution of the effect.
-    @usableFromInline
-    enum Start: Hashable {
-        case atOnce
-        case debounced(Duration)
-        case throttled(Duration, latest: Bool)
-    }
-
     @usableFromInline let id: EffectID?
     @usableFromInline let overlap: Overlap
     @usableFromInline let work: Work
     @usableFromInline let kind: EffectSummary.Kind
-    @usableFromInline let start: Start
+    @usableFromInline let start: EffectStart
     @usableFromInline let recover: (@Sendable (any Error) -> T.Event?)?
+    /// Returns, for the state in which the effect is executed, the condition under which it continues; `nil` if it does
+    /// not depend on the state.
+    @usableFromInline let binding: StateBinding<T>?
     /// Whether the effect belongs to an embedded child, so that its id has no meaning for this machine.
     @usableFromInline let isLifted: Bool
 
     @inlinable
     init(
         id: EffectID?, overlap: Overlap = .replace, work: Work, kind: EffectSummary.Kind? = nil,
-        start: Start = .atOnce, recover: (@Sendable (any Error) -> T.Event?)? = nil, isLifted: Bool = false
+        start: EffectStart = .atOnce, recover: (@Sendable (any Error) -> T.Event?)? = nil,
+        binding: StateBinding<T>? = nil, isLifted: Bool = false
     ) {
         self.id = id
         self.overlap = overlap
         self.work = work
         self.start = start
         self.recover = recover
+        self.binding = binding
         self.isLifted = isLifted
         switch work {
         case .body: self.kind = kind ?? .run
@@ -43,22 +63,34 @@ final class RunEffect<T: BaseTransducer> {
         }
     }
 
-    func timed(_ start: Start) -> RunEffect {
+    func timed(_ start: EffectStart) -> RunEffect {
         RunEffect(
             id: id, overlap: overlap, work: work, kind: kind, start: start, recover: recover,
-            isLifted: isLifted)
+            binding: binding, isLifted: isLifted)
     }
 
     func catching(_ recover: @escaping @Sendable (any Error) -> T.Event) -> RunEffect {
         RunEffect(
             id: id, overlap: overlap, work: work, kind: kind, start: start, recover: recover,
-            isLifted: isLifted)
+            binding: binding, isLifted: isLifted)
+    }
+
+    func bound(by binding: @escaping StateBinding<T>) -> RunEffect {
+        RunEffect(
+            id: id, overlap: overlap, work: work, kind: kind, start: start, recover: recover,
+            binding: binding, isLifted: isLifted)
     }
 
     /// The id under which this machine registers the effect.
     @usableFromInline var ownID: EffectID? { isLifted ? nil : id }
 
     @usableFromInline var summary: EffectSummary {
+        var summary = unboundSummary
+        summary.endsWithState = binding != nil
+        return summary
+    }
+
+    private var unboundSummary: EffectSummary {
         switch (start, work) {
         case (.debounced(let quiet), _): EffectSummary(.debounced, id: id, overlap: overlap, delay: quiet)
         case (.throttled(let interval, _), _):

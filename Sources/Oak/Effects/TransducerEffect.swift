@@ -231,6 +231,27 @@ extension TransducerEffect {
         modified { $0.catching(recover) }
     }
 
+    /// Returns an effect that ends when the machine leaves the state in which the effect is executed.
+    ///
+    /// ```swift
+    /// case (.idle, .connect):
+    ///     state = .connecting
+    ///     return [Effect { env, input in … }, .after(.seconds(10), send: .timeout)].whileInState()
+    /// ```
+    /// The machine leaves the state when a transition changes its key: the case of an enum, or the key that
+    /// the machine declares (``BaseTransducer/key(of:)-swift.type.method``). The effect is then cancelled as by
+    /// ``cancel(id:)``, before the effects of that transition. An event that only changes the payload of the case does
+    /// not end the effect. In a list, this applies to each run effect; immediate effects are unchanged.
+    public func whileInState() -> TransducerEffect {
+        guard T.hasStateKey else { return Self(.misuse(.stateWithoutKey("whileInState()"), self)) }
+        return modified {
+            $0.bound { start in
+                let key = T.key(of: start)
+                return { T.key(of: $0) == key }
+            }
+        }
+    }
+
     private func modified(
         needsID modifier: String? = nil, _ change: (RunEffect<T>) -> RunEffect<T>
     ) -> TransducerEffect {

@@ -37,6 +37,8 @@ public enum Misuse: Hashable, Sendable {
     case modifierNeedsID(String)
     /// A timer has an interval of zero or less, which would keep the machine busy forever.
     case intervalNotPositive(Duration, EffectID?)
+    /// `whileInState()` or `entered(_:)` was used in a machine whose state is not an enum and has no key.
+    case stateWithoutKey(String)
     /// A machine was created where the compiler supplies no actor, as in an asynchronous initializer of an
     /// actor.
     case noActor
@@ -77,6 +79,11 @@ extension Misuse: CustomStringConvertible {
             """
             An effect without an id cannot be \(modifier), so it was executed at once. Give it an id: \
             `Effect(id: "search") { … }`.
+            """
+        case .stateWithoutKey(let feature):
+            """
+            `\(feature)` was used in a machine whose state is not an enum, so it never leaves or enters a state. \
+            Declare the key of its states, for example `static func key(of state: State) -> Phase`.
             """
         case .noActor:
             """

@@ -148,34 +148,16 @@ extension Mailbox {
 extension Mailbox {
     // The parameter `scope` is the table of an embedded child, or `nil` for the machine's own effects.
 
-    /// Registers a run. Returns `nil` once the machine has ended.
+    /// Executes an effect with an id or without. Returns `nil` once the machine has ended.
     @inlinable
     func admit(
-        _ effect: AnyObject, id: EffectID?, overlap: Overlap, in scope: RunTable?
+        _ effect: AnyObject, id: EffectID?, overlap: Overlap, timing: EffectPolicy.Timing,
+        endsWithState: Bool, in scope: RunTable?
     ) -> RunTable.Admission? {
         lock {
             guard phase == .running else { return nil }
-            return (scope ?? ensureStorage(&storage).runs).admit(id: id, overlap: overlap, effect: effect)
-        }
-    }
-
-    /// Registers the timer of a debounced effect.
-    func debounce(
-        _ effect: AnyObject, id: EffectID, overlap: Overlap, in scope: RunTable?
-    ) -> RunTable.Admission? {
-        lock {
-            guard phase == .running else { return nil }
-            return (scope ?? ensureStorage(&storage).runs).debounce(id, overlap: overlap, effect: effect)
-        }
-    }
-
-    /// Holds or skips a throttled effect within an interval, or registers the timer of a new interval.
-    func throttle(
-        _ effect: AnyObject, id: EffectID, latest: Bool, in scope: RunTable?
-    ) -> RunTable.Admission? {
-        lock {
-            guard phase == .running else { return nil }
-            return (scope ?? ensureStorage(&storage).runs).throttle(id, latest: latest, effect: effect)
+            return (scope ?? ensureStorage(&storage).runs).admit(
+                id: id, overlap: overlap, timing: timing, endsWithState: endsWithState, effect: effect)
         }
     }
 

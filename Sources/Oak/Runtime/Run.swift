@@ -17,18 +17,16 @@ final class Run {
         case dead
     }
 
-    @usableFromInline
-    enum Timer: UInt8 {
-        case throttles, debounces
-    }
-
     @usableFromInline let id: EffectID?
     /// The number of the run within its machine, counted from 1.
     @usableFromInline let number: UInt64
     /// The kind of timer if the run only measures the time of a throttled or debounced effect.
-    @usableFromInline let timer: Timer?
+    @usableFromInline let timer: EffectPolicy.Timer?
     /// The table of the embedded child that owns the run; `nil` for an effect of the machine itself.
     @usableFromInline let scope: RunTable?
+    /// Whether the run ends when the machine, or the child that owns it, leaves its state. For a timer: whether the
+    /// effect that it holds does.
+    @exclusivity(unchecked) @usableFromInline var endsWithState: Bool
     @exclusivity(unchecked) @usableFromInline var phase: Phase
     /// The number of queued events that the run has sent.
     @exclusivity(unchecked) @usableFromInline var queued = 0
@@ -46,7 +44,7 @@ final class Run {
     @inlinable
     init(
         id: EffectID?, number: UInt64, phase: Phase, scope: RunTable? = nil, held: AnyObject? = nil,
-        timer: Timer? = nil
+        timer: EffectPolicy.Timer? = nil, endsWithState: Bool = false
     ) {
         self.id = id
         self.number = number
@@ -54,6 +52,7 @@ final class Run {
         self.scope = scope
         self.held = held
         self.timer = timer
+        self.endsWithState = endsWithState
     }
 
     @inlinable var isAlive: Bool { phase != .ended && phase != .dead }

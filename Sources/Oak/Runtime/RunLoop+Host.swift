@@ -64,7 +64,7 @@ extension RunLoop {
     /// Executes the initial effect. Returns the event that it causes if that is its only consequence.
     @inlinable
     func executeInitialEffect() -> T.Event? {
-        let effect = T.initialEffect(state)
+        let effect = T.startEffect(state)
         return effect == nil && !state.isTerminal ? nil : finishTransition(effect)
     }
 

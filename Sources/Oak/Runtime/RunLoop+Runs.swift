@@ -4,37 +4,26 @@
 extension RunLoop {
     @inlinable
     func start(_ effect: RunEffect<T>, in scope: RunTable?) {
-        if case .atOnce = effect.start { admit(effect, in: scope) } else { startInTime(effect, in: scope) }
+        start(effect, effect.start.timing, in: scope)
+    }
+
+    /// Executes an effect with a timing that may differ from its own.
+    @inlinable
+    func start(_ effect: RunEffect<T>, _ timing: EffectPolicy.Timing, in scope: RunTable?) {
+        guard
+            let admission = mailbox.admit(
+                effect, id: effect.id, overlap: effect.overlap, timing: timing,
+                endsWithState: effect.binding != nil, in: scope)
+        else { return }
+        if effect.id != nil { finishAdmission(admission, id: effect.id, in: scope) }
+        guard let run = admission.run else { return }
+        if run.timer == nil { spawn(effect, run) } else { startTimer(run, for: effect, in: scope) }
     }
 
     @usableFromInline
-    func startInTime(_ effect: RunEffect<T>, in scope: RunTable?) {
-        guard let id = effect.id else { return admit(effect, in: scope) }
-        switch effect.start {
-        case .atOnce:
-            admit(effect, in: scope)
-        case .debounced:
-            guard let admission = mailbox.debounce(effect, id: id, overlap: effect.overlap, in: scope)
-            else { return }
-            finishAdmission(admission, id: id, in: scope)
-            if let timer = admission.run { launch(effect, timer) }
-        case .throttled(_, let latest):
-            guard let admission = mailbox.throttle(effect, id: id, latest: latest, in: scope) else { return }
-            finishAdmission(admission, id: id, in: scope)
-            if let timer = admission.run {
-                admit(effect, in: scope)
-                launch(effect, timer)
-            }
-        }
-    }
-
-    @inlinable
-    func admit(_ effect: RunEffect<T>, in scope: RunTable?) {
-        guard let admission = mailbox.admit(effect, id: effect.id, overlap: effect.overlap, in: scope) else {
-            return
-        }
-        if effect.id != nil { finishAdmission(admission, id: effect.id, in: scope) }
-        if let run = admission.run { spawn(effect, run) }
+    func startTimer(_ timer: Run, for effect: RunEffect<T>, in scope: RunTable?) {
+        if timer.timer == .throttles { start(effect, .atOnce, in: scope) }
+        launch(effect, timer)
     }
 
     /// Cancels replaced runs, and reports a skipped effect to the inspector.
@@ -191,18 +180,16 @@ extension RunLoop {
         _ timer: Run, _ mailbox: Mailbox<T.Event>, isolation: isolated (any Actor)? = #isolation
     ) {
         mailbox.submit(isolation: isolation) {
-            guard let effect = mailbox.expire(timer), let loop = mailbox.lock({ mailbox.loop }) else {
+            guard let kind = timer.timer, let effect = mailbox.expire(timer),
+                let loop = mailbox.lock({ mailbox.loop })
+            else {
                 return
             }
             // The mailbox is connected to a loop of this type, and holds an effect of that loop.
             let (run, kept) = (
                 unsafeDowncast(loop, to: RunLoop<T>.self), unsafeDowncast(effect, to: RunEffect<T>.self)
             )
-            if case .debounced = kept.start {
-                run.admit(kept, in: timer.scope)
-            } else {
-                run.start(kept, in: timer.scope)
-            }
+            run.start(kept, EffectPolicy.timing(after: kind, of: kept.start.timing), in: timer.scope)
         }
     }
 }

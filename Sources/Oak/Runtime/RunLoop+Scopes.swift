@@ -2,14 +2,35 @@
 // the next event.
 
 extension RunLoop {
-    /// Cancels the effects of the children that the last transition removed.
+    /// Cancels the effects of the children that the last transition removed, and those that end with a state that it
+    /// left.
     @inlinable
     func sweepScopes() {
         guard let root = extras?.scopes else { return }
-        var gone: [RunTable] = []
-        root.sweep(state, into: &gone)
-        if !gone.isEmpty { mailbox.kill(gone, isGone: true) }
-        if root.children.isEmpty { setScopes(nil) }
+        var departures = ScopeNode<T>.Departures()
+        root.sweep(state, into: &departures)
+        if !departures.gone.isEmpty { mailbox.kill(departures.gone, isGone: true) }
+        for scope in departures.left { leaveState(of: scope) }
+        if root.children.isEmpty && root.isInState == nil { setScopes(nil) }
+    }
+
+    /// Ends the effects that end with a state, and starts the effects that were enqueued behind them.
+    @usableFromInline
+    func leaveState(of scope: RunTable) {
+        let departure = mailbox.lock { scope.leaveState() }
+        mailbox.cancelTasks(of: departure.ended)
+        for dropped in departure.dropped {
+            mailbox.settings.inspect { $0.effectSkipped($1, id: dropped.id, scope: scope.path) }
+        }
+        for turn in departure.turns { begin(turn) }
+    }
+
+    /// Records the state with which an effect ends. Other effects of the scope that end with their state were started
+    /// in the same one.
+    @usableFromInline
+    func bind(to binding: StateBinding<T>, in scope: ScopeNode<T>?) {
+        let node = scope ?? root
+        if node.isInState == nil { node.isInState = binding(state) }
     }
 
     /// Executes an effect of a child. Returns the event that it causes if that is its only consequence.
@@ -97,7 +118,8 @@ extension RunLoop {
 
     private var root: ScopeNode<T> {
         if let root = extras?.scopes { return root }
-        let root = ScopeNode<T>(place: nil, occupant: nil, runs: RunTable())
+        let runs = mailbox.lock { mailbox.ensureStorage(&mailbox.storage).runs }
+        let root = ScopeNode<T>(place: nil, occupant: nil, runs: runs)
         setScopes(root)
         return root
     }

@@ -254,7 +254,9 @@ extension RunLoop {
         case .action(let action): if let event = action(env) { enqueue(event, scope?.runs) }
         case .output(let output): if extras != nil { deliver(output) }
         case .list(let effects): for effect in effects where !hasEnded.isRaised { execute(effect, in: scope) }
-        case .run(let run): start(run, in: scope?.runs)
+        case .run(let run):
+            if let binding = run.binding { bind(to: binding, in: scope) }
+            start(run, in: scope?.runs)
         case .cancel(let id): mailbox.kill(id, in: scope?.runs)
         case .cancelAll: if let scope { cancelAll(in: scope) } else { mailbox.killAll() }
         case .scoped(let place, let effect): execute(effect, at: place, in: scope)

@@ -33,6 +33,7 @@ final class RunTable {
     struct Chain {
         var oldest: Run
         var newest: Run
+        var count: Int
     }
 
     @exclusivity(unchecked) @usableFromInline var first: Run?
@@ -83,33 +84,49 @@ final class RunTable {
 // MARK: - Starting and ending
 
 extension RunTable {
+    /// Executes an effect as ``EffectPolicy`` decides. An effect without an id always starts.
     @usableFromInline
-    func admit(id: EffectID?, overlap: Overlap, effect: AnyObject) -> Admission {
-        guard let id else { return Admission(run: append(id: nil, .running)) }
-        guard let oldest = byID[id]?.oldest ?? timers[id] else {
-            return Admission(run: appendNamed(id, .running))
+    func admit(
+        id: EffectID?, overlap: Overlap, timing: EffectPolicy.Timing, endsWithState: Bool, effect: AnyObject
+    ) -> Admission {
+        guard let id else { return Admission(run: append(id: nil, .running, endsWithState: endsWithState)) }
+        let usage = EffectPolicy.Usage(runs: byID[id]?.count ?? 0, timer: timers[id]?.timer)
+        let decision = EffectPolicy.decide(timing, overlap, usage)
+        var admission = Admission()
+        if decision.cancelled > 0 { admission.replaced = killOldest(decision.cancelled, of: id) }
+        if usage.timer != nil { change(timerOf: id, decision.timer, &admission) }
+        switch decision.start {
+        case .now:
+            admission.run = appendNamed(id, .running, endsWithState: endsWithState)
+        case .enqueued:
+            _ = appendNamed(id, .waiting, endsWithState: endsWithState, held: effect)
+        case .skipped:
+            admission.isSkipped = true
+        case .held:
+            admission.superseded = timers[id]?.held
+            timers[id]?.held = effect
+            timers[id]?.endsWithState = endsWithState
+        case .afterQuietPeriod:
+            admission.run = appendTimer(id, .debounces, endsWithState: endsWithState, held: effect)
+        case .withInterval:
+            admission.run = appendTimer(id, .throttles)
         }
-        switch overlap {
-        case .parallel:
-            return Admission(run: appendNamed(id, .running))
-        case .replace:
-            var admission = Admission()
-            admission.replaced = killChain(id)
-            if let timer = timers[id] {
-                admission.superseded = timer.held.take()
-                if timer.timer == .debounces {
-                    admission.replaced = prepend(removeTimer(id), to: admission.replaced)
-                }
-            }
-            admission.run = appendNamed(id, .running)
-            return admission
-        case .keepFirst where oldest.timer == nil:
-            return Admission(isSkipped: true)
-        case .enqueue where oldest.timer == nil:
-            _ = appendNamed(id, .waiting, held: effect)
-            return Admission()
-        case .keepFirst, .enqueue:
-            return Admission(run: appendNamed(id, .running))
+        return admission
+    }
+
+    private func change(
+        timerOf id: EffectID, _ change: EffectPolicy.Decision.TimerChange, _ admission: inout Admission
+    ) {
+        switch change {
+        case .kept:
+            break
+        case .emptied:
+            admission.superseded = timers[id]?.held.take()
+            timers[id]?.endsWithState = false
+        case .removed:
+            let timer = removeTimer(id)
+            admission.superseded = timer?.held.take()
+            admission.replaced = prepend(timer, to: admission.replaced)
         }
     }
 
@@ -133,23 +150,41 @@ extension RunTable {
     /// Removes a run that has ended. Returns the enqueued run with the same id that starts next.
     private func retire(_ run: Run) -> Run? {
         unlink(run, .ended)
-        guard let id = run.id, let chain = byID[id] else { return nil }
+        guard let id = run.id else { return nil }
+        removeOfID(run, id)
+        return startEnqueued(id)
+    }
+
+    private func removeOfID(_ run: Run, _ id: EffectID) {
+        guard var chain = byID[id] else { return }
+        chain.count -= 1
         if chain.oldest === run {
-            byID[id] = run.nextOfID.take().map { Chain(oldest: $0, newest: chain.newest) }
+            guard let oldest = run.nextOfID.take() else {
+                byID[id] = nil
+                return
+            }
+            chain.oldest = oldest
         } else {
-            byID[id]?.newest = chain.oldest.removeOfID(run, newest: chain.newest)
+            chain.newest = chain.oldest.removeOfID(run, newest: chain.newest)
         }
-        guard let next = byID[id]?.oldest, next.phase == .waiting else { return nil }
+        byID[id] = chain
+    }
+
+    /// Returns the enqueued run of an id that starts now, if any.
+    private func startEnqueued(_ id: EffectID) -> Run? {
+        guard let next = byID[id]?.oldest, next.phase == .waiting, EffectPolicy.startsEnqueued(after: 0)
+        else { return nil }
         next.phase = .running
         return next
     }
 
     private func append(
-        id: EffectID?, _ phase: Run.Phase, held: AnyObject? = nil, timer: Run.Timer? = nil
+        id: EffectID?, _ phase: Run.Phase, endsWithState: Bool, held: AnyObject? = nil,
+        timer: EffectPolicy.Timer? = nil
     ) -> Run {
         let run = Run(
             id: id, number: nextNumber(), phase: phase, scope: root == nil ? nil : self, held: held,
-            timer: timer)
+            timer: timer, endsWithState: endsWithState)
         run.previous = last
         if let last {
             last.next = run
@@ -161,14 +196,25 @@ extension RunTable {
         return run
     }
 
-    private func appendNamed(_ id: EffectID, _ phase: Run.Phase, held: AnyObject? = nil) -> Run {
-        let run = append(id: id, phase, held: held)
+    private func appendNamed(
+        _ id: EffectID, _ phase: Run.Phase, endsWithState: Bool, held: AnyObject? = nil
+    ) -> Run {
+        let run = append(id: id, phase, endsWithState: endsWithState, held: held)
         if let newest = byID[id]?.newest {
             newest.nextOfID = run
             byID[id]?.newest = run
+            byID[id]?.count += 1
         } else {
-            byID[id] = Chain(oldest: run, newest: run)
+            byID[id] = Chain(oldest: run, newest: run, count: 1)
         }
+        return run
+    }
+
+    private func appendTimer(
+        _ id: EffectID, _ timer: EffectPolicy.Timer, endsWithState: Bool = false, held: AnyObject? = nil
+    ) -> Run {
+        let run = append(id: id, .running, endsWithState: endsWithState, held: held, timer: timer)
+        timers[id] = run
         return run
     }
 
@@ -237,14 +283,27 @@ extension RunTable {
         timers = [:]
     }
 
-    private func killChain(_ id: EffectID) -> Run? {
-        let oldest = byID.removeValue(forKey: id)?.oldest
-        var next = oldest
-        while let run = next {
-            unlink(run, .dead)
-            next = run.nextOfID
+    /// Removes the oldest runs of an id. Returns the first one, to which the others are linked by `nextOfID`.
+    private func killOldest(_ count: Int, of id: EffectID) -> Run? {
+        guard var chain = byID[id] else { return nil }
+        let oldest = chain.oldest
+        var last = oldest
+        for number in 1...count {
+            unlink(last, .dead)
+            if number < count, let next = last.nextOfID { last = next }
+        }
+        chain.count -= count
+        if let next = last.nextOfID.take() {
+            chain.oldest = next
+            byID[id] = chain
+        } else {
+            byID[id] = nil
         }
         return oldest
+    }
+
+    private func killChain(_ id: EffectID) -> Run? {
+        byID[id].flatMap { killOldest($0.count, of: id) }
     }
 
     private func prepend(_ run: Run?, to chain: Run?) -> Run? {
@@ -254,46 +313,45 @@ extension RunTable {
     }
 }
 
+// MARK: - Leaving a state
+
+extension RunTable {
+    /// The runs that ended because a state was left, and their consequences. Nothing is released under the lock.
+    struct Departure {
+        /// The first of the runs that ended. The others are linked to it by `nextOfID`.
+        var ended: Run?
+        /// The effects that throttling timers held.
+        var dropped: [(id: EffectID?, effect: AnyObject)] = []
+        /// The enqueued runs that start now.
+        var turns: [Run] = []
+    }
+
+    /// Removes the runs that end with the state of the scope. The interval of a throttled effect continues.
+    func leaveState() -> Departure {
+        var departure = Departure()
+        var (last, ids): (Run?, [EffectID]) = (nil, [])
+        for run in own where run.endsWithState {
+            if run.timer == .throttles {
+                run.endsWithState = false
+                if let effect = run.held.take() { departure.dropped.append((run.id, effect)) }
+                continue
+            }
+            unlink(run, .dead)
+            if let id = run.id {
+                if run.timer == nil { removeOfID(run, id) } else { timers[id] = nil }
+                if !ids.contains(id) { ids.append(id) }
+            }
+            if let last { last.nextOfID = run } else { departure.ended = run }
+            last = run
+        }
+        departure.turns = ids.compactMap(startEnqueued)
+        return departure
+    }
+}
+
 // MARK: - Timing
 
 extension RunTable {
-    /// Holds an effect until the quiet period of its id has passed, replacing any effect held before. With the
-    /// policy `.replace`, running effects with the id end now.
-    func debounce(_ id: EffectID, overlap: Overlap, effect: AnyObject) -> Admission {
-        var admission = Admission()
-        if overlap == .replace {
-            admission.replaced = killChain(id)
-        }
-        if let timer = removeTimer(id) {
-            admission.superseded = timer.held.take()
-            admission.replaced = prepend(timer, to: admission.replaced)
-        }
-        admission.run = append(id: id, .running, held: effect, timer: .debounces)
-        timers[id] = admission.run
-        return admission
-    }
-
-    /// Holds an effect as the latest one, or skips it, if its id is within an interval. Otherwise returns the timer of
-    /// a new interval, whose first effect it is.
-    func throttle(_ id: EffectID, latest: Bool, effect: AnyObject) -> Admission {
-        guard let timer = timers[id], timer.timer == .throttles else {
-            var admission = Admission()
-            if let debounced = removeTimer(id) {
-                admission.superseded = debounced.held.take()
-                admission.replaced = debounced
-            }
-            admission.run = append(id: id, .running, timer: .throttles)
-            timers[id] = admission.run
-            return admission
-        }
-        var admission = Admission(isSkipped: !latest)
-        if latest {
-            admission.superseded = timer.held.take()
-            timer.held = effect
-        }
-        return admission
-    }
-
     /// Removes a timer that has fired, and returns the effect that it held.
     func expire(_ timer: Run) -> AnyObject? {
         guard let id = timer.id, timers[id] === timer else { return nil }

@@ -10,8 +10,11 @@ final class ScopeNode<T: BaseTransducer> {
     @usableFromInline let occupant: EffectID?
     /// The position in the history of the collection up to which changes have been checked.
     @exclusivity(unchecked) @usableFromInline var mark: ChangeMark?
-    /// The runs of the child. For the machine itself, only the path is used.
+    /// The runs of the child, or of the machine itself.
     @usableFromInline let runs: RunTable
+    /// Returns whether the machine, or the child, is still in the state in which it started effects that end with that
+    /// state; `nil` if there are no such effects.
+    @exclusivity(unchecked) @usableFromInline var isInState: (@Sendable (T.State) -> Bool)?
     @exclusivity(unchecked) @usableFromInline var children: [ScopePath.Step: ScopeNode] = [:]
 
     init(place: Place<T>?, occupant: EffectID?, runs: RunTable) {
@@ -41,9 +44,23 @@ extension ScopeNode {
         return node
     }
 
-    /// Removes the nodes of children that are gone, and appends their tables to `gone`.
+    /// The tables of the children that are gone, and those whose machine has left its state.
+    @usableFromInline
+    struct Departures {
+        @usableFromInline var gone: [RunTable] = []
+        @usableFromInline var left: [RunTable] = []
+
+        @inlinable
+        init() {}
+    }
+
+    /// Removes the nodes of children that are gone, and collects the tables whose runs end.
     @inlinable
-    func sweep(_ state: T.State, into gone: inout [RunTable]) {
+    func sweep(_ state: T.State, into gone: inout Departures) {
+        if let isInState, !isInState(state) {
+            self.isInState = nil
+            gone.left.append(runs)
+        }
         if children.isEmpty { return }
         guard let look = place?.changes else { return sweepAll(state, into: &gone) }
         let (changes, mark) = look(state, mark)
@@ -60,20 +77,20 @@ extension ScopeNode {
     }
 
     @inlinable
-    func sweepAll(_ state: T.State, into gone: inout [RunTable]) {
+    func sweepAll(_ state: T.State, into gone: inout Departures) {
         // The loop iterates over a copy, so it is safe to remove nodes from the dictionary.
         for (step, child) in children { sweep(child, step, state, into: &gone) }
     }
 
     @inlinable
     func sweep(
-        _ child: ScopeNode, _ step: ScopePath.Step, _ state: T.State, into gone: inout [RunTable]
+        _ child: ScopeNode, _ step: ScopePath.Step, _ state: T.State, into gone: inout Departures
     ) {
         if child.isPresent(in: state) {
             child.sweep(state, into: &gone)
         } else {
             children[step] = nil
-            child.collect(into: &gone)
+            child.collect(into: &gone.gone)
         }
     }
 

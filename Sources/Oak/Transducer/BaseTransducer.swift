@@ -16,6 +16,10 @@ public protocol BaseTransducer: SendableMetatype {
     /// The type of values that a ``CascadeTransducer`` or ``FeedbackTransducer`` feeds to this machine: its
     /// events, unless the machine is itself a composite.
     associatedtype Inlet = Event
+    /// The type of the keys that ``key(of:)-swift.type.method`` returns.
+    associatedtype StateKey: Hashable & Sendable = StateCase
+    /// The result type of ``entered(_:)-swift.type.method``.
+    associatedtype EnteredEffect: EntryEffect<Self> = NoEntryEffect<Self>
 
     /// Performs one transition, in the form that every host uses. ``EffectTransducer`` and ``Transducer``
     /// implement it.
@@ -31,6 +35,28 @@ public protocol BaseTransducer: SendableMetatype {
     /// The default delivers ``BaseTransducer/initialOutput(_:)``. If a machine can be restored in a state
     /// that is waiting for an effect, start that effect here.
     static func initialEffect(_ state: State) -> TransducerEffect<Self>?
+
+    /// Returns the effect that is executed whenever the machine enters a state, after the effects of the transition.
+    ///
+    /// ```swift
+    /// static func entered(_ state: State) -> Effect? {
+    ///     switch state {
+    ///     case .connecting: Effect { env, input in … }.whileInState()
+    ///     case .waiting: .after(.seconds(5), send: .timeout).whileInState()
+    ///     case .idle, .connected: nil
+    ///     }
+    /// }
+    /// ```
+    /// A machine enters a state when it starts, after its initial effect, and when a transition changes the
+    /// state's key (``key(of:)-swift.type.method``). The default, for machines that do not declare it, costs nothing.
+    static func entered(_ state: State) -> EnteredEffect
+
+    /// Returns the key of a state. Two states with the same key count as one for ``entered(_:)-swift.type.method``
+    /// and ``TransducerEffect/whileInState()``.
+    ///
+    /// The default is the case of an enum, without its payload. If the state is a struct, declare the key, for
+    /// example the property that holds its phase. The key is computed up to twice per event and should be O(1).
+    static func key(of state: State) -> StateKey
 
     /// Returns an event for an error of a run effect.
     ///
@@ -64,6 +90,18 @@ extension BaseTransducer {
 
     @inlinable
     public static func takesEvents(_ state: State) -> Bool { !state.isTerminal }
+}
+
+extension BaseTransducer where EnteredEffect == NoEntryEffect<Self> {
+    /// Returns no effect.
+    @inlinable
+    public static func entered(_ state: State) -> NoEntryEffect<Self> { NoEntryEffect() }
+}
+
+extension BaseTransducer where StateKey == StateCase {
+    /// Returns the case of an enum, without its payload.
+    @inlinable
+    public static func key(of state: State) -> StateCase { StateCase(of: state) }
 }
 
 extension BaseTransducer where Inlet == Event {

@@ -39,6 +39,7 @@ extension EffectTransducer {
 
     @inlinable
     public static func step(_ state: inout State, event: Event) -> TransducerEffect<Self>? {
-        update(&state, event: event)
+        guard hasEntryEffects else { return update(&state, event: event) }
+        return updateAndEnter(&state) { update(&$0, event: event) }
     }
 }

@@ -15,7 +15,16 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         case debounces, throttles
 
         @inlinable
-        var isTimer: Bool { self == .debounces || self == .throttles }
+        var timer: EffectPolicy.Timer? {
+            switch self {
+            case .debounces: .debounces
+            case .throttles: .throttles
+            case .running, .waiting, .returning: nil
+            }
+        }
+
+        @inlinable
+        var isTimer: Bool { timer != nil }
     }
 
     @usableFromInline let work: Work<T>
@@ -69,8 +78,14 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
 
     @usableFromInline var summary: EffectSummary {
         switch phase {
-        case .debounces: EffectSummary(.debounced, id: work.id, overlap: work.overlap, scope: work.path)
-        case .throttles: EffectSummary(.throttled, id: work.id, overlap: work.overlap, scope: work.path)
+        case .debounces:
+            EffectSummary(
+                .debounced, id: work.id, overlap: work.overlap, scope: work.path,
+                endsWithState: held?.isInState != nil)
+        case .throttles:
+            EffectSummary(
+                .throttled, id: work.id, overlap: work.overlap, scope: work.path,
+                endsWithState: held?.isInState != nil)
         case .running, .waiting, .returning: work.summary
         }
     }

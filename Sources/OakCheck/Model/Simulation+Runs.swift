@@ -1,93 +1,94 @@
 import Oak
 
-// The operations of the engine's table of runs.
+// The operations of the engine's table of runs. `EffectPolicy` makes the decisions for both.
 
 extension Simulation {
     @inlinable
     func start(_ work: Work<T>, in situation: inout Situation<T>) {
-        switch work.timing {
-        case .atOnce: admit(work, in: &situation)
-        case .debounced: debounce(work, in: &situation)
-        case .throttled(let latest): throttle(work, latest: latest, in: &situation)
-        }
+        start(work, work.timing, in: &situation)
     }
 
-    /// Starts, enqueues or ignores an effect according to its overlap policy.
+    /// Executes an effect with a timing that may differ from its own.
     @inlinable
-    func admit(_ work: Work<T>, in situation: inout Situation<T>) {
-        let overlap = !work.hasID ? .parallel : work.overlap
-        let isAlone = !situation.runs.contains { $0.work.hasSameKey(as: work) && !$0.isTimer }
-        switch overlap {
-        case .parallel:
-            break
-        case .replace:
-            cancelRuns(in: &situation, timers: false) { $0.hasSameKey(as: work) }
-            if let timer = timer(of: work, in: situation) {
-                situation.runs[timer] = situation.runs[timer].holding(nil)
-                if situation.runs[timer].phase == .debounces { situation.runs.remove(at: timer) }
+    func start(_ work: Work<T>, _ timing: EffectPolicy.Timing, in situation: inout Situation<T>) {
+        guard work.hasID else { return situation.runs.append(Run(work, .running)) }
+        let (usage, timer) = usage(of: work, in: situation)
+        let decision = EffectPolicy.decide(timing, work.overlap, usage)
+        if let timer {
+            switch decision.timer {
+            case .kept: break
+            case .emptied: situation.runs[timer] = situation.runs[timer].holding(nil)
+            case .removed: situation.runs.remove(at: timer)
             }
-        case .keepFirst:
-            if !isAlone { return }
-        case .enqueue:
-            if !isAlone { return situation.runs.append(Run(work, .waiting)) }
         }
-        situation.runs.append(Run(work, .running))
-    }
-
-    @inlinable
-    func debounce(_ work: Work<T>, in situation: inout Situation<T>) {
-        if work.overlap == .replace { cancelRuns(in: &situation, timers: false) { $0.hasSameKey(as: work) } }
-        if let timer = timer(of: work, in: situation) { situation.runs.remove(at: timer) }
-        situation.runs.append(Run(work, .debounces, held: work))
-    }
-
-    @inlinable
-    func throttle(_ work: Work<T>, latest: Bool, in situation: inout Situation<T>) {
-        let timer = timer(of: work, in: situation)
-        if let timer, situation.runs[timer].phase == .throttles {
-            if latest { situation.runs[timer] = situation.runs[timer].holding(work) }
-            return
+        if decision.cancelled > 0 {
+            var rest = decision.cancelled
+            cancelRuns(in: &situation) { run in
+                guard rest > 0, !run.isTimer, run.work.hasSameKey(as: work) else { return false }
+                rest -= 1
+                return true
+            }
         }
-        if let timer { situation.runs.remove(at: timer) }
-        situation.runs.append(Run(work, .throttles))
-        admit(work, in: &situation)
+        switch decision.start {
+        case .now: situation.runs.append(Run(work, .running))
+        case .enqueued: situation.runs.append(Run(work, .waiting))
+        case .skipped: break
+        case .held: if let timer { situation.runs[timer] = situation.runs[timer].holding(work) }
+        case .afterQuietPeriod: situation.runs.append(Run(work, .debounces, held: work))
+        case .withInterval:
+            situation.runs.append(Run(work, .throttles))
+            start(work, .atOnce, in: &situation)
+        }
     }
 
+    /// Returns the runs with the id of an effect, and the index of the timer among them.
     @inlinable
-    func timer(of work: Work<T>, in situation: Situation<T>) -> Int? {
-        situation.runs.firstIndex { $0.isTimer && $0.work.hasSameKey(as: work) }
+    func usage(of work: Work<T>, in situation: Situation<T>) -> (EffectPolicy.Usage, timer: Int?) {
+        var usage = EffectPolicy.Usage()
+        var timer: Int?
+        for (index, run) in situation.runs.enumerated() where run.work.hasSameKey(as: work) {
+            if run.isTimer { (usage.timer, timer) = (run.phase.timer, index) } else { usage.runs += 1 }
+        }
+        return (usage, timer)
     }
 
     /// Ends a timer and starts the effect that it held back.
     @inlinable
     func expire(_ index: Int, in situation: inout Situation<T>) {
         let timer = situation.runs.remove(at: index)
-        guard let held = timer.held else { return }
-        if timer.phase == .debounces { admit(held, in: &situation) } else { start(held, in: &situation) }
+        guard let kind = timer.phase.timer, let held = timer.held else { return }
+        start(held, EffectPolicy.timing(after: kind, of: held.timing), in: &situation)
     }
 
     /// Removes a run that has ended, and starts the next run that is enqueued under its id.
     @inlinable
     func retire(_ index: Int, in situation: inout Situation<T>) {
         let ended = situation.runs.remove(at: index)
-        guard ended.work.hasID,
-            let next = situation.runs.firstIndex(where: { $0.work.hasSameKey(as: ended.work) && !$0.isTimer }
-            ),
-            situation.runs[next].phase == .waiting
-        else { return }
-        situation.runs[next] = situation.runs[next].with(.running, rest: situation.runs[next].rest)
+        startEnqueued(after: ended.work, in: &situation)
+    }
+
+    /// Starts the next effect that is enqueued under the id of an effect that has ended.
+    @inlinable
+    func startEnqueued(after ended: Work<T>, in situation: inout Situation<T>) {
+        guard ended.hasID else { return }
+        var older = 0
+        for (index, run) in situation.runs.enumerated()
+        where !run.isTimer && run.work.hasSameKey(as: ended) {
+            if run.phase == .waiting {
+                if EffectPolicy.startsEnqueued(after: older) {
+                    situation.runs[index] = run.with(.running, rest: run.rest)
+                }
+                return
+            }
+            older += 1
+        }
     }
 
     @inlinable
-    func cancelRuns(
-        in situation: inout Situation<T>, timers: Bool = true, _ isIncluded: (Work<T>) -> Bool
-    ) {
-        guard situation.runs.contains(where: { isIncluded($0.work) && (timers || !$0.isTimer) }) else {
-            return
-        }
+    func cancelRuns(in situation: inout Situation<T>, _ isIncluded: (Run<T>) -> Bool) {
         var cancelled: [Run<T>] = []
         situation.runs.removeAll { run in
-            guard isIncluded(run.work), timers || !run.isTimer else { return false }
+            guard isIncluded(run) else { return false }
             cancelled.append(run)
             return true
         }

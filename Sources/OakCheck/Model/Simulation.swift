@@ -26,7 +26,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     /// Returns the first situation of a machine that starts in the given state.
     @inlinable
     func start(_ state: T.State) -> Situation<T> {
-        situation(state, after: T.initialEffect(state))
+        situation(state, after: T.startEffect(state))
     }
 
     /// Processes one event and returns the effect that `update` returned.
@@ -88,11 +88,11 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
             start(Work(run, of: location, in: situation.state, declaredOutcomes), in: &situation)
         case .cancel(let id):
             let key = Work<T>.key(Hasher.digest(id as EffectID?), location?.path)
-            cancelRuns(in: &situation) { $0.key == key }
+            cancelRuns(in: &situation) { $0.work.key == key }
         case .cancelAll:
             let path = location?.path
-            cancelRuns(in: &situation) { work in
-                path.map { (work.location?.path ?? ScopePath()).starts(with: $0) } ?? true
+            cancelRuns(in: &situation) { run in
+                path.map { (run.work.location?.path ?? ScopePath()).starts(with: $0) } ?? true
             }
         case .output, .absent, .misuse:
             break
@@ -104,9 +104,25 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     func sweep(_ situation: inout Situation<T>) {
         let state = situation.state
         if situation.runs.contains(where: { $0.work.location != nil }) {
-            cancelRuns(in: &situation) { $0.location?.isPresent(in: state) == false }
+            cancelRuns(in: &situation) { $0.work.location?.isPresent(in: state) == false }
         }
         situation.lane.removeAll { $0.location?.isPresent(in: state) == false }
+        leaveState(in: &situation)
+    }
+
+    /// Ends the runs that end with a state which the last transition left. The interval of a throttled effect continues.
+    @inlinable
+    func leaveState(in situation: inout Situation<T>) {
+        let state = situation.state
+        for index in situation.runs.indices where situation.runs[index].phase == .throttles {
+            if situation.runs[index].held?.ends(in: state) == true {
+                situation.runs[index] = situation.runs[index].holding(nil)
+            }
+        }
+        let ended = situation.runs.filter { $0.phase != .throttles && $0.work.ends(in: state) }
+        if ended.isEmpty { return }
+        cancelRuns(in: &situation) { $0.phase != .throttles && $0.work.ends(in: state) }
+        for run in ended { startEnqueued(after: run.work, in: &situation) }
     }
 
     /// Ends the runs that return when no internal event is queued.

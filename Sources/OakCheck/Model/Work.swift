@@ -8,8 +8,11 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let id: EffectID?
     @usableFromInline let overlap: Overlap
     @usableFromInline let delay: Duration?
-    @usableFromInline let timing: RunPart<T>.Timing
+    @usableFromInline let timing: EffectPolicy.Timing
     @usableFromInline let location: ChildLocation<T>?
+    /// Returns whether the machine is still in the state with which the effect ends; `nil` if the effect does not end
+    /// with a state.
+    @usableFromInline let isInState: (@Sendable (T.State) -> Bool)?
     @usableFromInline let scripts: [Script<T.Event>]
     /// A Boolean value that indicates whether the check declares the outcomes of the effect.
     @usableFromInline let isDeclared: Bool
@@ -26,6 +29,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     ) {
         (kind, id, overlap, timing) = (part.kind, part.id, part.overlap, part.timing)
         self.location = location
+        isInState = part.binding?(state)
         hasID = id != nil
         let idDigest = Hasher.digest(id)
         key = Self.key(idDigest, location?.path)
@@ -45,6 +49,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         hasher.combine(overlap)
         if let delay { hasher.combine(delay) }
         hasher.combine(timing)
+        hasher.combine(isInState != nil)
         for script in scripts { hasher.combine(script.digest) }
         digest = hasher.finalize()
     }
@@ -60,10 +65,15 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @inlinable
     func hasSameKey(as other: Work) -> Bool { key == other.key }
 
+    /// Returns whether a transition to a state ends the effect.
+    @inlinable
+    func ends(in state: T.State) -> Bool { isInState.map { !$0(state) } ?? false }
+
     var path: ScopePath { location?.path ?? ScopePath() }
 
     /// The summary of the effect while it runs.
     var summary: EffectSummary {
-        EffectSummary(kind, id: id, overlap: overlap, delay: delay, scope: path)
+        EffectSummary(
+            kind, id: id, overlap: overlap, delay: delay, scope: path, endsWithState: isInState != nil)
     }
 }

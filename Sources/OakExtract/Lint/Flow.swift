@@ -45,6 +45,7 @@ struct Flow {
             }
             known.sends = (known.sends + effect.sends).unique
             known.sendsMore = known.sendsMore || effect.sendsMore
+            known.endsWithState = known.endsWithState && effect.endsWithState
             merged[effect.key] = known
         }
     }
@@ -53,7 +54,9 @@ struct Flow {
         var keys = running[row.source] ?? []
         if row.target != .state(row.source) {
             keys = keys.filter { key in
-                effects[key].map { $0.isRepeated || !$0.sends.contains(row.event) } ?? false
+                effects[key].map {
+                    !$0.endsWithState && ($0.isRepeated || !$0.sends.contains(row.event))
+                } ?? false
             }
         }
         for effect in row.effects {

@@ -12,7 +12,8 @@ struct Subject {
         self.machine = machine
         self.built = built
         self.index = index
-        let startsFirst = built?.type.functions["initialEffect"] != nil
+        let startsFirst =
+            built?.type.functions["initialEffect"] != nil || built?.type.functions["entered"] != nil
         isEmbedded = document.machines.contains { $0.children.contains { $0.machine == machine.name } }
         flow = Flow(machine, startsFirst: startsFirst)
     }

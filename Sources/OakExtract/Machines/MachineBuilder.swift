@@ -146,9 +146,10 @@ struct MachineBuilder {
             var crashes = false
             if case .crashed = path.flow { crashes = true }
             let name = path.isEndless ? nil : space.name(of: end, path)
+            let entry = crashes || name == nil || name == state ? [] : entryEffects(of: end)
             return TransitionModel(
                 source: state, event: event, guards: path.guards,
-                target: name.map { .state($0) } ?? .unknown, effects: effects(outcome),
+                target: name.map { .state($0) } ?? .unknown, effects: effects(outcome) + entry,
                 isExplicit: path.testedSubjects.contains(.event) || !isEnumCase(eventValue),
                 keepsState: !path.isEndless && path.known(end).key == value.key, crashes: crashes,
                 location: path.place ?? update.location)
@@ -156,15 +157,36 @@ struct MachineBuilder {
         return RowMerger.merge(rows, cases: interpreter.notes.casesBySubject)
     }
 
+    /// Returns the effects that the machine starts when it enters a state.
+    private func entryEffects(of state: Value) -> [EffectModel] {
+        guard kind == .effects,
+            let entered = interpreter.types.functions("entered", of: type)?.first(where: { function in
+                function.isStatic && function.parameters.count == 1
+            })
+        else { return [] }
+        interpreter.notes.note(entered.body, of: entered.scope, at: entered.location)
+        var path = Path()
+        path.openFrame()
+        path.declare(entered.parameters[0].name, state)
+        interpreter.restart(in: entered.location)
+        let context = Interpreter.Context(scope: entered.scope, selfType: type, result: entered.result)
+        let outcomes = interpreter.inside(context) {
+            interpreter.statements.run(entered.body, path, expected: entered.result)
+        }
+        return outcomes.flatMap { effects($0, of: entered) }.unique
+    }
+
     private func isEnumCase(_ value: Value) -> Bool { if case .enumCase = value { true } else { false } }
 
-    private func effects(_ outcome: Outcome) -> [EffectModel] {
+    private func effects(_ outcome: Outcome) -> [EffectModel] { effects(outcome, of: update) }
+
+    private func effects(_ outcome: Outcome, of function: Function) -> [EffectModel] {
         var value = outcome.value
         if case .returned(let result) = outcome.path.flow { value = result }
         if case .crashed = outcome.path.flow { return [] }
         guard kind == .plain else {
-            return interpreter.inside(.init(scope: update.scope)) {
-                interpreter.effectBuilder.effects(outcome.path.known(value), update.body)
+            return interpreter.inside(.init(scope: function.scope)) {
+                interpreter.effectBuilder.effects(outcome.path.known(value), function.body)
             }
         }
         guard let result = update.result, !["Void", "()"].contains(result.name) else { return [] }

@@ -148,7 +148,9 @@ extension EffectModel {
     fileprivate var idLabel: String { id.map(Self.member) ?? "?" }
 
     /// A short text for a diagram.
-    fileprivate var label: String {
+    fileprivate var label: String { endsWithState ? "\(plainLabel) while in state" : plainLabel }
+
+    private var plainLabel: String {
         switch kind {
         case .run, .stream, .action: (name ?? id).map(Self.member) ?? kind.rawValue
         case .after, .every: "\(kind.rawValue) \(id.map(Self.member) ?? delay ?? "")".trimmed

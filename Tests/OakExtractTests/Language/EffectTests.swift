@@ -23,6 +23,11 @@ import Testing
         (#".merge(.cancel(id: "x"), nil)"#, "cancel x"),
         (#"Effect(id: "x") { env, _ in }.catching { _ in .stop }"#, "run x sends stop"),
         (#"elsewhere()"#, "unknown"),
+        (#".after(.seconds(1), send: .stop).whileInState()"#, "after sends stop while in state"),
+        (
+            #"[.send(.stop), Effect(id: "x") { _, _ in }].whileInState()"#,
+            "send sends stop, run x while in state"
+        ),
     ])
     func `every form of an effect is recognized`(_ expression: String, _ effect: String) {
         #expect(self.effect(expression) == effect)
@@ -57,6 +62,33 @@ import Testing
                         Effect(id: id) { _, input in try input.send(.stop) }
                     }
                     """) == "run first sends stop")
+    }
+
+    @Test func `a transition into a state has the entry effect of that state`() {
+        let rows = Rows(
+            update: """
+                switch (state, event) {
+                case (.a, .go):
+                    state = .b
+                    return .cancel(id: "x")
+                case (.b, .go): state = .b
+                case (.b, .stop): state = .c
+                default: break
+                }
+                return nil
+                """,
+            beside: """
+                static func entered(_ state: State) -> Effect? {
+                    switch state {
+                    case .b: .after(.seconds(1), id: "late", send: .stop).whileInState()
+                    case .a, .c: nil
+                    }
+                }
+                """)
+        #expect(
+            rows.lines == [
+                "a -go-> b / cancel x, after late sends stop while in state", "b -stop-> c",
+            ])
     }
 
     @Test func `an effect whose body is in a variable is followed`() {

@@ -51,5 +51,6 @@ struct Rows {
     private static func effect(_ effect: EffectModel) -> String {
         let sends = effect.sends.isEmpty ? "" : " sends \(effect.sends.joined(separator: " "))"
         return [effect.kind.rawValue, effect.id].compactMap { $0 }.joined(separator: " ") + sends
+            + (effect.endsWithState ? " while in state" : "")
     }
 }

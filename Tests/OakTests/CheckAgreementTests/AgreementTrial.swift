@@ -11,9 +11,10 @@ struct AgreementTrial<T: TableDrivenMachine> {
     private let locations: [MachineLocation<T.Event>]
     private var script: [String] = []
 
-    private init(_ seed: UInt64, depth: Int, on actor: isolated ManualActor) {
+    private init(_ seed: UInt64, depth: Int, bindsEffects: Bool, on actor: isolated ManualActor) {
         var dice = Dice(seed: seed)
-        let table = MachineTable(&dice, depth: depth, hasOutput: T.self != TableMachine.self)
+        let table = MachineTable(
+            &dice, depth: depth, hasOutput: T.self != TableMachine.self, bindsEffects: bindsEffects)
         (self.seed, self.dice) = (seed, dice)
         locations = T.locations(table)
         host = EngineHost(table, on: actor)
@@ -36,10 +37,11 @@ extension AgreementTrial {
     /// - Parameters:
     ///   - seed: The seed of the trial.
     ///   - depth: The number of nested children of each machine.
+    ///   - bindsEffects: Whether effects end with a state, and states have entry effects.
     /// - Returns: A description of the first disagreement, with the script that led to it.
-    static func followEngine(_ seed: UInt64, depth: Int = 1) -> String? {
+    static func followEngine(_ seed: UInt64, depth: Int = 1, bindsEffects: Bool = false) -> String? {
         ManualActor.run { actor in
-            var trial = AgreementTrial(seed, depth: depth, on: actor)
+            var trial = AgreementTrial(seed, depth: depth, bindsEffects: bindsEffects, on: actor)
             defer { trial.host.close() }
             return trial.followEngine()
         }
@@ -109,10 +111,11 @@ extension AgreementTrial {
     /// - Parameters:
     ///   - seed: The seed of the trial.
     ///   - depth: The number of nested children of each machine.
+    ///   - bindsEffects: Whether effects end with a state, and states have entry effects.
     /// - Returns: A description of the first disagreement, with the script that led to it.
-    static func followChecker(_ seed: UInt64, depth: Int = 1) -> String? {
+    static func followChecker(_ seed: UInt64, depth: Int = 1, bindsEffects: Bool = false) -> String? {
         ManualActor.run { actor in
-            var trial = AgreementTrial(seed, depth: depth, on: actor)
+            var trial = AgreementTrial(seed, depth: depth, bindsEffects: bindsEffects, on: actor)
             defer { trial.host.close() }
             return trial.followChecker()
         }
@@ -120,6 +123,7 @@ extension AgreementTrial {
 
     private mutating func followChecker() -> String? {
         var situation = model.start
+        host.actor.runJobs()  // starts the initial effects
         for _ in 0..<24 where !situation.state.isTerminal {
             situation.markRuns()
             let successors = model.successors(of: situation)

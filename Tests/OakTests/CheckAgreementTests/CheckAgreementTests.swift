@@ -49,6 +49,36 @@ import Testing
         check(Seeds.all(50)) { AgreementTrial<Composite>.followChecker($0) }
     }
 
+    // R12
+    @Test func `the checker predicts effects that end with a state, and entry effects`() {
+        check(Seeds.all(100)) { AgreementTrial<TableMachine>.followEngine($0, bindsEffects: true) }
+    }
+
+    // R12
+    @Test func `the engine can perform every transition with effects that end with a state`() {
+        check(Seeds.all(100)) { AgreementTrial<TableMachine>.followChecker($0, bindsEffects: true) }
+    }
+
+    // R12
+    @Test func `the checker predicts the effects of states of nested children`() {
+        check(Seeds.all(50)) { AgreementTrial<TableMachine>.followEngine($0, depth: 3, bindsEffects: true) }
+    }
+
+    // R12
+    @Test func `the engine can perform every transition of nested children with effects of states`() {
+        check(Seeds.all(50)) { AgreementTrial<TableMachine>.followChecker($0, depth: 3, bindsEffects: true) }
+    }
+
+    // R12
+    @Test func `the checker predicts the effects of states of a composite`() {
+        check(Seeds.all(50)) { AgreementTrial<Composite>.followEngine($0, bindsEffects: true) }
+    }
+
+    // R12
+    @Test func `a composite can perform every transition with effects of states`() {
+        check(Seeds.all(50)) { AgreementTrial<Composite>.followChecker($0, bindsEffects: true) }
+    }
+
     private func check(_ seeds: [UInt64], _ trial: (UInt64) -> String?) {
         for seed in seeds {
             guard let failure = trial(seed) else { continue }

@@ -12,7 +12,7 @@ final class MachineTable: Sendable {
         case throttled(latest: Bool)
     }
 
-    enum EffectTemplate {
+    enum EffectTemplate: Sendable {
         case send(Int)
         case action(Int?)
         case output(Int)
@@ -21,12 +21,13 @@ final class MachineTable: Sendable {
         case every(Int?, Int)
         case cancel(Int)
         case cancelAll
+        indirect case whileInState(EffectTemplate)
     }
 
     struct Row {
         let next: Int
         let childChange: ChildChange
-        let effects: [EffectTemplate]
+        var effects: [EffectTemplate]
     }
 
     /// The behaviour of a body: the events that it sends, and how it ends.
@@ -49,6 +50,8 @@ final class MachineTable: Sendable {
 
     /// The rows by level (machine, child, grandchild, …), node and event.
     let rows: [[[Row]]]
+    /// The entry effects by level and node.
+    let entries: [[[EffectTemplate]]]
     private let scripts: [Int?: [Script]]
 
     /// Creates a random table.
@@ -56,12 +59,19 @@ final class MachineTable: Sendable {
     /// - Parameters:
     ///   - depth: The number of nested children.
     ///   - hasOutput: A Boolean value that indicates whether outputs become events.
-    init(_ dice: inout Dice, depth: Int, hasOutput: Bool) {
-        rows = (0...depth).map { level in
+    ///   - bindsEffects: A Boolean value that indicates whether effects end with a state, and states have entry effects.
+    init(_ dice: inout Dice, depth: Int, hasOutput: Bool, bindsEffects: Bool) {
+        let rows = (0...depth).map { level in
             let hasChild = level == 0 ? dice.chance(depth > 1 ? 0.9 : 0.5) : level < depth
             return Self.rows(&dice, hasChild: hasChild, hasOutput: hasOutput)
         }
         scripts = Dictionary(uniqueKeysWithValues: Self.ids.map { ($0, Self.scripts(&dice)) })
+        // Independent dice, so that the rest of the table is the same with and without such effects.
+        var others = dice
+        self.rows = bindsEffects ? Self.binding(rows, &others) : rows
+        entries = rows.map { nodes in
+            nodes.map { _ in bindsEffects ? Self.entryEffects(&others) : [] }
+        }
     }
 
     func scripts(of id: Int?) -> [Script] { scripts[id] ?? [] }
@@ -112,6 +122,35 @@ extension MachineTable {
                 .atOnce, .atOnce, .atOnce, .debounced, .throttled(latest: true), .throttled(latest: false),
             ])
             return .run(id, dice.pick([.replace, .keepFirst, .enqueue, .parallel]), timing)
+        }
+    }
+
+    private static func binding(_ rows: [[[Row]]], _ dice: inout Dice) -> [[[Row]]] {
+        var rows = rows
+        for level in rows.indices {
+            for node in rows[level].indices {
+                for event in rows[level][node].indices {
+                    rows[level][node][event].effects = rows[level][node][event].effects.map { effect in
+                        dice.chance(0.5) ? .whileInState(effect) : effect
+                    }
+                }
+            }
+        }
+        return rows
+    }
+
+    /// Returns effects that send no event at once, so that no chain is endless.
+    private static func entryEffects(_ dice: inout Dice) -> [EffectTemplate] {
+        (0..<dice.pick([0, 1, 1, 2])).map { _ in
+            let id = dice.pick(ids)
+            let effect: EffectTemplate =
+                switch dice.roll(0...5) {
+                case 0: .after(id, dice.roll(inside))
+                case 1: .every(id, dice.roll(inside))
+                case 2: .cancel(id ?? 1)
+                default: .run(id, dice.pick([.replace, .keepFirst, .enqueue, .parallel]), .atOnce)
+                }
+            return dice.chance(0.7) ? .whileInState(effect) : effect
         }
     }
 

@@ -50,6 +50,14 @@ enum TableMachine: EffectTransducer {
         return effects.isEmpty ? nil : .merge(effects)
     }
 
+    static func key(of state: State) -> Int { state.node }
+
+    static func entered(_ state: State) -> Effect? {
+        if state.isTerminal { return nil }
+        let effects = state.table.entries[state.level][state.node].map(effect)
+        return effects.isEmpty ? nil : .merge(effects)
+    }
+
     static func failed(_ error: any Error, effect: EffectID?) -> Event? {
         (error as? BodyError)?.number.map { Event(number: $0) }
     }
@@ -63,6 +71,7 @@ enum TableMachine: EffectTransducer {
         case .every(let id, let number): return .every(.seconds(1), id: id, send: Event(number: number))
         case .cancel(let id): return .cancel(id: id)
         case .cancelAll: return .cancelAll
+        case .whileInState(let template): return effect(template).whileInState()
         case .run(let id, let overlap, let timing):
             let body: Effect.Body = { controller, input in
                 try await controller.runBody(id) { try input.send(Event(number: $0), isolation: $1) }

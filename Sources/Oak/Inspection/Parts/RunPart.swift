@@ -1,13 +1,6 @@
 /// The properties of a run effect that are known without running it.
 @usableFromInline
 package struct RunPart<T: BaseTransducer> {
-    /// The start of an effect, relative to its execution.
-    @usableFromInline
-    package enum Timing: Hashable, Sendable {
-        case atOnce, debounced
-        case throttled(latest: Bool)
-    }
-
     @usableFromInline let effect: RunEffect<T>
 
     @inlinable
@@ -23,13 +16,12 @@ package struct RunPart<T: BaseTransducer> {
     package var kind: EffectSummary.Kind { effect.kind }
 
     @inlinable
-    package var timing: Timing {
-        switch effect.start {
-        case .atOnce: .atOnce
-        case .debounced: .debounced
-        case .throttled(_, let latest): .throttled(latest: latest)
-        }
-    }
+    package var timing: EffectPolicy.Timing { effect.start.timing }
+
+    /// Returns, for the state in which the effect is executed, the condition under which it continues; `nil` if it does
+    /// not depend on the state.
+    @inlinable
+    package var binding: (@Sendable (T.State) -> @Sendable (T.State) -> Bool)? { effect.binding }
 
     /// The delay and event of a timer, and whether the timer repeats; `nil` if the effect is not a timer.
     @inlinable

@@ -121,7 +121,9 @@ struct EffectBuilder: InterpreterPart {
 
     // MARK: Modifiers
 
-    func isModifier(_ name: String) -> Bool { ["debounced", "throttled", "catching", "lift"].contains(name) }
+    func isModifier(_ name: String) -> Bool {
+        ["debounced", "throttled", "catching", "lift", "whileInState"].contains(name)
+    }
 
     func modify(
         _ effects: [EffectModel], _ name: String, _ base: ExprSyntax, _ node: FunctionCallExprSyntax,
@@ -157,6 +159,13 @@ struct EffectBuilder: InterpreterPart {
                 caught[position].canFail = false
             }
             return [(path, .effects(caught))]
+        case "whileInState":
+            let bound = effects.map { effect in
+                var effect = effect
+                effect.endsWithState = effect.runs
+                return effect
+            }
+            return [(path, .effects(bound))]
         case "debounced", "throttled":
             let delay = node.arguments.first.map { text($0.expression) }
             return [

@@ -24,8 +24,8 @@ enum AbandonedEffect: Rule {
             subject, at: row.location,
             "`\(row.event)` leaves `\(row.source)` for `\(target)`, where \(effect.phrase) still runs, but all its "
                 + "events are ignored.",
-            hint: (effect.id == nil ? "Give the effect an id, and return" : "Return")
-                + " `.cancel(id:)` for it here.")
+            hint: "Add `.whileInState()` to the effect, or "
+                + (effect.id == nil ? "give it an id and return" : "return") + " `.cancel(id:)` here.")
     }
 
     /// Returns whether the effect is useful in the source state, but not in the target state.

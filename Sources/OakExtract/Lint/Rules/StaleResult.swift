@@ -8,26 +8,28 @@ enum StaleResult: Rule {
         }
         return starts.compactMap { row, effect -> Finding? in
             guard case .state(let state) = row.target, !subject.isTerminal(state),
-                let reason = reason(effect, started: row, in: state, subject)
+                let (reason, hint) = reason(effect, started: row, in: state, subject)
             else { return nil }
             return finding(
                 subject, at: effect.location,
                 "This effect has no id, and \(reason), so its result can be stale.",
-                hint:
-                    "Give the effect an id, so that new runs replace it, and cancel it when its state is left."
-            )
+                hint: hint)
         }
         .unique
     }
 
     private static func reason(
         _ effect: EffectModel, started row: TransitionModel, in state: String, _ subject: Subject
-    ) -> String? {
+    ) -> (reason: String, hint: String)? {
         let results = effect.sends.filter { subject.handles($0, in: state) }
         guard let result = results.first else { return nil }
         if row.source == state, !results.contains(row.event) {
-            return "`\(row.event)` starts another effect while the first can still send `\(result)`"
+            return (
+                "`\(row.event)` starts another effect while the first can still send `\(result)`",
+                "Give the effect an id, so that new runs replace it."
+            )
         }
+        if effect.endsWithState { return nil }
         let exits = subject.live.filter { row in
             guard row.source == state, !effect.sends.contains(row.event), row.target != .state(state) else {
                 return false
@@ -36,7 +38,10 @@ enum StaleResult: Rule {
             return !subject.isTerminal(target) && leadsBack(from: target, to: state, subject)
         }
         return exits.first.map {
-            "`\(state)` can be left by `\($0.event)` and reentered while the effect runs"
+            (
+                "`\(state)` can be left by `\($0.event)` and reentered while the effect runs",
+                "Add `.whileInState()`, so that the effect ends when the state is left."
+            )
         }
     }
 

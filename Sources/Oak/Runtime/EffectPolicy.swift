@@ -1,0 +1,105 @@
+/// The rules for effects that share an id: which effects start, wait, are held back, are skipped or end.
+///
+/// The rules are pure functions over plain values. The engine's `RunTable` and the checker's `Simulation` store their
+/// runs differently, and apply the same decisions.
+@usableFromInline
+package enum EffectPolicy {
+    /// The start of an effect, relative to its execution.
+    @usableFromInline
+    package enum Timing: Hashable, Sendable {
+        case atOnce, debounced
+        case throttled(latest: Bool)
+    }
+
+    /// A run that only measures time: the quiet period of a debounced effect, or the interval of a throttled one.
+    @usableFromInline
+    package enum Timer: UInt8, Hashable, Sendable {
+        case debounces, throttles
+    }
+
+    /// The runs under an id.
+    @usableFromInline
+    package struct Usage: Hashable, Sendable {
+        /// The number of running and enqueued effects.
+        @usableFromInline package var runs: Int
+        @usableFromInline package var timer: Timer?
+
+        @inlinable
+        package init(runs: Int = 0, timer: Timer? = nil) {
+            self.runs = runs
+            self.timer = timer
+        }
+    }
+
+    /// The consequences of executing an effect, in this order: runs end, the timer changes, the effect starts.
+    @usableFromInline
+    package struct Decision: Hashable, Sendable {
+        @usableFromInline
+        package enum TimerChange: Hashable, Sendable {
+            case kept
+            /// The timer continues without the effect that it held.
+            case emptied
+            /// The timer ends, together with the effect that it held.
+            case removed
+        }
+
+        @usableFromInline
+        package enum Start: Hashable, Sendable {
+            case now
+            /// The effect is enqueued behind the others with its id.
+            case enqueued
+            case skipped
+            /// The current timer holds the effect. An effect that it held before is dropped.
+            case held
+            /// A new timer holds the effect for a quiet period.
+            case afterQuietPeriod
+            /// A new timer begins an interval. Then the effect is executed with the timing `atOnce`.
+            case withInterval
+        }
+
+        /// The number of runs that end, oldest first.
+        @usableFromInline package var cancelled: Int
+        @usableFromInline package var timer: TimerChange
+        @usableFromInline package var start: Start
+
+        @inlinable
+        init(_ start: Start, cancelled: Int = 0, timer: TimerChange = .kept) {
+            self.start = start
+            self.cancelled = cancelled
+            self.timer = timer
+        }
+    }
+
+    /// Returns the consequences of executing an effect with an id (R4.4, R4.5).
+    @inlinable
+    package static func decide(_ timing: Timing, _ overlap: Overlap, _ usage: Usage) -> Decision {
+        switch timing {
+        case .atOnce:
+            switch overlap {
+            case .parallel: Decision(.now)
+            case .keepFirst: Decision(usage.runs == 0 ? .now : .skipped)
+            case .enqueue: Decision(usage.runs == 0 ? .now : .enqueued)
+            case .replace:
+                Decision(
+                    .now, cancelled: usage.runs, timer: usage.timer == .debounces ? .removed : .emptied)
+            }
+        case .debounced:
+            Decision(.afterQuietPeriod, cancelled: overlap == .replace ? usage.runs : 0, timer: .removed)
+        case .throttled(let latest):
+            usage.timer == .throttles
+                ? Decision(latest ? .held : .skipped) : Decision(.withInterval, timer: .removed)
+        }
+    }
+
+    /// Returns the timing with which the effect that a timer holds is executed when the timer ends.
+    @inlinable
+    package static func timing(after timer: Timer, of timing: Timing) -> Timing {
+        timer == .debounces ? .atOnce : timing
+    }
+
+    /// Returns whether the oldest enqueued effect of an id starts when another effect with the id ends.
+    ///
+    /// - Parameter older: The number of older effects with the id.
+    @inlinable
+    package static func startsEnqueued(after older: Int) -> Bool { older == 0 }
+}

@@ -1,0 +1,51 @@
+/// The case of an enum, without its payload. It is the default key of a state; see
+/// ``BaseTransducer/key(of:)-swift.type.method``.
+///
+/// All values of a type that is not an enum have the same case.
+public struct StateCase: Hashable, Sendable {
+    @usableFromInline let tag: UInt32
+
+    /// Returns the case of a value.
+    @inlinable
+    public init<State>(of state: State) {
+        tag = Self.hasCases(State.self) ? Self.tag(of: state) : 0
+    }
+
+    /// Returns whether a type is an enum.
+    @usableFromInline
+    static func hasCases(_ type: Any.Type) -> Bool {
+        let kind = metadata(of: type).load(as: Int.self)
+        return kind == 0x201 || kind == 0x202  // an enum or an optional
+    }
+
+    /// The address of a type's metadata, which is what a metatype is: Swift's ABI, "Type Metadata".
+    private static func metadata(of type: Any.Type) -> UnsafeRawPointer {
+        unsafeBitCast(type, to: UnsafeRawPointer.self)
+    }
+
+    #if _ptrauth(_arm64e)
+        // Function pointers in metadata are signed here, so the case is found by reflection, which is slower.
+        @usableFromInline
+        static func tag<State>(of state: State) -> UInt32 {
+            let mirror = Mirror(reflecting: state)
+            let name = mirror.children.first?.label ?? "\(state)"
+            return UInt32(truncatingIfNeeded: name.hashValue)
+        }
+    #else
+        private typealias GetTag = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
+
+        /// Returns the tag that the compiler gives to the case of an enum.
+        ///
+        /// The function `getEnumTag` is in the value witness table of each enum, behind ten words and two 32-bit
+        /// numbers (Swift's ABI, `ValueWitness.def`). It only reads the value. Reflection takes a thousand times as
+        /// long.
+        @usableFromInline
+        static func tag<State>(of state: State) -> UInt32 {
+            let metadata = metadata(of: State.self)
+            let word = MemoryLayout<Int>.size
+            let witnesses = metadata.load(fromByteOffset: -word, as: UnsafeRawPointer.self)
+            let getTag = witnesses.load(fromByteOffset: 10 * word + 8, as: GetTag.self)
+            return withUnsafePointer(to: state) { getTag($0, metadata) }
+        }
+    #endif
+}

@@ -1,0 +1,46 @@
+import OakExtract
+import Testing
+
+/// Tests of the rules for effects that outlast their states.
+@Suite struct StateEffectTests {
+    /// A machine that loads, and can be cancelled while it loads.
+    private func findings(_ modifier: String, id: String = "") -> [Finding] {
+        let source = """
+            enum Loader: EffectTransducer {
+                enum State: NonTerminal { case idle, loading }
+                enum Event { case load, cancel, loaded }
+                static var initialState: State { .idle }
+                static func update(_ state: inout State, event: Event) -> Effect? {
+                    switch (state, event) {
+                    case (.idle, .load):
+                        state = .loading
+                        return Effect\(id) { _, input in try input.send(.loaded) }\(modifier)
+                    case (.loading, .cancel), (.loading, .loaded): state = .idle
+                    case (.idle, _), (.loading, _): break
+                    }
+                    return nil
+                }
+            }
+            """
+        return Linter().findings(Extractor(source: source)).filter {
+            ["OAK007", "OAK010"].contains($0.rule.id)
+        }
+    }
+
+    @Test func `an effect that ends with its state is neither abandoned nor stale`() {
+        #expect(findings(".whileInState()") == [])
+    }
+
+    @Test func `both rules propose whileInState for an effect that outlasts its state`() {
+        let found = findings("")
+        #expect(Set(found.map(\.rule.id)) == ["OAK007", "OAK010"])
+        for finding in found { #expect(finding.hint?.contains("`.whileInState()`") == true) }
+    }
+
+    @Test func `the hint for an effect with an id mentions both ways to end it`() {
+        #expect(
+            findings("", id: "(id: 1)").map(\.hint) == [
+                "Add `.whileInState()` to the effect, or return `.cancel(id:)` here."
+            ])
+    }
+}

@@ -1,0 +1,61 @@
+import Testing
+
+@testable import Oak
+
+/// R4.4, R4.5: the decisions that the engine and the checker share.
+struct EffectPolicyTests {
+    typealias Policy = EffectPolicy
+
+    @Test(arguments: [Overlap.replace, .keepFirst, .enqueue, .parallel])
+    func `an effect whose id is unused starts and ends nothing`(overlap: Overlap) {
+        let decision = Policy.decide(.atOnce, overlap, Policy.Usage())
+        #expect(decision.start == .now)
+        #expect(decision.cancelled == 0)
+    }
+
+    @Test func `replace ends all runs of the id`() {
+        let decision = Policy.decide(.atOnce, .replace, Policy.Usage(runs: 3))
+        #expect(decision.start == .now)
+        #expect(decision.cancelled == 3)
+    }
+
+    @Test func `replace ends a quiet period, but only empties an interval`() {
+        #expect(Policy.decide(.atOnce, .replace, Policy.Usage(timer: .debounces)).timer == .removed)
+        #expect(Policy.decide(.atOnce, .replace, Policy.Usage(timer: .throttles)).timer == .emptied)
+    }
+
+    @Test func `keepFirst skips, enqueue waits and parallel starts beside a running effect`() {
+        let usage = Policy.Usage(runs: 1)
+        #expect(Policy.decide(.atOnce, .keepFirst, usage) == Policy.Decision(.skipped))
+        #expect(Policy.decide(.atOnce, .enqueue, usage) == Policy.Decision(.enqueued))
+        #expect(Policy.decide(.atOnce, .parallel, usage) == Policy.Decision(.now))
+    }
+
+    @Test func `a timer alone neither skips nor enqueues an undelayed effect`() {
+        let usage = Policy.Usage(timer: .throttles)
+        #expect(Policy.decide(.atOnce, .keepFirst, usage) == Policy.Decision(.now))
+        #expect(Policy.decide(.atOnce, .enqueue, usage) == Policy.Decision(.now))
+    }
+
+    @Test func `a debounced effect restarts the quiet period and ends runs only with replace`() {
+        let usage = Policy.Usage(runs: 2, timer: .debounces)
+        #expect(
+            Policy.decide(.debounced, .replace, usage)
+                == Policy.Decision(.afterQuietPeriod, cancelled: 2, timer: .removed))
+        #expect(
+            Policy.decide(.debounced, .keepFirst, usage)
+                == Policy.Decision(.afterQuietPeriod, timer: .removed))
+    }
+
+    @Test func `a throttled effect begins an interval, and is held or skipped within it`() {
+        let within = Policy.Usage(runs: 1, timer: .throttles)
+        #expect(Policy.decide(.throttled(latest: true), .replace, Policy.Usage()).start == .withInterval)
+        #expect(Policy.decide(.throttled(latest: true), .replace, within) == Policy.Decision(.held))
+        #expect(Policy.decide(.throttled(latest: false), .replace, within) == Policy.Decision(.skipped))
+    }
+
+    @Test func `the effect of an interval is throttled again, and that of a quiet period is not delayed`() {
+        #expect(Policy.timing(after: .throttles, of: .throttled(latest: true)) == .throttled(latest: true))
+        #expect(Policy.timing(after: .debounces, of: .debounced) == .atOnce)
+    }
+}

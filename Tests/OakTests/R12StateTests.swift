@@ -1,0 +1,404 @@
+import Oak
+import OakTesting
+import Testing
+
+@Suite struct R12StateTests {
+    private struct Setting {
+        let clock = VirtualClock()
+        let inspector = RecordingInspector()
+        let issues = Issues()
+        let record = Record()
+
+        func stage(
+            _ state: Stage.State = .idle, isolation: isolated any Actor = #isolation,
+            output: ((String) -> Void)? = nil
+        ) -> Machine<Stage> {
+            Machine(
+                of: Stage.self, initialState: state, env: record, configuration: configuration,
+                output: output, isolation: isolation)
+        }
+
+        func theatre(isolation: isolated any Actor = #isolation) -> Machine<Theatre> {
+            Machine(
+                of: Theatre.self, initialState: Theatre.State(), env: record, configuration: configuration,
+                isolation: isolation)
+        }
+
+        var configuration: Configuration {
+            Configuration(clock: clock, inspector: inspector, report: issues.report)
+        }
+
+        var starts: [String] { inspector.lines("effectStarted") }
+        var cancellations: [String] { inspector.lines("effectCancelled") }
+    }
+
+    // MARK: - Effects that end with a state
+
+    // R12.1, R12.2
+    @Test func `leaving the case cancels an effect that was started in it`() throws {
+        try ManualActor.run { actor in
+            let setting = Setting()
+            let machine = setting.stage()
+            try machine.input.send(Stage.Event("go", to: .working(1), Stage.work("x").whileInState()))
+            #expect(setting.cancellations == [])
+            try machine.input.send(Stage.Event("stop", to: .idle))
+            #expect(setting.cancellations == ["effectCancelled \"x\"#1"])
+        }
+    }
+
+    // R12.1, R12.2
+    @Test func `an event that changes only the payload does not end the effect`() throws {
+        try ManualActor.run { actor in
+            let setting = Setting()
+            let machine = setting.stage()
+            try machine.input.send(Stage.Event("go", to: .working(1), Stage.work("x").whileInState()))
+            try machine.input.send(Stage.Event("on", to: .working(2)))
+            try machine.input.send(Stage.Event("on"))
+            #expect(setting.cancellations == [])
+        }
+    }
+
+    // R12.2
+    @Test func `an effect without the modifier continues in the next state`() throws {
+        try ManualActor.run { actor in
+            let setting = Setting()
+            let machine = setting.stage()
+            try machine.input.send(
+                Stage.Event("go", to: .working(1), [Stage.work("x"), Stage.work("y").whileInState()]))
+            try machine.input.send(Stage.Event("stop", to: .idle))
+            #expect(setting.cancellations == ["effectCancelled \"y\"#2"])
+        }
+    }
+
+    // R12.2
+    @Test func `queued events of an effect are discarded when its state is left`() throws {
+        try ManualActor.run { actor in
+            let setting = Setting()
+            let machine = setting.stage()
+            let gate = Gate()
+            let effect = TransducerEffect<Stage> { _, input in
+                try await gate.pass()
+                try input.send(Stage.Event("stop", to: .idle))
+                try input.send(Stage.Event("stale"))
+            }
+            try machine.input.send(Stage.Event("go", to: .working(1), effect.whileInState()))
+            gate.open()
+            actor.runJobs()
+            #expect(setting.inspector.lines("received") == ["received go", "received stop"])
+        }
+    }
+
+    // R12.2
+    @Test func `the effects of a state end before the effects of the transition that leaves it start`() throws
+    {
+        try ManualActor.run { actor in
+            let setting = Setting()
+            let machine = setting.stage()
+            try machine.input.send(Stage.Event("go", to: .working(1), Stage.work("x").whileInState()))
+            try machine.input.send(
+                Stage.Event("on", to: .idle, Stage.work("x", overlap: .keepFirst).whileInState()))
+            #expect(
+                setting.inspector.lines("effect") == [
+                    "effectStarted \"x\"#1", "effectCancelled \"x\"#1", "effectStarted \"x\"#2",
+                ])
+        }
+    }
+
+    // R12.2
+    @Test func `an effect is bound to the state after the transition that starts it`() throws {
+        try ManualActor.run { actor in
+            let setting = Setting()
+            let machine = setting.stage(.working(1))
+            try machine.input.send(Stage.Event("a", to: .idle, Stage.work("x").whileInState()))
+            try machine.input.send(Stage.Event("b", to: .idle))
+            #expect(setting.cancellations == [])
+        }
+    }
+
+    // R12.2
+    @Test func `an effect that was enqueued behind one of the state starts when the state is left`() throws {
+        try ManualActor.run { actor in
+            let setting = Setting()
+            let machine = setting.stage()
+            try machine.input.send(
+                Stage.Event(
+                    "go", to: .working(1),
+                    [Stage.work("x").whileInState(), Stage.work("x", overlap: .enqueue)]))
+            try machine.input.send(Stage.Event("stop", to: .idle))
+            #expect(setting.cancellations == ["effectCancelled \"x\"#1"])
+            #expect(setting.starts == ["effectStarted \"x\"#1", "effectStarted \"x\"#2"])
+        }
+    }
+
+    // R12.2
+    @Test func `an enqueued effect of the state never starts after the state is left`() throws {
+        try ManualActor.run { actor in
+            let setting = Setting()
+            let machine = setting.stage()
+            try machine.input.send(
+                Stage.Event(
+                    "go", to: .working(1),
+                    [Stage.work("x"), Stage.work("x", overlap: .enqueue).whileInState()]))
+            try machine.input.send(Stage.Event("stop", to: .idle))
+            #expect(setting.cancellations == ["effectCancelled \"x\"#2"])
+        }
+    }
+
+    // R12.2, R9.1
+    @Test func `a debounced effect that is still waiting ends with the state`() throws {
+        try ManualActor.run { actor in
+            let setting = Setting()
+            let machine = setting.stage()
+            let effect = Stage.work("x").debounced(.seconds(1)).whileInState()
+            try machine.input.send(Stage.Event("go", to: .working(1), effect))
+            try machine.input.send(Stage.Event("stop", to: .idle))
+            actor.advance(setting.clock, by: .seconds(5))
+            #expect(setting.starts == [])
+            #expect(setting.clock.sleepers == 0)
+        }
+    }
+
+    // R12.2, R9.1
+    @Test func `the interval of a throttled effect outlasts the state, without the effect that it holds`()
+        throws
+    {
+        try ManualActor.run { actor in
+            let setting = Setting()
+            let machine = setting.stage()
+            let effect = Stage.work("x").throttled(.seconds(1)).whileInState()
+            try machine.input.send(Stage.Event("go", to: .working(1), [effect, effect]))
+            try machine.input.send(Stage.Event("stop", to: .idle))
+            actor.runJobs()
+            #expect(setting.clock.sleepers == 1)
+            actor.advance(setting.clock, by: .seconds(5))
+            #expect(setting.starts.count == 1)
+        }
+    }
+
+    // R12.2, R9.1
+    @Test func `after with whileInState is a timeout of the state`() throws {
+        try ManualActor.run { actor in
+            let setting = Setting()
+            let machine = setting.stage()
+            let timeout = TransducerEffect<Stage>.after(.seconds(5), send: Stage.Event("timeout"))
+            try machine.input.send(Stage.Event("go", to: .working(1), timeout.whileInState()))
+            try machine.input.send(Stage.Event("stop", to: .idle))
+            try machine.input.send(Stage.Event("again", to: .working(2), timeout.whileInState()))
+            actor.advance(setting.clock, by: .seconds(4))
+            try machine.input.send(Stage.Event("on", to: .working(3)))
+            actor.advance(setting.clock, by: .seconds(1))
+            #expect(
+                setting.inspector.lines("received") == [
+                    "received go", "received stop", "received again", "received on", "received timeout",
+                ])
+        }
+    }
+
+    // R12.1
+    @Test func `a struct leaves its state when its declared key changes`() throws {
+        try ManualActor.run { actor in
+            let setting = Setting()
+            let machine = setting.theatre()
+            try machine.input.send(.work)
+            try machine.input.send(.set(.working(1)))
+            #expect(setting.cancellations == [])
+            try machine.input.send(.close(true))
+            #expect(setting.cancellations == ["effectCancelled \"work\"#1"])
+        }
+    }
+
+    // R12.1
+    @Test func `a struct without a key reports the misuse, and the effect starts without the binding`() throws
+    {
+        try ManualActor.run { actor in
+            let setting = Setting()
+            let machine = Machine(
+                of: Keyless.self, initialState: Keyless.State(), configuration: setting.configuration,
+                isolation: actor)
+            try machine.input.send(.work)
+            #expect(setting.starts == ["effectStarted \"work\"#1"])
+            #expect(setting.issues.texts.first?.contains("static func key(of state: State)") == true)
+        }
+    }
+
+    // R12.2, R4.7
+    @Test func `the summary of an effect contains the binding`() {
+        let effect: TransducerEffect<Stage> = [
+            Stage.work("x"), .after(.seconds(1), send: Stage.Event("late")), .output("now"),
+        ]
+        let summary = effect.whileInState().summary
+        #expect(
+            summary == .list([.run(id: "x"), .after(.seconds(1)), .output]).whileInState())
+        #expect(
+            "\(summary)" == #"[run(id: "x").whileInState(), after(1.0 seconds).whileInState(), output]"#)
+    }
+
+    // MARK: - Children
+
+    // R12.4
+    @Test func `an effect of a child ends when the child leaves its state`() throws {
+        try ManualActor.run { actor in
+            let setting = Setting()
+            let machine = setting.theatre()
+            try machine.input.send(
+                .stage(Stage.Event("go", to: .working(1), Stage.work("x").whileInState())))
+            try machine.input.send(.close(true))
+            #expect(setting.cancellations == [])
+            try machine.input.send(.stage(Stage.Event("stop", to: .idle)))
+            #expect(setting.cancellations.count == 1)
+        }
+    }
+
+    // R12.4
+    @Test func `an effect of a child ends when its parent changes the state of the child`() throws {
+        try ManualActor.run { actor in
+            let setting = Setting()
+            let machine = setting.theatre()
+            try machine.input.send(
+                .stage(Stage.Event("go", to: .working(1), Stage.work("x").whileInState())))
+            try machine.input.send(.set(.idle))
+            #expect(setting.cancellations.count == 1)
+        }
+    }
+
+    // R12.4
+    @Test func `an effect of the state of a part ends within a product`() throws {
+        try ManualActor.run { actor in
+            let setting = Setting()
+            typealias Pair = ProductTransducer<Stage, Stage>
+            let machine = Machine(
+                of: Pair.self, initialState: .init(first: .idle, second: .idle),
+                env: Pair.Env(first: setting.record, second: setting.record),
+                configuration: setting.configuration, isolation: actor)
+            for event in [Pair.Event.first, Pair.Event.second] {
+                try machine.input.send(
+                    event(Stage.Event("go", to: .working(1), Stage.work("x").whileInState())))
+            }
+            try machine.input.send(.second(Stage.Event("stop", to: .idle)))
+            #expect(setting.cancellations == ["effectCancelled second: \"x\"#2"])
+        }
+    }
+
+    // MARK: - Entry effects
+
+    // R12.3
+    @Test func `entering a state executes its entry effect after the effects of the transition`() throws {
+        try ManualActor.run { actor in
+            let setting = Setting()
+            let outputs = Record()
+            let machine = setting.stage { outputs($0) }
+            try machine.input.send(Stage.Event("go", to: .entering, .output("going")))
+            #expect(outputs.all == ["going", "entered"])
+            #expect(setting.starts == ["effectStarted \"entry\"#1"])
+        }
+    }
+
+    // R12.3
+    @Test func `a transition that stays in the state does not enter it again`() throws {
+        try ManualActor.run { actor in
+            let setting = Setting()
+            let machine = setting.stage()
+            try machine.input.send(Stage.Event("go", to: .entering))
+            try machine.input.send(Stage.Event("on", to: .entering))
+            #expect(setting.starts.count == 1)
+            try machine.input.send(Stage.Event("stop", to: .idle))
+            try machine.input.send(Stage.Event("go", to: .entering))
+            #expect(setting.starts.count == 2)
+            #expect(setting.cancellations.count == 1)
+        }
+    }
+
+    // R12.3
+    @Test func `the entry effect of the initial state is executed at the start`() throws {
+        ManualActor.run { actor in
+            let setting = Setting()
+            let outputs = Record()
+            let machine = setting.stage(.entering) { outputs($0) }
+            #expect(outputs.all == ["entered"])
+            #expect(setting.starts == ["effectStarted \"entry\"#1"])
+            machine.cancel()
+        }
+    }
+
+    // R12.3, R7.1
+    @Test func `the entry effect of a terminal state delivers outputs and starts nothing`() throws {
+        try ManualActor.run { actor in
+            let setting = Setting()
+            let outputs = Record()
+            let machine = setting.stage { outputs($0) }
+            try machine.input.send(Stage.Event("end", to: .done))
+            actor.runJobs()
+            #expect(outputs.all == ["the end"])
+            #expect(setting.record.all == [])
+        }
+    }
+
+    // R12.4
+    @Test func `a child executes its entry effects, also when its parent starts it`() throws {
+        try ManualActor.run { actor in
+            let setting = Setting()
+            let machine = setting.theatre()
+            try machine.input.send(.stage(Stage.Event("go", to: .entering)))
+            try machine.input.send(.arrive(.entering))
+            #expect(setting.starts.count == 2)
+            try machine.input.send(.arrive(nil))
+            #expect(setting.cancellations.count == 1)
+        }
+    }
+
+    // R12.4
+    @Test func `a parent that writes the state of its child does not enter it`() throws {
+        try ManualActor.run { actor in
+            let setting = Setting()
+            let machine = setting.theatre()
+            try machine.input.send(.set(.entering))
+            #expect(setting.starts == [])
+        }
+    }
+}
+
+/// R12.1: the default key of a state.
+@Suite struct StateCaseTests {
+    private final class Box {}
+
+    private enum Plain { case a, b, c }
+    private enum Single { case only }
+    private enum Payloads {
+        case number(Int)
+        case text(String)
+        case box(Box)
+        case none, unknown
+    }
+    private indirect enum Tree {
+        case leaf
+        case node(Tree, Tree)
+        case name(String)
+    }
+    private enum Wrapper<Value> {
+        case value(Value)
+        case missing
+        case failed(any Error)
+    }
+
+    private static func keys(_ values: [some Any]) -> [StateCase] { values.map { StateCase(of: $0) } }
+
+    @Test func `the cases of an enum have different keys`() {
+        #expect(Set(Self.keys([Plain.a, .b, .c])).count == 3)
+        #expect(Set(Self.keys([Payloads.number(0), .text(""), .box(Box()), .none, .unknown])).count == 5)
+        #expect(Set(Self.keys([Tree.leaf, .node(.leaf, .leaf), .name("")])).count == 3)
+        #expect(Set(Self.keys([Wrapper.value(Tree.leaf), .missing, .failed(Failure())])).count == 3)
+        #expect(Set(Self.keys([Int?.none, 0])).count == 2)
+        #expect(Set(Self.keys([Single.only])).count == 1)
+    }
+
+    @Test func `the payload of a case is not part of its key`() {
+        #expect(StateCase(of: Payloads.number(1)) == StateCase(of: Payloads.number(2)))
+        #expect(StateCase(of: Payloads.box(Box())) == StateCase(of: Payloads.box(Box())))
+        #expect(StateCase(of: Tree.node(.leaf, .leaf)) == StateCase(of: Tree.node(.name(""), .leaf)))
+        #expect(StateCase(of: Wrapper.value([1])) == StateCase(of: Wrapper.value([])))
+    }
+
+    @Test func `values of a struct have the same key`() {
+        #expect(StateCase(of: "a") == StateCase(of: "b"))
+    }
+}
