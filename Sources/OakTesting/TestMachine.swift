@@ -119,6 +119,9 @@ extension TestMachine {
     /// The running and enqueued effects, in the order of execution.
     public var running: [EffectSummary] { machine.runs.map(\.summary) }
 
+    /// The postponed events, oldest first. When the state is left, they are received like events that effects send.
+    public var postponed: [T.Event] { machine.postponed }
+
     /// The events from effects that have not been received, in order.
     var unreceived: [T.Event] { processed.map(\.event) + machine.waiting }
 

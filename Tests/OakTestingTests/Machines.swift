@@ -200,7 +200,10 @@ enum TwoTimers: EffectTransducer {
 
 /// A machine that waits for an answer while it is ringing, with a timeout of that state.
 enum Phone: EffectTransducer {
-    enum State: NonTerminal, Equatable { case quiet, ringing(Int) }
+    enum State: NonTerminal, Equatable {
+        case quiet
+        case ringing(Int)
+    }
     enum Event: Equatable { case ring, hangUp, timeout }
 
     static func update(_ state: inout State, event: Event) -> Effect? {
@@ -215,5 +218,24 @@ enum Phone: EffectTransducer {
 
     static func entered(_ state: State) -> Effect? {
         if case .ringing = state { .after(.seconds(5), send: .timeout).whileInState() } else { nil }
+    }
+}
+
+/// A machine that postpones an event until it is open.
+enum Gatekeeper: EffectTransducer {
+    enum State: NonTerminal, Equatable {
+        case closed
+        case open(knocks: Int)
+    }
+    enum Event: Equatable { case knock, open }
+
+    static func update(_ state: inout State, event: Event) -> Effect? {
+        switch (state, event) {
+        case (.closed, .knock): return .postpone
+        case (.closed, .open): state = .open(knocks: 0)
+        case (.open(let knocks), .knock): state = .open(knocks: knocks + 1)
+        case (.open, .open): break
+        }
+        return nil
     }
 }

@@ -29,6 +29,17 @@ import Testing
         await machine.finish()
     }
 
+    // R12.5
+    @Test func `a postponed event is received when the state has been left`() async {
+        let machine = TestMachine(of: Gatekeeper.self, initialState: .closed)
+        machine.send(.knock, effects: [.postpone])
+        #expect(machine.postponed == [.knock])
+        machine.send(.open) { $0 = .open(knocks: 0) }
+        #expect(machine.postponed == [])
+        await machine.receive(.knock) { $0 = .open(knocks: 1) }
+        await machine.finish()
+    }
+
     @Test func `a long advance loses no tick`() async {
         let machine = TestMachine(of: Ticker.self, initialState: .init())
         machine.send(.start) { $0.isOn = true }

@@ -35,7 +35,7 @@ extension TransducerEffect {
             return lifted.isEmpty ? nil : .merge(lifted)
         case .misuse(let misuse, let effect):
             return TransducerEffect<P>(.misuse(misuse, effect?.lifted(embedding, to: places)))
-        case .send, .action, .run, .cancel, .cancelAll, .scoped, .absent:
+        case .send, .action, .run, .cancel, .cancelAll, .postpone, .scoped, .absent:
             return mapped(embedding).map { $0.scoped(to: places) }
         }
     }
@@ -53,6 +53,13 @@ extension TransducerEffect {
             TransducerEffect<P>(.cancel(id))
         case .cancelAll:
             TransducerEffect<P>(.cancelAll)
+        case .postpone(let postponement):
+            TransducerEffect<P>(
+                .postpone(
+                    postponement.map {
+                        Postponement(
+                            event: embedding.event($0.event), binding: embedding.lifted($0.binding))
+                    }))
         case .absent:
             TransducerEffect<P>(.absent)
         case .scoped(let place, let effect):

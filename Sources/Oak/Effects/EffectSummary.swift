@@ -25,6 +25,8 @@ public struct EffectSummary: Hashable, Sendable {
         case cancel
         /// Cancels all effects.
         case cancelAll
+        /// Keeps the event until the state is left.
+        case postpone
         /// Executes several effects, left to right.
         case list
         /// Does nothing: the event was for a child that is absent or has ended.
@@ -86,6 +88,8 @@ extension EffectSummary {
     public static let action = EffectSummary(.action)
     /// The summary of an effect that cancels all effects.
     public static let cancelAll = EffectSummary(.cancelAll)
+    /// The summary of an effect that keeps the event until the state is left.
+    public static let postpone = EffectSummary(.postpone)
     /// The summary for an event that was discarded, because its child is absent or has ended.
     public static let absent = EffectSummary(.absent)
 

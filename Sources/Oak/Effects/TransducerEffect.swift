@@ -12,6 +12,7 @@
 /// | `after(_:id:send:)`, `every(_:id:send:)` | starts a timer on the configured clock |
 /// | ``stream(id:overlap:_:send:)`` | sends an event for each element of an asynchronous sequence |
 /// | ``cancel(id:)``, ``cancelAll`` | cancels at once; no event from the cancelled work is delivered afterwards |
+/// | ``postpone`` | keeps the event until the machine leaves its state, and then processes it again |
 /// | a list literal, `merge(_:)` | executes all of them, left to right |
 public struct TransducerEffect<T: BaseTransducer> {
     /// The body of a run effect. It runs on the machine's actor, so the environment need not be `Sendable`. A
@@ -30,6 +31,8 @@ public struct TransducerEffect<T: BaseTransducer> {
         indirect case cancel(EffectID)
         case cancelAll
         case list([TransducerEffect])
+        /// Keeps an event until the state is left. `update` does not know the event; ``EffectTransducer`` adds it.
+        indirect case postpone(Postponement<T>?)
         /// An effect of the child at a place.
         indirect case scoped(Place<T>, TransducerEffect)
         /// Does nothing, because the event was for a child that is absent or has ended.
@@ -182,6 +185,54 @@ extension TransducerEffect {
     public static var cancelAll: TransducerEffect { Self(.cancelAll) }
 }
 
+// MARK: - Postponed events
+
+extension TransducerEffect {
+    /// Keeps the current event until the machine leaves its state, and then processes it again.
+    ///
+    /// ```swift
+    /// case (.connecting, .send):
+    ///     return .postpone  // processed again in the next state, for example `.connected`
+    /// ```
+    /// Postponed events are processed in the order in which they were postponed, after the internal events of the
+    /// transition that leaves the state and before all events in the mailbox. The machine leaves the state when
+    /// its key changes, as for ``whileInState()``. If the transition that postpones an event changes the state itself,
+    /// the event waits for the end of the new state; return ``send(_:)`` to process it in the new state at once.
+    ///
+    /// A postponed event no longer depends on the effect that sent it. `process` and `request` do not wait for it.
+    @inlinable
+    public static var postpone: TransducerEffect { Self(.postpone(nil)) }
+
+    /// Adds the current event to the effect that postpones it.
+    @inlinable
+    func postponing(_ event: @autoclosure () -> T.Event) -> TransducerEffect {
+        switch kind {
+        case .postpone, .list, .misuse: addingPostponed(event)
+        default: self
+        }
+    }
+
+    @usableFromInline
+    func addingPostponed(_ event: () -> T.Event) -> TransducerEffect {
+        switch kind {
+        case .postpone(nil):
+            T.hasStateKey
+                ? Self(.postpone(Postponement(event: event(), binding: T.stateBinding)))
+                : Self(.misuse(.stateWithoutKey("postpone"), nil))
+        case .list(let effects): Self(.list(effects.map { $0.addingPostponed(event) }))
+        case .misuse(let misuse, let effect): Self(.misuse(misuse, effect?.addingPostponed(event)))
+        default: self
+        }
+    }
+}
+
+/// A postponed event, and the state that has to be left before it is processed again.
+@usableFromInline
+struct Postponement<T: BaseTransducer> {
+    let event: T.Event
+    let binding: StateBinding<T>
+}
+
 // MARK: - Several effects
 
 extension TransducerEffect: ExpressibleByArrayLiteral {
@@ -244,12 +295,7 @@ extension TransducerEffect {
     /// not end the effect. In a list, this applies to each run effect; immediate effects are unchanged.
     public func whileInState() -> TransducerEffect {
         guard T.hasStateKey else { return Self(.misuse(.stateWithoutKey("whileInState()"), self)) }
-        return modified {
-            $0.bound { start in
-                let key = T.key(of: start)
-                return { T.key(of: $0) == key }
-            }
-        }
+        return modified { $0.bound(by: T.stateBinding) }
     }
 
     private func modified(
@@ -267,7 +313,7 @@ extension TransducerEffect {
             return effect.modified(needsID: modifier, change).scoped(to: [place])
         case .absent:
             return self
-        case .send, .output, .action, .cancel, .cancelAll:
+        case .send, .output, .action, .cancel, .cancelAll, .postpone:
             guard let modifier else { return self }
             return Self(.misuse(.modifierNeedsID(modifier), self))
         }
@@ -286,6 +332,7 @@ extension TransducerEffect {
         case .run(let run): run.summary
         case .cancel(let id): EffectSummary(.cancel, id: id)
         case .cancelAll: .cancelAll
+        case .postpone: .postpone
         case .list(let effects): .list(effects.map(\.summary))
         case .scoped(let place, let effect): effect.summary.scoped(ScopePath(place.step))
         case .absent: .absent

@@ -109,6 +109,11 @@ extension SteppedMachine {
     }
 }
 
+extension SteppedMachine {
+    /// The events that are kept until a state is left, oldest first.
+    package var postponed: [T.Event] { loop.extras?.postponed.map(\.event) ?? [] }
+}
+
 // MARK: - Effects
 
 extension SteppedMachine {
@@ -226,7 +231,7 @@ extension TransducerEffect {
         case .list(let effects): effects.flatMap(\.outputs)
         case .misuse(_, let effect): effect?.outputs ?? []
         case .scoped(_, let effect): effect.outputs
-        case .send, .action, .run, .cancel, .cancelAll, .absent: []
+        case .send, .action, .run, .cancel, .cancelAll, .postpone, .absent: []
         }
     }
 
@@ -236,7 +241,7 @@ extension TransducerEffect {
         case .misuse(let misuse, let effect): [misuse] + (effect?.misuses ?? [])
         case .list(let effects): effects.flatMap(\.misuses)
         case .scoped(_, let effect): effect.misuses
-        case .output, .send, .action, .run, .cancel, .cancelAll, .absent: []
+        case .output, .send, .action, .run, .cancel, .cancelAll, .postpone, .absent: []
         }
     }
 }

@@ -77,8 +77,10 @@ public enum DiscardReason: String, Hashable, Sendable {
     case cancelled
     /// The task that was waiting for the event with `process` was cancelled before the event's turn.
     case withdrawn
-    /// The event was for an embedded child that is absent or has ended.
+    /// The event was for an embedded child that is absent or has ended, or was postponed by a child that has ended.
     case absent
+    /// The event was postponed, but too many events were postponed already.
+    case overflow
 }
 
 /// The reason why a machine accepts no more events.

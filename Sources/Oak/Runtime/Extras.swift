@@ -8,6 +8,9 @@ final class Extras<T: BaseTransducer> {
     /// The ticket of the caller that is waiting for an interrupted chain.
     @exclusivity(unchecked) @usableFromInline var interrupted: Ticket?
 
+    /// The events that are kept until their machine, or child, leaves its state, oldest first.
+    @exclusivity(unchecked) var postponed: [PostponedEvent] = []
+
     /// The embedded children that have effects.
     @exclusivity(unchecked) @usableFromInline var scopes: ScopeNode<T>?
     /// An upper bound of the number of nodes in `scopes`.
@@ -26,6 +29,12 @@ final class Extras<T: BaseTransducer> {
             self.event = event
             self.scope = scope
         }
+    }
+
+    /// A postponed event, and the table of the machine, or child, that postponed it.
+    struct PostponedEvent {
+        let event: T.Event
+        let owner: RunTable
     }
 
     @inlinable

@@ -7,6 +7,8 @@ public struct Issue: Error, Sendable {
         /// One event caused more internal events than ``Configuration/chainLimit`` allows. `last` lists the most
         /// recent ones.
         case chainTooLong(limit: Int, last: [String])
+        /// More events were postponed than ``Configuration/capacity`` allows. The last one was discarded.
+        case tooManyPostponed(limit: Int)
         /// The library was used in a way that cannot work.
         case misuse(Misuse)
         /// Code outside of the machine wrote to the state that the machine owns.
@@ -39,6 +41,8 @@ public enum Misuse: Hashable, Sendable {
     case intervalNotPositive(Duration, EffectID?)
     /// `whileInState()` or `entered(_:)` was used in a machine whose state is not an enum and has no key.
     case stateWithoutKey(String)
+    /// An initial effect or an entry effect is `.postpone`, but there is no event.
+    case nothingToPostpone
     /// A machine was created where the compiler supplies no actor, as in an asynchronous initializer of an
     /// actor.
     case noActor
@@ -60,6 +64,11 @@ extension Issue: CustomStringConvertible {
                 \(last.joined(separator: ", ")). Its transitions probably trigger each other in an endless cycle. \
                 Break the cycle in `update`, or raise `Configuration.chainLimit`. The machine is still \
                 running, and yields to other tasks in between.
+                """
+        case .tooManyPostponed(let limit):
+            return """
+                \(machine) has postponed \(limit) events, so another one was discarded. Handle the events in the \
+                current state, leave the state earlier, or raise `Configuration.capacity`.
                 """
         case .misuse(let misuse):
             return "\(machine): \(misuse)"
@@ -84,6 +93,11 @@ extension Misuse: CustomStringConvertible {
             """
             `\(feature)` was used in a machine whose state is not an enum, so it never leaves or enters a state. \
             Declare the key of its states, for example `static func key(of state: State) -> Phase`.
+            """
+        case .nothingToPostpone:
+            """
+            `.postpone` was returned as an initial effect or an entry effect, where there is no event to postpone. \
+            Return it from `update`.
             """
         case .noActor:
             """

@@ -24,15 +24,19 @@ extension RunLoop {
             report(.misuse(misuse))
             if let effect { executeTerminal(effect) }
         case .scoped(_, let effect): executeTerminal(effect)
+        case .postpone(let postponement): if let postponement { enqueue(postponement.event) }
         case .run, .cancel, .cancelAll, .absent: break
         }
     }
 
-    /// Discards all internal events, reports them to the inspector, and returns their number.
+    /// Discards all internal and postponed events, reports them to the inspector, and returns their number.
     func discardLane(_ reason: DiscardReason) -> Int {
         let caused = extras?.lane.removeAll() ?? []
         for caused in caused { discard(caused.event, nil, reason) }
-        return caused.count
+        let postponed = extras?.postponed ?? []
+        extras?.postponed = []
+        for postponed in postponed { discard(postponed.event, nil, reason) }
+        return caused.count + postponed.count
     }
 
     @usableFromInline

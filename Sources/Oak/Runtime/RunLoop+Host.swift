@@ -137,7 +137,7 @@ extension DiscardReason {
         switch self {
         case .terminated: SendError.terminated
         case .cancelled: SendError.cancelled
-        case .stale, .withdrawn, .absent: CancellationError()
+        case .stale, .withdrawn, .absent, .overflow: CancellationError()
         }
     }
 }

@@ -3,15 +3,17 @@
 
 extension RunLoop {
     /// Cancels the effects of the children that the last transition removed, and those that end with a state that it
-    /// left.
+    /// left. Returns the postponed events that are processed again.
     @inlinable
-    func sweepScopes() {
-        guard let root = extras?.scopes else { return }
+    func sweepScopes() -> [Extras<T>.InternalEvent] {
+        guard let root = extras?.scopes else { return [] }
         var departures = ScopeNode<T>.Departures()
         root.sweep(state, into: &departures)
         if !departures.gone.isEmpty { mailbox.kill(departures.gone, isGone: true) }
         for scope in departures.left { leaveState(of: scope) }
+        let retried = retriedEvents(departures)
         if root.children.isEmpty && root.isInState == nil { setScopes(nil) }
+        return retried
     }
 
     /// Ends the effects that end with a state, and starts the effects that were enqueued behind them.
@@ -47,7 +49,7 @@ extension RunLoop {
                 (innermost, leaf, path) = (place, effect, path.appending(place.step))
             case .send(let event): return event
             case .action(let action): return action(env)
-            case .output, .run, .cancel, .cancelAll, .list, .absent, .misuse:
+            case .output, .run, .cancel, .cancelAll, .postpone, .list, .absent, .misuse:
                 execute(effect, at: place, in: nil)
                 return nil
             }
@@ -78,7 +80,7 @@ extension RunLoop {
                 return finishEffect(ofGoneChild: effect, path(of: place, in: parent).appending(inner.step))
             }
             execute(effect, at: inner, in: child)
-        case .send, .run, .output, .misuse:
+        case .send, .run, .output, .postpone, .misuse:
             guard let child = child(at: place, in: parent) else {
                 return finishEffect(ofGoneChild: effect, path(of: place, in: parent))
             }
@@ -91,6 +93,8 @@ extension RunLoop {
     private func finishEffect(ofGoneChild effect: TransducerEffect<T>, _ path: ScopePath) {
         switch effect.kind {
         case .send(let event): discard(event, nil, .stale)
+        case .postpone(let postponement):
+            if let postponement { discard(postponement.event, nil, .absent) }
         case .action(let action): if let event = action(env) { discard(event, nil, .stale) }
         case .list(let effects): for effect in effects { finishEffect(ofGoneChild: effect, path) }
         case .scoped(let place, let effect): finishEffect(ofGoneChild: effect, path.appending(place.step))
@@ -161,5 +165,55 @@ extension RunLoop {
             discard(caused.event, nil, .stale)
         }
         return nil
+    }
+}
+
+// MARK: - Postponed events
+
+extension RunLoop {
+    /// Keeps an event until the machine, or the child, leaves its state.
+    @usableFromInline
+    func postpone(_ postponement: Postponement<T>?, in scope: ScopeNode<T>?) {
+        guard let postponement else { return report(.misuse(.nothingToPostpone)) }
+        let limit = mailbox.settings.capacity
+        guard (extras?.postponed.count ?? 0) < limit else {
+            report(.tooManyPostponed(limit: limit))
+            return discard(postponement.event, nil, .overflow)
+        }
+        bind(to: postponement.binding, in: scope)
+        guard let owner = (scope ?? extras?.scopes)?.runs else { return }
+        owner.pendingInternalEvents += 1
+        extras?.postponed.append(.init(event: postponement.event, owner: owner))
+    }
+
+    /// Removes the postponed events whose state was left, and discards those of children that are gone.
+    @usableFromInline
+    func retriedEvents(_ departures: ScopeNode<T>.Departures) -> [Extras<T>.InternalEvent] {
+        guard let extras, !extras.postponed.isEmpty else { return [] }
+        guard !departures.left.isEmpty || !departures.gone.isEmpty else { return [] }
+        let (left, gone) = (
+            Set(departures.left.map(ObjectIdentifier.init)), Set(departures.gone.map(ObjectIdentifier.init))
+        )
+        let events = extras.postponed
+        extras.postponed = []
+        var retried: [Extras<T>.InternalEvent] = []
+        for postponed in events {
+            let owner = ObjectIdentifier(postponed.owner)
+            if gone.contains(owner) {
+                postponed.owner.pendingInternalEvents -= 1
+                discard(postponed.event, nil, .absent)
+            } else if left.contains(owner) {
+                retried.append(.init(event: postponed.event, scope: postponed.owner))
+            } else {
+                extras.postponed.append(postponed)
+            }
+        }
+        return retried
+    }
+
+    /// Adds postponed events, which already count as pending, to the internal lane.
+    @usableFromInline
+    func enqueue(_ events: [Extras<T>.InternalEvent]) {
+        for event in events { extras?.lane.append(event) }
     }
 }

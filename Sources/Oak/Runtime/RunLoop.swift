@@ -234,8 +234,16 @@ extension RunLoop {
             terminate(effect)
             return nil
         }
-        if hasScopes { sweepScopes() }
-        guard let effect else { return nil }
+        guard hasScopes else { return effect.flatMap(executeFirst) }
+        let retried = sweepScopes()
+        let next = effect.flatMap(executeFirst)
+        if !retried.isEmpty { enqueue(retried) }
+        return next
+    }
+
+    /// Executes the effect of a transition. Returns the event that it causes if no other event precedes it.
+    @inlinable
+    func executeFirst(_ effect: TransducerEffect<T>) -> T.Event? {
         switch effect.kind {
         case .send(let event) where extras?.lane.isEmpty ?? true: return event
         case .action(let action) where extras?.lane.isEmpty ?? true: return action(env)
@@ -258,6 +266,7 @@ extension RunLoop {
             if let binding = run.binding { bind(to: binding, in: scope) }
             start(run, in: scope?.runs)
         case .cancel(let id): mailbox.kill(id, in: scope?.runs)
+        case .postpone(let postponement): postpone(postponement, in: scope)
         case .cancelAll: if let scope { cancelAll(in: scope) } else { mailbox.killAll() }
         case .scoped(let place, let effect): execute(effect, at: place, in: scope)
         case .absent: break

@@ -39,7 +39,7 @@ extension EffectTransducer {
 
     @inlinable
     public static func step(_ state: inout State, event: Event) -> TransducerEffect<Self>? {
-        guard hasEntryEffects else { return update(&state, event: event) }
-        return updateAndEnter(&state) { update(&$0, event: event) }
+        guard hasEntryEffects else { return update(&state, event: event)?.postponing(event) }
+        return updateAndEnter(&state) { update(&$0, event: event)?.postponing(event) }
     }
 }

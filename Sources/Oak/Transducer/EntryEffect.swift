@@ -48,6 +48,14 @@ extension BaseTransducer {
     /// Whether the states of the machine have different keys: the cases of an enum, or a key that the machine declares.
     static var hasStateKey: Bool { StateKey.self != StateCase.self || StateCase.hasCases(State.self) }
 
+    /// The condition that a state has the same key as the state in which an effect was executed.
+    static var stateBinding: StateBinding<Self> {
+        { start in
+            let key = key(of: start)
+            return { self.key(of: $0) == key }
+        }
+    }
+
     /// Adds the entry effect of the new state to the effect of a transition, if its key has changed.
     @inlinable
     static func updateAndEnter(

@@ -53,12 +53,13 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
             if let effect { runActions(of: effect, in: situation.state) }
             return
         }
-        if !situation.runs.isEmpty || !situation.lane.isEmpty { sweep(&situation) }
+        let retried = sweep(&situation)
         if let effect {
             effect.forEachPart(in: situation.state) { part, scope in
                 execute(part, scope, in: &situation)
             }
         }
+        if !retried.isEmpty { situation.lane.append(contentsOf: retried) }
         if situation.lane.isEmpty && !situation.runs.isEmpty { settle(&situation) }
     }
 
@@ -94,20 +95,29 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
             cancelRuns(in: &situation) { run in
                 path.map { (run.work.location?.path ?? ScopePath()).starts(with: $0) } ?? true
             }
+        case .postpone(let event, let binding):
+            situation.postponed.append(.init(.init(event, location), binding(situation.state)))
         case .output, .absent, .misuse:
             break
         }
     }
 
-    /// Removes the runs and the internal events of children that no longer exist.
+    /// Removes the runs and the events of children that no longer exist. Returns the postponed events whose state was
+    /// left.
     @inlinable
-    func sweep(_ situation: inout Situation<T>) {
+    func sweep(_ situation: inout Situation<T>) -> [Situation<T>.Caused] {
+        if situation.runs.isEmpty && situation.lane.isEmpty && situation.postponed.isEmpty { return [] }
         let state = situation.state
         if situation.runs.contains(where: { $0.work.location != nil }) {
             cancelRuns(in: &situation) { $0.work.location?.isPresent(in: state) == false }
         }
         situation.lane.removeAll { $0.location?.isPresent(in: state) == false }
         leaveState(in: &situation)
+        if situation.postponed.isEmpty { return [] }
+        situation.postponed.removeAll { $0.caused.location?.isPresent(in: state) == false }
+        let retried = situation.postponed.filter { !$0.isInState(state) }
+        situation.postponed.removeAll { !$0.isInState(state) }
+        return retried.map(\.caused)
     }
 
     /// Ends the runs that end with a state which the last transition left. The interval of a throttled effect continues.

@@ -16,6 +16,19 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         }
     }
 
+    /// A postponed event.
+    @usableFromInline
+    struct Postponed: Sendable {
+        @usableFromInline let caused: Caused
+        /// Returns whether the machine is still in the state that has to be left first.
+        @usableFromInline let isInState: @Sendable (T.State) -> Bool
+
+        @inlinable
+        init(_ caused: Caused, _ isInState: @escaping @Sendable (T.State) -> Bool) {
+            (self.caused, self.isInState) = (caused, isInState)
+        }
+    }
+
     /// A result that arrives although no running effect sends it.
     @usableFromInline
     enum DetachedResult: Sendable {
@@ -42,13 +55,15 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline var runs: [Run<T>]
     /// The queued internal events, which are processed before all others.
     @usableFromInline var lane: [Caused]
+    /// The events that are kept until a state is left.
+    @usableFromInline var postponed: [Postponed]
     /// The results that may arrive without a running effect. Their order has no meaning.
     @usableFromInline var detachedResults: [DetachedResult]
 
     @inlinable
     init(state: T.State) {
         self.state = state
-        (runs, lane, detachedResults) = ([], [], [])
+        (runs, lane, postponed, detachedResults) = ([], [], [], [])
     }
 
     /// The running effects, in the order of execution.
@@ -73,12 +88,14 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
 extension Situation {
     /// A Boolean value that indicates whether the situation consists of the state alone, without runs or queued events.
     @inlinable
-    var isPlain: Bool { runs.isEmpty && lane.isEmpty && detachedResults.isEmpty }
+    var isPlain: Bool { runs.isEmpty && lane.isEmpty && postponed.isEmpty && detachedResults.isEmpty }
 
     /// A Boolean value that indicates whether there are so many runs and queued events that they may be accumulating
     /// without limit.
     @inlinable
-    var isCrowded: Bool { runs.count + lane.count + detachedResults.count > Self.limit }
+    var isCrowded: Bool {
+        runs.count + lane.count + postponed.count + detachedResults.count > Self.limit
+    }
 
     @inlinable
     static var limit: Int { 256 }
@@ -114,6 +131,13 @@ extension Situation {
         if !detachedResults.isEmpty { hasher.combine(detachedResults.reduce(0) { $0 &+ $1.digest }) }
         for caused in lane { hasher.combine(caused.event) }
         if !lane.isEmpty { hasher.combine(lane.map { $0.location?.path }) }
+        if !postponed.isEmpty {
+            hasher.combine(postponed.count)
+            for postponed in postponed {
+                hasher.combine(postponed.caused.event)
+                hasher.combine(postponed.caused.location?.path)
+            }
+        }
         return hasher.fingerprint()
     }
 

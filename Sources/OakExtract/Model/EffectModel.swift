@@ -1,7 +1,7 @@
 /// An effect that a transition returns, as shown by the source.
 public struct EffectModel: Codable, Hashable, Sendable {
     public enum Kind: String, Codable, Sendable {
-        case run, after, every, stream, action, send, output, cancel, cancelAll
+        case run, after, every, stream, action, send, output, cancel, cancelAll, postpone
         /// The effects of an embedded child.
         case child
         /// An effect that the source does not show.

@@ -158,6 +158,7 @@ extension EffectModel {
         case .output: "output \(sends.first ?? "")".trimmed
         case .cancel: "cancel \(idLabel)"
         case .cancelAll: "cancel all"
+        case .postpone: "postpone"
         case .child: "to \(name ?? "child")"
         case .unknown: "?"
         }

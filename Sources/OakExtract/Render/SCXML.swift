@@ -55,6 +55,7 @@ struct SCXML {
         case .output: return "<send event=\"\(first)\" target=\"_parent\"/>"
         case .cancel: return "<cancel sendid=\"\((effect.id ?? "").xml)\"/>"
         case .cancelAll: return "<oak:cancelAll/>"
+        case .postpone: return "<oak:postpone/>"
         case .child: return "<oak:child name=\"\((effect.name ?? "").xml)\"/>"
         case .unknown: return "<oak:unknown/>"
         case .run, .after, .every, .stream, .action:

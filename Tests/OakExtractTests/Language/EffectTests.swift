@@ -17,6 +17,8 @@ import Testing
         (#".send(.stop)"#, "send sends stop"),
         (#".cancel(id: "x")"#, "cancel x"),
         (#".cancelAll"#, "cancelAll"),
+        (#".postpone"#, "postpone"),
+        (#"Effect.postpone"#, "postpone"),
         (#".after(.seconds(1), id: "x", send: .stop)"#, "after x sends stop"),
         (#".every(.seconds(1), id: "x", send: .stop)"#, "every x sends stop"),
         (#"[.cancel(id: "x"), .send(.stop)]"#, "cancel x, send sends stop"),

@@ -21,6 +21,7 @@ final class MachineTable: Sendable {
         case every(Int?, Int)
         case cancel(Int)
         case cancelAll
+        case postpone
         indirect case whileInState(EffectTemplate)
     }
 
@@ -133,6 +134,14 @@ extension MachineTable {
                     rows[level][node][event].effects = rows[level][node][event].effects.map { effect in
                         dice.chance(0.5) ? .whileInState(effect) : effect
                     }
+                    // If such a transition also changed the state or sent an event at once, two states could postpone
+                    // an event in turn, without end.
+                    let row = rows[level][node][event]
+                    if row.next == node, dice.chance(0.2) {
+                        let others = row.effects.filter { !$0.sendsAtOnce }
+                        rows[level][node][event].effects = others
+                        rows[level][node][event].effects.insert(.postpone, at: dice.roll(0...others.count))
+                    }
                 }
             }
         }
@@ -168,6 +177,16 @@ extension MachineTable {
         }
         return scripts.enumerated().filter { index, script in !scripts[..<index].contains(script) }.map(
             \.element)
+    }
+}
+
+extension MachineTable.EffectTemplate {
+    fileprivate var sendsAtOnce: Bool {
+        switch self {
+        case .send, .action, .output: true
+        case .whileInState(let effect): effect.sendsAtOnce
+        case .run, .after, .every, .cancel, .cancelAll, .postpone: false
+        }
     }
 }
 

@@ -71,6 +71,7 @@ enum TableMachine: EffectTransducer {
         case .every(let id, let number): return .every(.seconds(1), id: id, send: Event(number: number))
         case .cancel(let id): return .cancel(id: id)
         case .cancelAll: return .cancelAll
+        case .postpone: return .postpone
         case .whileInState(let template): return effect(template).whileInState()
         case .run(let id, let overlap, let timing):
             let body: Effect.Body = { controller, input in

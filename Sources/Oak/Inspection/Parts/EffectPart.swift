@@ -7,6 +7,8 @@ package enum EffectPart<T: BaseTransducer> {
     case run(RunPart<T>)
     case cancel(EffectID)
     case cancelAll
+    /// The event is kept until the state is left. `binding` returns the condition under which it is kept.
+    case postpone(T.Event, binding: @Sendable (T.State) -> @Sendable (T.State) -> Bool)
     /// The event was for a child that is absent or has ended.
     case absent
     case misuse(Misuse)
@@ -43,6 +45,7 @@ extension TransducerEffect {
         case .run(let run): emit(.run(RunPart(run)))
         case .cancel(let id): emit(.cancel(id))
         case .cancelAll: emit(.cancelAll)
+        case .postpone(let postponement): visitPostponement(postponement, emit)
         case .list(let effects): for effect in effects { effect.visit(state, places, body) }
         case .scoped(let place, let effect): effect.visit(state, places + [place], body)
         case .absent: emit(.absent)
@@ -50,6 +53,14 @@ extension TransducerEffect {
             emit(.misuse(misuse))
             effect?.visit(state, places, body)
         }
+    }
+}
+
+extension TransducerEffect {
+    @usableFromInline
+    func visitPostponement(_ postponement: Postponement<T>?, _ emit: (EffectPart<T>) -> Void) {
+        guard let postponement else { return emit(.misuse(.nothingToPostpone)) }
+        emit(.postpone(postponement.event, binding: postponement.binding))
     }
 }
 

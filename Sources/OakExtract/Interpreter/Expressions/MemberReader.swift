@@ -45,8 +45,8 @@ struct MemberReader: InterpreterPart {
         if let type = types.named(base, path) {
             if name == "self" { return [(path, .type(type))] }
             if let results = staticMember(name, of: type, path) { return results }
-            if types.isEffectName(text(base)), name == "cancelAll" {
-                return [(path, .effects([EffectModel(.cancelAll, location: location(node))]))]
+            if types.isEffectName(text(base)), let kind = Self.effectMembers[name] {
+                return [(path, .effects([EffectModel(kind, location: location(node))]))]
             }
             if let nested = index.resolve(use(text(node))) { return [(path, .type(nested))] }
             return [(path, .symbol(text(node)))]
@@ -57,12 +57,17 @@ struct MemberReader: InterpreterPart {
         }
     }
 
+    /// The effects without arguments.
+    private static let effectMembers: [String: EffectModel.Kind] = [
+        "cancelAll": .cancelAll, "postpone": .postpone,
+    ]
+
     private func implicitMember(
         _ name: String, _ path: Path, _ expected: TypeUse?, _ node: some SyntaxProtocol
     ) -> [Outcome] {
         if types.isEffect(expected) {
             let effect = EffectModel(
-                name == "cancelAll" ? .cancelAll : .unknown, name: name, location: location(node))
+                Self.effectMembers[name] ?? .unknown, name: name, location: location(node))
             return [(path, .effects([effect]))]
         }
         if name == "none", expected?.isOptional == true { return [(path, .none)] }

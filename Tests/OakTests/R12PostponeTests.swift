@@ -1,0 +1,250 @@
+import Oak
+import OakTesting
+import Testing
+
+@Suite struct R12PostponeTests {
+    private struct Setting {
+        let inspector = RecordingInspector()
+        let issues = Issues()
+        let record = Record()
+
+        func stage(
+            _ state: Stage.State = .idle, capacity: Int = 100, isolation: isolated any Actor = #isolation
+        ) -> Machine<Stage> {
+            Machine(
+                of: Stage.self, initialState: state, env: record,
+                configuration: Configuration(
+                    capacity: capacity, inspector: inspector, report: issues.report),
+                isolation: isolation)
+        }
+
+        func theatre(isolation: isolated any Actor = #isolation) -> Machine<Theatre> {
+            Machine(
+                of: Theatre.self, initialState: Theatre.State(), env: record,
+                configuration: Configuration(inspector: inspector, report: issues.report),
+                isolation: isolation)
+        }
+
+        /// The names of the processed events.
+        var seen: [String] {
+            inspector.lines("received").map { String($0.dropFirst("received ".count)) }
+        }
+    }
+
+    /// Returns an event that is postponed while it is processed in the state `idle`.
+    private static func early(_ name: String) -> Stage.Event {
+        let count = Counter()
+        return Stage.Event(name, count.next() == 1 ? .postpone : nil)
+    }
+
+    private final class Counter {
+        private var value = 0
+        func next() -> Int {
+            value += 1
+            return value
+        }
+    }
+
+    // R12.5
+    @Test func `postponed events are processed in order when the state is left`() throws {
+        try ManualActor.run { actor in
+            let setting = Setting()
+            let machine = setting.stage()
+            try machine.input.send(Self.early("a"))
+            try machine.input.send(Self.early("b"))
+            #expect(setting.seen == ["a", "b"])
+            try machine.input.send(Stage.Event("go", to: .working(1)))
+            #expect(setting.seen == ["a", "b", "go", "a", "b"])
+            try machine.input.send(Stage.Event("stop", to: .idle))
+            #expect(setting.seen.count == 6)
+        }
+    }
+
+    // R12.5
+    @Test func `an event that changes only the payload does not release postponed events`() throws {
+        try ManualActor.run { actor in
+            let setting = Setting()
+            let machine = setting.stage(.working(1))
+            try machine.input.send(Self.early("a"))
+            try machine.input.send(Stage.Event("on", to: .working(2)))
+            #expect(setting.seen == ["a", "on"])
+        }
+    }
+
+    // R12.5, R3.1
+    @Test func `a postponed event follows the internal events of the transition and precedes the mailbox`()
+        throws
+    {
+        try ManualActor.run { actor in
+            let setting = Setting()
+            let machine = setting.stage()
+            try machine.input.send(Self.early("early"))
+            let input = machine.input
+            try machine.input.send(
+                Stage.Event(
+                    "go", to: .working(1),
+                    [
+                        .action { _ in
+                            try? input.send(Stage.Event("outside"), isolation: nil)
+                            return nil
+                        },
+                        .send(Stage.Event("one")), .send(Stage.Event("two")),
+                    ]))
+            actor.runJobs()
+            #expect(setting.seen == ["early", "go", "one", "two", "early", "outside"])
+        }
+    }
+
+    // R12.5
+    @Test func `an event can be postponed again in the next state`() throws {
+        try ManualActor.run { actor in
+            let setting = Setting()
+            let machine = setting.stage()
+            let count = Counter()
+            try machine.input.send(Stage.Event("a", count.next() < 3 ? .postpone : nil))
+            try machine.input.send(Stage.Event("go", to: .working(1)))
+            try machine.input.send(Stage.Event("stop", to: .idle))
+            try machine.input.send(Stage.Event("go", to: .working(1)))
+            #expect(setting.seen == ["a", "go", "a", "stop", "a", "go"])
+        }
+    }
+
+    // R12.5
+    @Test func `postponed events are not lost if the next state is left before they are processed`() throws {
+        try ManualActor.run { actor in
+            let setting = Setting()
+            let machine = setting.stage()
+            let count = Counter()
+            let first = Stage.Event("first", count.next() == 1 ? .postpone : nil)
+            try machine.input.send(first)
+            try machine.input.send(Self.early("second"))
+            try machine.input.send(
+                Stage.Event("go", to: .working(1), .send(Stage.Event("back", to: .idle))))
+            #expect(setting.seen == ["first", "second", "go", "back", "first", "second"])
+        }
+    }
+
+    // R12.5
+    @Test func `the other effects of a transition that postpones its event are executed`() throws {
+        try ManualActor.run { actor in
+            let setting = Setting()
+            let machine = setting.stage()
+            try machine.input.send(Stage.Event("a", [.postpone, .output("waiting")]))
+            #expect(setting.inspector.lines("delivered") == ["delivered waiting"])
+            machine.cancel()
+        }
+    }
+
+    // R12.5, R4.2
+    @Test func `a postponed event outlives the effect that sent it`() throws {
+        try ManualActor.run { actor in
+            let setting = Setting()
+            let machine = setting.stage()
+            let effect = TransducerEffect<Stage>(id: "x") { _, input in
+                try input.send(Self.early("early"))
+                await Stage.endless()
+            }
+            try machine.input.send(Stage.Event("start", effect))
+            actor.runJobs()
+            try machine.input.send(Stage.Event("go", to: .working(1), .cancel(id: "x")))
+            #expect(setting.seen == ["start", "early", "go", "early"])
+        }
+    }
+
+    // R12.6
+    @Test func `more postponed events than the capacity are discarded with an issue`() throws {
+        try ManualActor.run { actor in
+            let setting = Setting()
+            let machine = setting.stage(capacity: 2)
+            for name in ["a", "b", "c"] { try machine.input.send(Self.early(name)) }
+            #expect(setting.inspector.lines("discarded") == ["discarded c overflow"])
+            #expect(setting.issues.texts.count == 1)
+            try machine.input.send(Stage.Event("go", to: .working(1)))
+            #expect(setting.seen == ["a", "b", "c", "go", "a", "b"])
+        }
+    }
+
+    // R12.6, R7.1
+    @Test func `the end of the machine discards postponed events`() throws {
+        try ManualActor.run { actor in
+            let setting = Setting()
+            let machine = setting.stage()
+            try machine.input.send(Self.early("a"))
+            try machine.input.send(Stage.Event("end", to: .done))
+            #expect(
+                setting.inspector.lines("discarded", "stopped") == [
+                    "discarded a terminated", "stopped terminated 1",
+                ])
+        }
+    }
+
+    // R12.6, R8.1
+    @Test func `cancelling the machine discards postponed events`() throws {
+        try ManualActor.run { actor in
+            let setting = Setting()
+            let machine = setting.stage()
+            try machine.input.send(Self.early("a"))
+            machine.cancel()
+            #expect(
+                setting.inspector.lines("discarded", "stopped") == [
+                    "discarded a cancelled", "stopped cancelled 1",
+                ])
+        }
+    }
+
+    // R12.6, R6.1
+    @MainActor @Test func `process returns when the event has been postponed`() async throws {
+        let setting = Setting()
+        let machine = setting.stage()
+        try await machine.input.process(Self.early("a"))
+        #expect(setting.seen == ["a"])
+    }
+
+    // R12.4, R12.5
+    @Test func `a child postpones its own events until it leaves its own state`() throws {
+        try ManualActor.run { actor in
+            let setting = Setting()
+            let machine = setting.theatre()
+            try machine.input.send(.stage(Self.early("a")))
+            try machine.input.send(.close(true))
+            #expect(setting.seen.count == 2)
+            try machine.input.send(.stage(Stage.Event("go", to: .working(1))))
+            #expect(setting.seen == ["stage(a)", "close(true)", "stage(go)", "stage(a)"])
+        }
+    }
+
+    // R12.6
+    @Test func `the events that a child has postponed are discarded with the child`() throws {
+        try ManualActor.run { actor in
+            let setting = Setting()
+            let machine = setting.theatre()
+            try machine.input.send(.arrive(.idle))
+            try machine.input.send(.guest(Self.early("a")))
+            try machine.input.send(.arrive(nil))
+            try machine.input.send(.arrive(.working(1)))
+            #expect(setting.inspector.lines("discarded") == ["discarded guest(a) absent"])
+            #expect(setting.seen.count == 4)
+        }
+    }
+
+    // R12.5
+    @Test func `an initial effect cannot postpone anything, which is reported`() throws {
+        ManualActor.run { actor in
+            let setting = Setting()
+            let machine = Machine(
+                of: Hasty.self, initialState: Hasty.State(),
+                configuration: Configuration(report: setting.issues.report), isolation: actor)
+            #expect(setting.issues.texts.first?.contains("Return it from `update`") == true)
+            machine.cancel()
+        }
+    }
+
+    /// A machine that postpones where there is no event.
+    private enum Hasty: EffectTransducer {
+        struct State: NonTerminal {}
+        typealias Event = Never
+
+        static func initialEffect(_ state: State) -> Effect? { .postpone }
+        static func update(_ state: inout State, event: Never) -> Effect? {}
+    }
+}
