@@ -35,6 +35,8 @@ final class Interpreter {
     private var scopes: [SyntaxIdentifier: Value?] = [:]
     /// The names in code that is not followed, cached for the same reason.
     private var names: [SyntaxIdentifier: Set<String>] = [:]
+    /// The elements of patterns that the parser reads as expressions.
+    private var patterns: [SyntaxIdentifier: [PatternSyntax]] = [:]
     private var steps = 0
     private var symbols = 0
 
@@ -92,6 +94,15 @@ final class Interpreter {
         let found = NameFinder(node).names
         names[node.id] = found
         return found
+    }
+
+    /// Returns the patterns that were made for arguments, and makes them if there are none.
+    func patterns(of arguments: LabeledExprListSyntax, make: () -> [PatternSyntax]) -> [PatternSyntax] {
+        if let known = patterns[arguments.id] { return known }
+        let made = make()
+        // A node outside of a file is temporary, and its id may be reused for another node.
+        if arguments.root.kind == .sourceFile { patterns[arguments.id] = made }
+        return made
     }
 
     /// Returns a new unknown value with the given text.

@@ -71,6 +71,10 @@ struct PatternMatcher: InterpreterPart {
     }
 
     private func patterns(_ arguments: LabeledExprListSyntax) -> [PatternSyntax] {
+        interpreter.patterns(of: arguments) { makePatterns(arguments) }
+    }
+
+    private func makePatterns(_ arguments: LabeledExprListSyntax) -> [PatternSyntax] {
         arguments.map { argument in
             if let node = argument.expression.as(PatternExprSyntax.self) { return node.pattern }
             if argument.expression.is(DiscardAssignmentExprSyntax.self) {

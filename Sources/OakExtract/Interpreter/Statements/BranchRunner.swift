@@ -60,7 +60,9 @@ struct BranchRunner: InterpreterPart {
 
     /// Returns the cases of a switch, for each build configuration.
     private func cases(_ list: SwitchCaseListSyntax, _ path: Path) -> [(Path, [SwitchCaseSyntax])] {
-        list.reduce([(path, [])]) { results, element in
+        let plain = list.compactMap { $0.as(SwitchCaseSyntax.self) }
+        if plain.count == list.count { return [(path, plain)] }
+        return list.reduce([(path, [])]) { results, element in
             results.flatMap { path, all -> [(Path, [SwitchCaseSyntax])] in
                 switch element {
                 case .switchCase(let node): return [(path, all + [node])]
