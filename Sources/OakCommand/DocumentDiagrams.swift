@@ -17,12 +17,22 @@ struct DocumentDiagrams {
             Console.printError("error: `\(path)` cannot be read. Check that the file exists.")
             throw ExitCode.failed
         }
-        marked = MarkedDiagrams(String(decoding: data, as: UTF8.self))
+        guard let text = String(data: data, encoding: .utf8) else {
+            Console.printError("error: `\(path)` is not UTF-8 text. Convert it to UTF-8.")
+            throw ExitCode.failed
+        }
+        marked = MarkedDiagrams(text)
         diagrams = try marked.marks.map { mark in
             let place = "\(path):\(mark.line):1"
-            let name = mark.words.first ?? ""
+            guard let name = mark.words.first else {
+                Console.printError(
+                    "\(place): error: The comment names no machine. Write `<!-- oak: NAME -->`.")
+                throw ExitCode.failed
+            }
             guard let machine = model.machine(name, near: path) else {
-                Console.printError("\(place): error: There is no machine `\(name)` in the given paths.")
+                Console.printError(
+                    "\(place): error: There is no machine `\(name)` in the given paths. Correct the name, or add the "
+                        + "file that declares the machine.")
                 throw ExitCode.failed
             }
             let options = Array(mark.words.dropFirst())

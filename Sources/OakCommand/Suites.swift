@@ -31,14 +31,42 @@ struct Suites: ParsableArguments {
         let lists = try paths.map { try Subprocess([$0] + options + ["--list"]).read() }
         let fitting = zip(paths, lists).filter { $1.status == 0 }.map(\.0)
         if fitting.isEmpty, let first = lists.first {
-            Console.printError(first.errors.trimmingCharacters(in: .newlines))
+            let message = first.errors.trimmingCharacters(in: .newlines)
+            Console.printError(
+                message.isEmpty
+                    ? "error: `\(paths[0])` exited with code \(first.status) instead of listing its checks. Pass a "
+                        + "program with a `CheckSuite`."
+                    : message)
             throw ExitCode(first.status)
         }
         return fitting
     }
 
+    /// Returns the full paths of the programs that were passed.
+    ///
+    /// - Throws: The exit code for errors, if one of them cannot be run.
+    private func programs() throws -> [String] {
+        try program.map { name in
+            let path = URL(fileURLWithPath: name).path
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+                Console.printError(
+                    "error: `\(name)` does not exist. Build the check program, and pass its path with --program."
+                )
+                throw ExitCode.failed
+            }
+            guard !isFolder.boolValue, FileManager.default.isExecutableFile(atPath: path) else {
+                Console.printError(
+                    "error: `\(name)` is not a program. Pass the path of a built check program with --program."
+                )
+                throw ExitCode.failed
+            }
+            return path
+        }
+    }
+
     private func paths() throws -> [String] {
-        if !program.isEmpty { return program.map { URL(fileURLWithPath: $0).path } }
+        if !program.isEmpty { return try programs() }
         // SwiftPM waits for its plug-ins, so a plug-in cannot wait for SwiftPM.
         if ProcessInfo.processInfo.environment["OAK_PLUGIN"] != nil {
             Console.printError(
@@ -69,6 +97,12 @@ struct Suites: ParsableArguments {
         let described = try Subprocess(
             ["swift", "package", "--package-path", packagePath, "describe", "--type", "json"]
         ).read()
+        // `env` has this exit code if it does not find the program.
+        if described.status == 127 {
+            Console.printError(
+                "error: `swift` was not found. Install Swift, or pass a built program with --program.")
+            throw ExitCode.failed
+        }
         guard described.status == 0,
             let package = try? JSONDecoder().decode(Package.self, from: described.output)
         else {

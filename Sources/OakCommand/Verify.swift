@@ -32,8 +32,12 @@ struct Verify: ParsableCommand {
     private func exploration() throws -> Exploration {
         guard let explored else { return try Self.decode(check(), "The output of the checks") }
         guard let data = FileManager.default.contents(atPath: explored) else {
+            let isThere = FileManager.default.fileExists(atPath: explored)
             Console.printError(
-                "error: `\(explored)` does not exist. Write it with `oak check --explored \(explored)`.")
+                isThere
+                    ? "error: `\(explored)` cannot be read. Pass a file that `oak check --explored` has written."
+                    : "error: `\(explored)` does not exist. Write it with `oak check --explored \(explored)`."
+            )
             throw ExitCode.failed
         }
         return try Self.decode(data, "`\(explored)`")

@@ -44,7 +44,7 @@ import Testing
         try workspace.write(Data(repeating: UInt8(ascii: " "), count: 5_000_000), to: "Huge.swift")
         let result = try workspace.oak("lint", ".")
         #expect(result.status == 2)
-        #expect(result.errors.contains("Huge.swift:1:1: error: skipped: it has 5000000 bytes"))
+        #expect(result.errors.contains("Huge.swift:1:1: error: skipped: it has more than 4,000,000 bytes"))
     }
 
     @Test func `mutually recursive helpers do not hang the tool`() throws {
@@ -155,5 +155,126 @@ import Testing
         let result = try workspace.oak("diagram", ".", "--output", "out")
         #expect(result.status == 2)
         #expect(result.errors.contains("`out/Door.mmd` cannot be written"))
+    }
+
+    @Test func `a folder on the way to an output file that is a file is reported`() throws {
+        let result = try workspace.oak("lint", ".", "--output", "Door.swift/report.txt")
+        #expect(result.status == 2)
+        #expect(
+            result.errors.hasSuffix("cannot be written: `Door.swift` is not a folder. Choose another path.\n")
+        )
+    }
+
+    @Test func `an output file that is a folder is reported`() throws {
+        let result = try workspace.oak("lint", ".", "--output", ".")
+        #expect(result.status == 2)
+        #expect(result.errors.hasSuffix("cannot be written: it is a folder. Choose another path.\n"))
+    }
+
+    @Test func `an output file that is a link is written to, not replaced`() throws {
+        try workspace.write("", to: "real.txt")
+        let link = workspace.folder.appendingPathComponent("link.txt").path
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "real.txt")
+        let result = try workspace.oak("lint", ".", "--format", "json", "--output", "link.txt")
+        #expect(result.status == 0)
+        #expect(try workspace.read("real.txt").hasPrefix("["))
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "real.txt")
+    }
+
+    @Test func `a file that is not a regular file is reported`() throws {
+        #expect(mkfifo(workspace.folder.appendingPathComponent("Pipe.swift").path, 0o600) == 0)
+        let result = try workspace.oak("lint", ".")
+        #expect(result.status == 2)
+        #expect(
+            result.errors.contains(
+                "Pipe.swift:1:1: error: skipped: it is not a regular file; pass a Swift file"))
+    }
+
+    @Test func `a document that is not UTF-8 is not rewritten`() throws {
+        let data = Data("caf\u{e9}\n<!-- oak: Door -->\n".utf8) + Data([0xe9])
+        try workspace.write(data, to: "Old.md")
+        for mode in ["--check", "--update"] {
+            let result = try workspace.oak("diagram", ".", "Old.md", mode)
+            #expect(result.status == 2)
+            #expect(result.errors == "error: `Old.md` is not UTF-8 text. Convert it to UTF-8.\n")
+        }
+        #expect(try Data(contentsOf: workspace.folder.appendingPathComponent("Old.md")) == data)
+    }
+
+    @Test(arguments: [
+        ("[]", "it must be an object with `exclude` and `rules`."),
+        ("{", "it is not valid JSON. Check its brackets, quotation marks and commas."),
+        ("{\"exclude\": \"A\"}", "`exclude` must be an array of paths, such as [\"Generated\"]."),
+        ("{\"exclude\": [1]}", "`exclude` must be an array of paths, such as [\"Generated\"]."),
+        ("{\"rules\": []}", "`rules` must be an object, such as { \"OAK003\": \"warning\" }."),
+        (
+            "{\"rules\": {\"OAK001\": 1}}",
+            "`rules.OAK001` must be \"off\", \"note\", \"warning\" or \"error\"."
+        ),
+    ])
+    func `an invalid configuration is reported`(_ json: String, _ reason: String) throws {
+        try workspace.write(json, to: "c.json")
+        let result = try workspace.oak("lint", ".", "--config", "c.json")
+        #expect(result.status == 2)
+        #expect(result.errors == "error: `c.json` is not a valid configuration: \(reason)\n")
+    }
+
+    @Test(arguments: [
+        ("Nowhere", "`Nowhere` does not exist. Build the check program, and pass its path with --program."),
+        (
+            "Door.swift",
+            "`Door.swift` is not a program. Pass the path of a built check program with --program."
+        ),
+        (".", "`.` is not a program. Pass the path of a built check program with --program."),
+    ])
+    func `a check program that cannot be run is reported`(_ program: String, _ reason: String) throws {
+        for command in ["check", "verify"] {
+            let result = try workspace.oak(command, "--program", program)
+            #expect(result.status == 2)
+            #expect(result.errors == "error: \(reason)\n")
+        }
+    }
+
+    @Test func `a program without checks is reported`() throws {
+        let result = try workspace.oak("check", "--program", "/usr/bin/false")
+        #expect(result.status == 1)
+        #expect(
+            result.errors
+                == "error: `/usr/bin/false` exited with code 1 instead of listing its checks. Pass a "
+                + "program with a `CheckSuite`.\n")
+    }
+
+    @Test func `an exploration that is a folder is reported`() throws {
+        let result = try workspace.oak("verify", ".", "--explored", ".")
+        #expect(result.status == 2)
+        #expect(
+            result.errors
+                == "error: `.` cannot be read. Pass a file that `oak check --explored` has written.\n")
+    }
+
+    @Test func `a missing Swift is reported`() throws {
+        let tools = workspace.folder.appendingPathComponent("tools")
+        try FileManager.default.createDirectory(at: tools, withIntermediateDirectories: true)
+        let result = try workspace.oak("check", path: tools.path)
+        #expect(result.status == 2)
+        #expect(
+            result.errors
+                == "error: `swift` was not found. Install Swift, or pass a built program with --program.\n")
+    }
+
+    @Test(arguments: [
+        ("<!-- oak: -->", "The comment names no machine. Write `<!-- oak: NAME -->`."),
+        (
+            "<!-- oak: Gate -->",
+            "There is no machine `Gate` in the given paths. Correct the name, or add the file that declares the machine."
+        ),
+    ])
+    func `a comment in a document without a known machine is reported`(_ comment: String, _ message: String)
+        throws
+    {
+        try workspace.write("\(comment)\n```mermaid\n```\n", to: "Doors.md")
+        let result = try workspace.oak("diagram", ".", "Doors.md", "--check")
+        #expect(result.status == 2)
+        #expect(result.errors == "Doors.md:1:1: error: \(message)\n")
     }
 }

@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Gate", "Guide.md:23:1: error: There is no machine `Gate` in the given paths.\n"),
+        ("Gate", "Guide.md:23:1: error: There is no machine `Gate` in the given paths. Correct the name"),
         ("Door --direction up", "Guide.md:23:1: error: The value 'up' is invalid for '--direction"),
     ])
     func `an invalid comment is reported, and nothing is written`(_ mark: String, _ error: String)

@@ -69,7 +69,10 @@ public struct LintConfiguration: Codable, Equatable, Sendable {
     /// Rejects unknown keys, because a misspelt setting would be silently ignored.
     private static func check(keys data: Data) throws {
         let known = ["exclude", "rules"]
-        guard let object = try JSONSerialization.jsonObject(with: data) as? [String: Any] else { return }
+        guard let object = try JSONSerialization.jsonObject(with: data) as? [String: Any] else {
+            throw DecodingError.dataCorrupted(
+                .init(codingPath: [], debugDescription: "it must be an object with `exclude` and `rules`"))
+        }
         if let key = object.keys.sorted().first(where: { !known.contains($0) }) {
             throw DecodingError.dataCorrupted(
                 .init(
@@ -82,10 +85,20 @@ public struct LintConfiguration: Codable, Equatable, Sendable {
         switch error {
         case DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty:
             context.debugDescription
-        case DecodingError.dataCorrupted(let context), DecodingError.typeMismatch(_, let context):
-            "\(context.codingPath.map(\.stringValue).joined(separator: ".")) has an invalid value: \(context.debugDescription)"
-        default: "it is not valid JSON"
+        case DecodingError.dataCorrupted(let context): "`\(name(context))`: \(context.debugDescription)"
+        case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+            switch context.codingPath.map(\.stringValue) {
+            case ["rules"]: "`rules` must be an object, such as { \"OAK003\": \"warning\" }"
+            case let path where path.first == "rules":
+                "`\(name(context))` must be \"off\", \"note\", \"warning\" or \"error\""
+            default: "`exclude` must be an array of paths, such as [\"Generated\"]"
+            }
+        default: "it is not valid JSON. Check its brackets, quotation marks and commas"
         }
+    }
+
+    private static func name(_ context: DecodingError.Context) -> String {
+        context.codingPath.map(\.stringValue).joined(separator: ".")
     }
 
     /// Returns the path of the nearest configuration, in a folder or one of its parents.

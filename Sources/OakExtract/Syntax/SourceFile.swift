@@ -61,7 +61,7 @@ final class SourceFile {
     /// The parts that are not valid Swift, or that are nested too deeply.
     var problems: [Problem] {
         if let tooDeepLocation {
-            let message = "skipped: the code is nested more than \(Self.depthLimit) levels deep"
+            let message = "skipped: the code is nested more than \(Self.depthLimit) levels deep; simplify it"
             return [Problem(location: tooDeepLocation, message: message)]
         }
         guard tree.hasError else { return [] }

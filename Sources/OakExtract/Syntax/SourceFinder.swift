@@ -5,7 +5,7 @@ import Foundation
 /// The Swift code of a Markdown file is read only if the path of the file itself is given.
 struct SourceFinder {
     /// The maximum size of a file in bytes. Larger files are probably generated.
-    static let sizeLimit = 4_000_000
+    private static let sizeLimit = 4_000_000
 
     private(set) var files: [SourceFile] = []
     private(set) var problems: [Problem] = []
@@ -28,22 +28,42 @@ struct SourceFinder {
     }
 
     private mutating func read(_ path: String) {
-        let reason: String
-        if let data = FileManager.default.contents(atPath: path) {
-            if data.count > Self.sizeLimit {
-                reason = "it has \(data.count) bytes, more than the limit of \(Self.sizeLimit)"
-            } else if !data.contains(0), let text = String(data: data, encoding: .utf8) {
-                files.append(
-                    SourceFile(path: path, text: Markdown.isDocument(path) ? Markdown(text).swift : text))
-                return
-            } else {
-                reason = "it is not UTF-8 text"
-            }
-        } else {
-            reason = "it cannot be read; check its permissions"
+        do {
+            let text = try Self.text(of: path)
+            files.append(
+                SourceFile(path: path, text: Markdown.isDocument(path) ? Markdown(text).swift : text))
+        } catch {
+            problems.append(
+                Problem(
+                    location: Location(file: path, line: 1, column: 1),
+                    message: "skipped: \(error.rawValue)"))
         }
-        problems.append(
-            Problem(location: Location(file: path, line: 1, column: 1), message: "skipped: \(reason)"))
+    }
+
+    /// A reason to skip a file, with the remedy.
+    private enum Defect: String, Error {
+        case unreadable = "it cannot be read; check its permissions"
+        case brokenLink = "it cannot be read, because it is a link to a missing file; correct the link"
+        case special = "it is not a regular file; pass a Swift file"
+        case large = "it has more than 4,000,000 bytes; split it, or leave it out of the paths"
+        case notText = "it is not UTF-8 text; convert it to UTF-8, or leave it out of the paths"
+    }
+
+    private static func text(of path: String) throws(Defect) -> String {
+        let file = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        guard let attributes = try? FileManager.default.attributesOfItem(atPath: file) else {
+            throw .unreadable
+        }
+        switch attributes[.type] as? FileAttributeType {
+        case .typeRegular: break
+        case .typeDirectory: throw .unreadable
+        case .typeSymbolicLink: throw .brokenLink
+        default: throw .special
+        }
+        if (attributes[.size] as? Int ?? 0) > sizeLimit { throw .large }
+        guard let data = FileManager.default.contents(atPath: path) else { throw .unreadable }
+        guard !data.contains(0), let text = String(data: data, encoding: .utf8) else { throw .notText }
+        return text
     }
 
     /// Returns a file, or all Swift files of a folder.
