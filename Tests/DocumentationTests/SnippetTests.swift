@@ -88,11 +88,13 @@ import Testing
     }
 
     @Test func `an error in a snippet is reported with its line in the document`() throws {
-        let document = try written(
-            "# T\n\n```swift\nimport Oak\n\nlet machine = Machine(of: Nothing.self)\n```\n")
-        let result = try Compiler.typeCheck(try #require(try Program(document)).source)
-        #expect(!result.isSuccess)
-        #expect(result.text.contains("\(document.testDescription):6:"))
+        let text = "# T\n\n```swift\nimport Oak\n\nlet machine = Machine(of: Nothing.self)\n```\n"
+        try Compiler.inFolder { folder in
+            let document = try written(text, to: folder)
+            let result = try Compiler.typeCheck(try #require(try Program(document)).source)
+            #expect(!result.isSuccess)
+            #expect(result.text.contains("\(document.testDescription):6:"))
+        }
     }
 
     @Test func `the snippets of the README are found`() throws {
@@ -100,8 +102,7 @@ import Testing
     }
 
     @Test func `the output of each block is reported separately`() throws {
-        let document = try written(
-            """
+        let text = """
             ```swift
             import Oak
             let text = "one"
@@ -116,16 +117,17 @@ import Testing
             ```output
             others
             ```
-            """)
-        let program = try #require(try Program(document))
-        let printed = try program.run().printed
-        #expect(printed == [2: "one\n", 10: "ones\n"])
-        #expect(program.outputs == [2: "one", 10: "others"])
+            """
+        try Compiler.inFolder { folder in
+            let program = try #require(try Program(try written(text, to: folder)))
+            let printed = try program.run().printed
+            #expect(printed == [2: "one\n", 10: "ones\n"])
+            #expect(program.outputs == [2: "one", 10: "others"])
+        }
     }
 
     @Test func `a failing test in a snippet is reported with its message`() throws {
-        let document = try written(
-            """
+        let text = """
             ```swift
             import Testing
             @Test func `one equals two`() { #expect(1 == 2) }
@@ -137,14 +139,17 @@ import Testing
             ```output
             Expectation failed: 1 == 3
             ```
-            """)
-        let (_, printed, failed) = try #require(try Program(document)).run()
-        #expect(failed == [2, 6])
-        #expect(printed[2] == "Expectation failed: 1 == 2\n" && printed[6] == "Expectation failed: 1 == 3\n")
+            """
+        try Compiler.inFolder { folder in
+            let (_, printed, failed) = try #require(try Program(try written(text, to: folder))).run()
+            #expect(failed == [2, 6])
+            #expect(
+                printed[2] == "Expectation failed: 1 == 2\n" && printed[6] == "Expectation failed: 1 == 3\n")
+        }
     }
 
-    private func written(_ text: String) throws -> Document {
-        let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).md")
+    private func written(_ text: String, to folder: URL) throws -> Document {
+        let url = folder.appendingPathComponent("Document.md")
         try text.write(to: url, atomically: true, encoding: .utf8)
         return Document(url: url)
     }
