@@ -70,6 +70,7 @@ import Testing
         "case .typed(let text): return list.update(&state, event: .add(text.count))",
         "case .typed(let text): return log(text)",
         "case .typed: unknown(event, &state); return nil",
+        "case .typed(let text): func add(_ count: Int = 1) { state.query += text }; add(); return nil",
         "case .typed(let text): if let query = text as? Query { state.count = 1 }; return nil",
     ])
     func `a payload that is used is not reported`(_ typed: String) {

@@ -182,6 +182,7 @@ struct FunctionInvoker: InterpreterPart {
         let wanted = parameters.map { use(text($0.type)) }
         // Calls with omitted arguments or a trailing closure are not matched to the parameters.
         guard node.arguments.count == wanted.count, node.trailingClosure == nil else {
+            payloads.noteReads(in: function, path)
             return calls.unknown(node, changes.forget(Syntax(body), path), result)
         }
         return expressions.evaluate(node.arguments.map(\.expression), path) { wanted[$0] }.flatMap {
