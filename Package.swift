@@ -202,12 +202,14 @@ let package = Package(
         .testTarget(name: "OakUITests", dependencies: ["Oak", "OakUI", "OakWebUI"]),
         .testTarget(
             name: "OakUITestingTests",
-            dependencies: ["Oak", "OakCheck", "OakTesting", "OakUI", "OakUITesting", issueReporting]),
+            dependencies: [
+                "Oak", "OakCheck", "OakTesting", "OakUI", "OakWebUI", "OakUITesting", issueReporting,
+            ]),
         .testTarget(name: "OakUIMacrosTests", dependencies: ["OakUI", "OakWebUI", "Blocking"]),
         // Views that name SwiftUI, as the documents show them.
         .testTarget(
-            name: "CompatibilityViewsTests", dependencies: ["Oak", "OakUI", "OakUITesting"],
-            swiftSettings: [.unsafeFlags(["-module-alias", "SwiftUI=OakUI"], .when(platforms: [.linux]))]),
+            name: "CompatibilityViewsTests", dependencies: ["Oak", "OakUI", "OakWebUI", "OakUITesting"],
+            swiftSettings: [.unsafeFlags(["-module-alias", "SwiftUI=OakWebUI"], .when(platforms: [.linux]))]),
         .testTarget(
             name: "GalleryTests", dependencies: ["GalleryPages", "Patterns", "Oak", "OakUI", "OakUITesting"]),
         .target(name: "WebDriver", dependencies: [flyingSocks], path: "Tests/WebDriver"),

@@ -2,7 +2,9 @@
     // The modifiers of a page in a browser, for native apps. OakWebUI has those for the browser.
     extension View {
         /// Writes each URL with which the app is opened to `url`. In a browser, the address bar also follows `url`.
-        public func pageLocation(_ url: Binding<URL>) -> some View { onOpenURL { url.wrappedValue = $0 } }
+        nonisolated public func pageLocation(_ url: Binding<URL>) -> some View {
+            onOpenURL { url.wrappedValue = $0 }
+        }
 
         /// Marks a view that is shown because nothing exists at the address of the page.
         ///

@@ -56,15 +56,15 @@ public func withAnimation<Result>(_ animation: Animation? = .default, _ body: ()
 }
 
 /// A transition for views that appear and disappear. Accepted without effect.
-public struct AnyTransition: Sendable {
+public struct AnyTransition {
     /// No transition.
-    public static let identity = AnyTransition()
+    public static var identity: AnyTransition { AnyTransition() }
     /// A transition that fades the view in and out.
-    public static let opacity = AnyTransition()
+    public static var opacity: AnyTransition { AnyTransition() }
     /// A transition that scales the view from and to zero.
-    public static let scale = AnyTransition()
+    public static var scale: AnyTransition { AnyTransition() }
     /// A transition that slides the view in from one side and out on the other.
-    public static let slide = AnyTransition()
+    public static var slide: AnyTransition { AnyTransition() }
 
     /// A transition that moves the view from and to an edge.
     public static func move(edge: Edge) -> AnyTransition { AnyTransition() }
@@ -82,6 +82,9 @@ public struct AnyTransition: Sendable {
     /// Attaches an animation to the transition.
     public func animation(_ animation: Animation?) -> AnyTransition { self }
 }
+
+@available(*, unavailable)
+extension AnyTransition: Sendable {}
 
 /// A transition for changes to the content of a `Text`. Accepted without effect.
 public struct ContentTransition: Equatable, Sendable {

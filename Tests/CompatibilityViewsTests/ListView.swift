@@ -1,5 +1,6 @@
 // A view for a machine with a port in the environment, written as in an app for SwiftUI.
 import Oak
+import OakUI
 import SwiftUI
 
 enum Shelf: EffectTransducer {

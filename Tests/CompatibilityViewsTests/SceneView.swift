@@ -1,5 +1,6 @@
 // A modular feature: it declares its port, an adapter implements the port, and an injector connects the two.
 import Oak
+import OakUI
 import SwiftUI
 
 enum Stations { enum Views {} }

@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test func `correct code compiles under a module alias`() throws {
-        let options = ["-module-alias", "SwiftUI=OakUI"]
+        let options = ["-module-alias", "SwiftUI=OakWebUI"]
         #expect(try messages(correct(importing: "SwiftUI"), options: options) == [])
     }
 

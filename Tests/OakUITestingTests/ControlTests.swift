@@ -1,5 +1,5 @@
-import OakUI
 import OakUITesting
+import OakWebUI
 import Testing
 
 @MainActor

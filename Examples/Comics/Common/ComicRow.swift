@@ -5,7 +5,13 @@ public struct ComicRow: View {
     private let number: Int
     private let title: String
     private let open: @MainActor () -> Void
-    @Environment(\.editMode) private var editMode
+    #if !os(macOS) || Browser
+        @Environment(\.editMode) private var editMode
+        private var isEditing: Bool { editMode?.wrappedValue.isEditing == true }
+    #else
+        // Lists on macOS have no edit mode.
+        private let isEditing = false
+    #endif
 
     public init(number: Int, title: String, open: @escaping @MainActor () -> Void) {
         self.number = number
@@ -23,7 +29,7 @@ public struct ComicRow: View {
                 Text(verbatim: title)
                 Spacer()
                 // In edit mode, the delete button takes the place of the chevron.
-                if editMode?.wrappedValue.isEditing != true {
+                if !isEditing {
                     Image(systemName: "chevron.right")
                         .imageScale(.small)
                         .foregroundStyle(.tertiary)

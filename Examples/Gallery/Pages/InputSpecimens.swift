@@ -30,7 +30,9 @@ private struct Buttons: View {
             Button("Prominent") { count += 1 }.buttonStyle(.borderedProminent)
                 .keyboardShortcut("p")
             Button("Plain") { count += 1 }.buttonStyle(.plain)
-            Button("Link") { count += 1 }.buttonStyle(.link)
+            #if !os(iOS) || Browser
+                Button("Link") { count += 1 }.buttonStyle(.link)
+            #endif
             HStack {
                 Button("Delete", role: .destructive) { count += 1 }
                 Button("Cancel", role: .cancel) { count += 1 }
@@ -96,7 +98,10 @@ private struct Fields: View {
                 .submitLabel(.done)
                 .onSubmit { submitted = "Hello, \(name)" }
             SecureField("Password", text: $password).textContentType(.password)
-            TextField("Amount", value: $amount, format: .number).keyboardType(.decimalPad)
+            TextField("Amount", value: $amount, format: .number)
+                #if !os(macOS) || Browser
+                    .keyboardType(.decimalPad)
+                #endif
             TextField("Note", text: $note, axis: .vertical)
             TextEditor(text: $text).accessibilityLabel("Long text")
             Button("Focus the name") { isNameFocused = true }
@@ -119,7 +124,9 @@ private struct Keyboard: View {
                 .submitScope()
             TextField("Town", text: $town).focused($focus, equals: .town).submitLabel(.send)
                 .autocorrectionDisabled()
-                .textInputAutocapitalization(.words)
+                #if !os(macOS) || Browser
+                    .textInputAutocapitalization(.words)
+                #endif
             Text("Sent \(sent) times")
         }
         .textFieldStyle(.roundedBorder)
@@ -133,7 +140,9 @@ private struct Toggles: View {
     var body: some View {
         VStack(alignment: .leading, spacing: 12) {
             Toggle("Switch", isOn: $isOn)
-            Toggle("Checkbox", isOn: $isOn).toggleStyle(.checkbox)
+            #if !os(iOS) || Browser
+                Toggle("Checkbox", isOn: $isOn).toggleStyle(.checkbox)
+            #endif
             Toggle("Button", isOn: $isOn).toggleStyle(.button)
             Toggle("Disabled", isOn: $isOn).disabled(true)
         }

@@ -24,7 +24,10 @@ private struct Plain: View {
 private struct Styles: View {
     var body: some View {
         VStack {
-            list.listStyle(.insetGrouped)
+            list
+                #if !os(macOS) || Browser
+                    .listStyle(.insetGrouped)
+                #endif
             list.listStyle(.plain)
         }
     }
@@ -75,7 +78,9 @@ private struct Editing: View {
 
     var body: some View {
         VStack {
-            EditButton().padding(.top)
+            #if !os(macOS) || Browser
+                EditButton().padding(.top)
+            #endif
             List {
                 ForEach(names, id: \.self) { name in
                     Text(favourites.contains(name) ? "★ \(name)" : name)

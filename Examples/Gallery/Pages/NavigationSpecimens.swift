@@ -109,16 +109,16 @@ private struct ToolbarSpecimen: View {
                 Button(isBarHidden ? "Show the bar" : "Hide the bar") { isBarHidden.toggle() }
             }
             .navigationTitle("Note")
-            .navigationBarTitleDisplayMode(.inline)
+            .inlineTitle()
             .toolbar {
                 ToolbarItem(placement: .cancellationAction) { Button("Reset") { count = 0 } }
                 ToolbarItem(placement: .confirmationAction) { Button("Save") { count += 1 } }
-                ToolbarItemGroup(placement: .bottomBar) {
+                ToolbarItemGroup(placement: .bottom) {
                     Button("Share") {}
                     Button("Print") {}.disabled(true)
                 }
             }
-            .toolbar(isBarHidden ? .hidden : .automatic, for: .navigationBar)
+            .toolbar(isBarHidden ? .hidden : .automatic, for: .automatic)
         }
     }
 }

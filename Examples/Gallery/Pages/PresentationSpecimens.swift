@@ -39,7 +39,7 @@ private struct SheetContent: View {
                 NavigationLink("More") { Text("A page in the sheet.").navigationTitle("More") }
             }
             .navigationTitle("Sheet")
-            .navigationBarTitleDisplayMode(.inline)
+            .inlineTitle()
             .toolbar { ToolbarItem(placement: .confirmationAction) { Button("Done") { dismiss() } } }
         }
         .interactiveDismissDisabled(isLocked)
@@ -98,12 +98,18 @@ private struct CoverSpecimen: View {
 
     var body: some View {
         Button("Cover the page") { isShown = true }
-            .fullScreenCover(isPresented: $isShown) {
-                VStack {
-                    Text("The cover hides the page.")
-                    Button("Close") { isShown = false }
-                }
-            }
+            #if !os(macOS) || Browser
+                .fullScreenCover(isPresented: $isShown) { cover }
+            #else
+                .sheet(isPresented: $isShown) { cover }
+            #endif
+    }
+
+    private var cover: some View {
+        VStack {
+            Text("The cover hides the page.")
+            Button("Close") { isShown = false }
+        }
     }
 }
 

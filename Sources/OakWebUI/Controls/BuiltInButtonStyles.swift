@@ -16,12 +16,18 @@ public struct DefaultButtonStyle: BuiltInButtonStyle {
     nonisolated var name: String { "automatic" }
 }
 
+@available(*, unavailable)
+extension DefaultButtonStyle: Sendable {}
+
 /// A style with a subtle background.
 public struct BorderedButtonStyle: BuiltInButtonStyle {
     /// Creates a bordered button style.
     nonisolated public init() {}
     nonisolated var name: String { "bordered" }
 }
+
+@available(*, unavailable)
+extension BorderedButtonStyle: Sendable {}
 
 /// A style with a background in the accent color.
 public struct BorderedProminentButtonStyle: BuiltInButtonStyle {
@@ -30,12 +36,18 @@ public struct BorderedProminentButtonStyle: BuiltInButtonStyle {
     nonisolated var name: String { "borderedProminent" }
 }
 
+@available(*, unavailable)
+extension BorderedProminentButtonStyle: Sendable {}
+
 /// A style without a background, in the accent color.
 public struct BorderlessButtonStyle: BuiltInButtonStyle {
     /// Creates a borderless button style.
     nonisolated public init() {}
     nonisolated var name: String { "borderless" }
 }
+
+@available(*, unavailable)
+extension BorderlessButtonStyle: Sendable {}
 
 /// A style that shows only the label.
 public struct PlainButtonStyle: BuiltInButtonStyle {
@@ -44,12 +56,18 @@ public struct PlainButtonStyle: BuiltInButtonStyle {
     nonisolated var name: String { "plain" }
 }
 
+@available(*, unavailable)
+extension PlainButtonStyle: Sendable {}
+
 /// A style that looks like a link in text.
 public struct LinkButtonStyle: BuiltInButtonStyle {
     /// Creates a link button style.
     nonisolated public init() {}
     nonisolated var name: String { "link" }
 }
+
+@available(*, unavailable)
+extension LinkButtonStyle: Sendable {}
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
     /// A ``DefaultButtonStyle``.

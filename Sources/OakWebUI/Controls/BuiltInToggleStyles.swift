@@ -16,12 +16,18 @@ public struct DefaultToggleStyle: BuiltInToggleStyle {
     nonisolated var choice: ToggleStyleChoice { .switch }
 }
 
+@available(*, unavailable)
+extension DefaultToggleStyle: Sendable {}
+
 /// A switch after the label.
 public struct SwitchToggleStyle: BuiltInToggleStyle {
     /// Creates a switch toggle style.
     nonisolated public init() {}
     nonisolated var choice: ToggleStyleChoice { .switch }
 }
+
+@available(*, unavailable)
+extension SwitchToggleStyle: Sendable {}
 
 /// A checkbox before the label.
 public struct CheckboxToggleStyle: BuiltInToggleStyle {
@@ -30,12 +36,18 @@ public struct CheckboxToggleStyle: BuiltInToggleStyle {
     nonisolated var choice: ToggleStyleChoice { .checkbox }
 }
 
+@available(*, unavailable)
+extension CheckboxToggleStyle: Sendable {}
+
 /// A button that stays pressed while the value is on.
 public struct ButtonToggleStyle: BuiltInToggleStyle {
     /// Creates a button toggle style.
     nonisolated public init() {}
     nonisolated var choice: ToggleStyleChoice { .button }
 }
+
+@available(*, unavailable)
+extension ButtonToggleStyle: Sendable {}
 
 extension ToggleStyle where Self == DefaultToggleStyle {
     /// A ``DefaultToggleStyle``.

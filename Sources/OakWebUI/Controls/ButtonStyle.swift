@@ -27,6 +27,9 @@ public struct ButtonStyleConfiguration {
     public let isPressed: Bool
 }
 
+@available(*, unavailable)
+extension ButtonStyleConfiguration.Label: Sendable {}
+
 /// A style that determines the appearance and the behavior of buttons.
 @MainActor
 @preconcurrency
@@ -58,6 +61,9 @@ public struct PrimitiveButtonStyleConfiguration {
     @MainActor
     public func trigger() { action() }
 }
+
+@available(*, unavailable)
+extension PrimitiveButtonStyleConfiguration.Label: Sendable {}
 
 /// The style of the buttons in a view.
 enum ButtonStyleChoice {

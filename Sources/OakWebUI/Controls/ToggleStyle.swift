@@ -30,6 +30,9 @@ public struct ToggleStyleConfiguration {
     }
 }
 
+@available(*, unavailable)
+extension ToggleStyleConfiguration.Label: Sendable {}
+
 /// The style of the toggles in a view.
 enum ToggleStyleChoice {
     case `switch`, checkbox, button

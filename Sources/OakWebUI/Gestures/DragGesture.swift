@@ -1,9 +1,9 @@
 /// A drag of a pointer or finger. The value of the gesture is available when the drag has ended.
-public struct DragGesture: Gesture, Sendable {
+public struct DragGesture: Gesture {
     /// The value of a completed drag.
     public struct Value: Equatable, Sendable {
         /// The distance from the start to the end, in points.
-        public var translation: CGSize
+        public let translation: CGSize
     }
 
     /// The distance, in points, that the pointer must move before the drag begins.
@@ -26,6 +26,9 @@ public struct DragGesture: Gesture, Sendable {
             })
     }
 }
+
+@available(*, unavailable)
+extension DragGesture: Sendable {}
 
 extension CGSize {
     /// The range of plausible translations. Browsers never send values outside this range, and converting them to

@@ -21,6 +21,11 @@ public struct KeyboardShortcut: Hashable, Sendable {
     /// The shortcut for canceling: the Escape key.
     public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(key)
+        hasher.combine(modifiers.rawValue)
+    }
+
     /// The shortcut in the format of `aria-keyshortcuts`: combinations separated by spaces, with names
     /// joined by "+".
     package var name: String {
@@ -31,8 +36,6 @@ public struct KeyboardShortcut: Hashable, Sendable {
         return modifiers.contains(.control) ? "Control+\(rest)" : rest
     }
 }
-
-extension EventModifiers: Hashable {}
 
 private struct ShortcutModifier: Equatable {
     let shortcut: KeyboardShortcut?

@@ -1,5 +1,5 @@
 /// A gesture of one or more taps.
-public struct TapGesture: Gesture, Sendable {
+public struct TapGesture: Gesture {
     public typealias Value = Void
 
     /// The number of consecutive taps.
@@ -25,3 +25,6 @@ public struct TapGesture: Gesture, Sendable {
             })
     }
 }
+
+@available(*, unavailable)
+extension TapGesture: Sendable {}

@@ -1,18 +1,20 @@
 /// The traits of a text field that browsers and touch keyboards use.
 struct FieldTraits: Equatable {
     var keyboard: UIKeyboardType?
-    var capitalization: TextInputAutocapitalization?
+    /// The name of the capitalization in browsers.
+    var capitalization: String?
     var isCorrectionDisabled = false
     var content: UITextContentType?
-    var submitLabel: SubmitLabel?
+    /// The name of the label in browsers.
+    var submitLabel: String?
     var style: String?
 
     func decorate(_ element: inout Element) {
         if let mode = keyboard?.inputMode { element[.inputMode] = mode }
-        if let capitalization { element[.capitalization] = capitalization.name }
+        if let capitalization { element[.capitalization] = capitalization }
         if isCorrectionDisabled { element[.correction] = "false" }
         if let name = content?.autocomplete { element[.content] = name }
-        if let submitLabel { element[.submitLabel] = submitLabel.name }
+        if let submitLabel { element[.submitLabel] = submitLabel }
         if let style { element[.style] = style }
     }
 }
@@ -42,7 +44,7 @@ extension View {
     nonisolated public func textInputAutocapitalization(
         _ autocapitalization: TextInputAutocapitalization?
     ) -> some View {
-        environment(\.fieldTraits.capitalization, autocapitalization)
+        environment(\.fieldTraits.capitalization, autocapitalization?.name)
     }
 
     /// Sets whether autocorrection is disabled for the fields in the view.
@@ -57,6 +59,6 @@ extension View {
 
     /// Sets the label of the Return key on a touch keyboard.
     nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View {
-        environment(\.fieldTraits.submitLabel, submitLabel)
+        environment(\.fieldTraits.submitLabel, submitLabel.name)
     }
 }

@@ -10,9 +10,11 @@ public struct SearchFieldPlacement: Sendable {
     public static let navigationBarDrawer = SearchFieldPlacement()
 
     /// The display mode of the search field. The field is always visible here.
-    public enum NavigationBarDrawerDisplayMode: Sendable {
-        /// Chosen by the platform, or always visible.
-        case automatic, always
+    public struct NavigationBarDrawerDisplayMode: Sendable {
+        /// Chosen by the platform.
+        public static let automatic = NavigationBarDrawerDisplayMode()
+        /// Always visible.
+        public static let always = NavigationBarDrawerDisplayMode()
     }
 
     /// A placement in the navigation bar, below the title.

@@ -1,5 +1,5 @@
 /// A label for the Return key on a touch keyboard.
-public struct SubmitLabel: Equatable, Sendable {
+public struct SubmitLabel: Sendable {
     /// The name of the label in browsers.
     let name: String
 

@@ -1,5 +1,5 @@
 /// The letters that a touch keyboard capitalizes automatically.
-public struct TextInputAutocapitalization: Equatable, Sendable {
+public struct TextInputAutocapitalization: Sendable {
     /// The name of the setting in browsers.
     let name: String
 

@@ -1,8 +1,11 @@
 /// A line that separates views.
-public struct Divider: Sendable {
+public struct Divider {
     /// Creates a divider.
     public init() {}
 }
+
+@available(*, unavailable)
+extension Divider: Sendable {}
 
 extension Divider: View, ElementView {
     public typealias Body = Never

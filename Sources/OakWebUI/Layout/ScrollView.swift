@@ -42,18 +42,21 @@ extension ScrollView: View, ElementView {
 }
 
 /// The visibility of scroll indicators.
-public struct ScrollIndicatorVisibility: Equatable, Sendable {
+public struct ScrollIndicatorVisibility: Equatable {
     private let name: String
 
     /// The platform's default visibility.
-    public static let automatic = ScrollIndicatorVisibility(name: "automatic")
+    public static var automatic: ScrollIndicatorVisibility { ScrollIndicatorVisibility(name: "automatic") }
     /// Visible if the content can be scrolled.
-    public static let visible = ScrollIndicatorVisibility(name: "visible")
+    public static var visible: ScrollIndicatorVisibility { ScrollIndicatorVisibility(name: "visible") }
     /// Hidden indicators.
-    public static let hidden = ScrollIndicatorVisibility(name: "hidden")
+    public static var hidden: ScrollIndicatorVisibility { ScrollIndicatorVisibility(name: "hidden") }
     /// Indicators that are never shown.
-    public static let never = ScrollIndicatorVisibility(name: "never")
+    public static var never: ScrollIndicatorVisibility { ScrollIndicatorVisibility(name: "never") }
 }
+
+@available(*, unavailable)
+extension ScrollIndicatorVisibility: Sendable {}
 
 /// A purpose of a scroll view's default anchor.
 public struct ScrollAnchorRole: Hashable, Sendable {
@@ -68,7 +71,7 @@ private enum ScrollAlignmentKey: EnvironmentKey {
 }
 
 private enum ScrollIndicatorsKey: EnvironmentKey {
-    static let defaultValue = ScrollIndicatorVisibility.automatic
+    static var defaultValue: ScrollIndicatorVisibility { .automatic }
 }
 
 extension EnvironmentValues {

@@ -33,3 +33,6 @@ public struct EditButton: View {
             .disabled(editMode == nil)
     }
 }
+
+@available(*, unavailable)
+extension EditButton: Sendable {}

@@ -1,5 +1,5 @@
 /// A style that determines the appearance of lists.
-public protocol ListStyle: Sendable {
+public protocol ListStyle {
     /// The name of the style in the style sheet. Do not implement it outside of this library.
     static var _name: String { get }
 }
@@ -11,12 +11,18 @@ public struct DefaultListStyle: ListStyle {
     public init() {}
 }
 
+@available(*, unavailable)
+extension DefaultListStyle: Sendable {}
+
 /// A list style with rows from edge to edge.
 public struct PlainListStyle: ListStyle {
     public static let _name = "plain"
     /// Creates a plain list style.
     public init() {}
 }
+
+@available(*, unavailable)
+extension PlainListStyle: Sendable {}
 
 /// A list style with sections from edge to edge on a background.
 public struct GroupedListStyle: ListStyle {
@@ -25,12 +31,18 @@ public struct GroupedListStyle: ListStyle {
     public init() {}
 }
 
+@available(*, unavailable)
+extension GroupedListStyle: Sendable {}
+
 /// A list style with sections as cards.
 public struct InsetGroupedListStyle: ListStyle {
     public static let _name = "insetGrouped"
     /// Creates an inset grouped list style.
     public init() {}
 }
+
+@available(*, unavailable)
+extension InsetGroupedListStyle: Sendable {}
 
 /// A list style with inset rows.
 public struct InsetListStyle: ListStyle {
@@ -39,12 +51,18 @@ public struct InsetListStyle: ListStyle {
     public init() {}
 }
 
+@available(*, unavailable)
+extension InsetListStyle: Sendable {}
+
 /// A list style for the rows of a navigation sidebar.
 public struct SidebarListStyle: ListStyle {
     public static let _name = "sidebar"
     /// Creates a sidebar list style.
     public init() {}
 }
+
+@available(*, unavailable)
+extension SidebarListStyle: Sendable {}
 
 extension ListStyle where Self == DefaultListStyle {
     /// A ``DefaultListStyle``.

@@ -17,21 +17,15 @@ extension EnvironmentValues {
 extension View {
     /// Binds the focus of the field in this view to `condition`.
     nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
-        focused(condition.binding, equals: true, otherwise: false)
+        focused(condition, equals: true)
     }
 
     /// Binds the focus of the field in this view to `binding`: the field has focus while the binding has `value`.
     nonisolated public func focused<Value: Hashable>(
-        _ binding: FocusState<Value?>.Binding, equals value: Value
-    )
-        -> some View
-    {
-        focused(binding.binding, equals: value, otherwise: nil)
-    }
-
-    nonisolated private func focused<Value: Hashable>(
-        _ binding: Binding<Value>, equals value: Value, otherwise other: Value
+        _ binding: FocusState<Value>.Binding, equals value: Value
     ) -> some View {
+        let unfocused = binding.unfocused
+        let binding = binding.binding
         let target = FocusTarget {
             binding.wrappedValue == value
         } setFocused: { isFocused in
@@ -40,7 +34,7 @@ extension View {
             if isFocused {
                 binding.wrappedValue = value
             } else if binding.untracked == value {
-                binding.wrappedValue = other
+                binding.wrappedValue = unfocused
             }
         }
         return modifier(EnvironmentModifier { $0.focusTarget = target })

@@ -46,6 +46,9 @@ public struct ModifiedContent<Content, Modifier> {
     }
 }
 
+@available(*, unavailable)
+extension ModifiedContent: Sendable {}
+
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
     public typealias Body = Never
 
@@ -55,8 +58,6 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 }
 
 extension ModifiedContent: Equatable where Content: Equatable, Modifier: Equatable {}
-extension ModifiedContent: Sendable where Content: Sendable, Modifier: Sendable {}
-
 extension View {
     /// Applies a modifier to the view.
     nonisolated public func modifier<Modifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {

@@ -9,6 +9,7 @@ public struct DismissAction {
     public func callAsFunction() { layer?.requestDismissal() }
 }
 
+@available(*, unavailable)
 extension DismissAction: Sendable {}
 
 private enum DismissKey: EnvironmentKey { static var defaultValue: Layer? { nil } }

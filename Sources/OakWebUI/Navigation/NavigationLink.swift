@@ -28,6 +28,9 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     }
 }
 
+@available(*, unavailable)
+extension NavigationLink: Sendable {}
+
 extension NavigationLink where Destination == Never {
     /// Creates a link that appends `value` to the path of the enclosing stack. A `nil` value disables the link.
     public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {

@@ -53,6 +53,9 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     }
 }
 
+@available(*, unavailable)
+extension NavigationSplitView: Sendable {}
+
 extension NavigationSplitView {
     /// The column that narrow pages show. Links in the other columns change it.
     private var connectedColumn: Binding<NavigationSplitViewColumn> {

@@ -29,6 +29,9 @@ public struct NavigationStack<Data, Root: View>: View {
     }
 }
 
+@available(*, unavailable)
+extension NavigationStack: Sendable {}
+
 extension NavigationStack {
     /// The path to which links append their values.
     private var connectedPath: StackPath {

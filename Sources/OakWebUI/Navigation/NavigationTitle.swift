@@ -30,14 +30,23 @@ extension View {
 }
 
 /// A navigation bar of a page.
-public struct NavigationBarItem: Hashable, Sendable {
+public struct NavigationBarItem: Sendable {
     /// A style for showing the title of a page.
-    public enum TitleDisplayMode: String, Sendable {
+    public enum TitleDisplayMode: Sendable {
         /// Large on the root page of a stack, in the bar on pushed pages.
         case automatic
         /// In the center of the bar.
         case inline
         /// Large, below the bar.
         case large
+
+        /// The name of the mode in the style sheet.
+        var name: String {
+            switch self {
+            case .automatic: "automatic"
+            case .inline: "inline"
+            case .large: "large"
+            }
+        }
     }
 }

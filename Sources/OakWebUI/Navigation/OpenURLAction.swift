@@ -2,7 +2,7 @@
 /// `openURL(url)`.
 public struct OpenURLAction {
     /// The result of opening a URL.
-    public struct Result: Sendable {
+    public struct Result {
         fileprivate let kind: Kind
 
         fileprivate enum Kind {
@@ -11,11 +11,11 @@ public struct OpenURLAction {
         }
 
         /// The action handled the URL.
-        public static let handled = Result(kind: .handled)
+        public static var handled: Result { Result(kind: .handled) }
         /// The URL was discarded.
-        public static let discarded = Result(kind: .discarded)
+        public static var discarded: Result { Result(kind: .discarded) }
         /// The page opens the URL with the default action.
-        public static let systemAction = Result(kind: .system(nil))
+        public static var systemAction: Result { Result(kind: .system(nil)) }
         /// The page opens another URL with the default action.
         public static func systemAction(_ url: URL) -> Result { Result(kind: .system(url)) }
     }
@@ -55,6 +55,9 @@ public struct OpenURLAction {
         }
     }
 }
+
+@available(*, unavailable)
+extension OpenURLAction.Result: Sendable {}
 
 private enum OpenURLKey: EnvironmentKey { static var defaultValue: OpenURLAction? { nil } }
 

@@ -6,7 +6,7 @@ struct PageBar: View {
     let previous: PageBoard?
 
     var body: some View {
-        if board.visibility[.navigationBar] != .hidden, hasContent {
+        if board.visibility[.navigation] != .hidden, hasContent {
             Region(.navigationBar) {
                 Region(.barItems) {
                     if let layer, !board.hidesBackButton { BackButton(layer: layer, previous: previous) }
@@ -33,7 +33,7 @@ struct PageBar: View {
                     element[.slot] = "trailing"
                 }
             } describe: { [titleMode] element, _ in
-                element[.titleMode] = titleMode.rawValue
+                element[.titleMode] = titleMode.name
             }
         }
     }
@@ -55,7 +55,7 @@ struct BottomBar: View {
     let board: PageBoard
 
     var body: some View {
-        if board.visibility[.bottomBar] != .hidden,
+        if board.visibility[.bottom] != .hidden,
             board.items.contains(where: { $0.placement.slot == .bottom })
         {
             Region(.bottomBar) { BarItems(board: board, slot: .bottom) }

@@ -5,7 +5,7 @@ final class PageBoard {
     private(set) var title: String?
     private(set) var titleMode = NavigationBarItem.TitleDisplayMode.automatic
     private(set) var hidesBackButton = false
-    private(set) var visibility: [ToolbarPlacement: Visibility] = [:]
+    private(set) var visibility: [ToolbarPlacement.Bar: Visibility] = [:]
     private(set) var isDismissDisabled = false
     private(set) var items: [ToolbarPart] = []
 

@@ -3,7 +3,7 @@ struct PageTraits {
     var title: String?
     var titleMode: NavigationBarItem.TitleDisplayMode?
     var hidesBackButton: Bool?
-    var visibility: [ToolbarPlacement: Visibility] = [:]
+    var visibility: [ToolbarPlacement.Bar: Visibility] = [:]
     var isDismissDisabled: Bool?
     var toolbar: (any ToolbarContent)?
     /// The items of `toolbar`, available once the node that declares them is known.

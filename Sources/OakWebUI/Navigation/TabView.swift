@@ -44,6 +44,9 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
     private enum Key: Hashable { case tag }
 }
 
+@available(*, unavailable)
+extension TabView: Sendable {}
+
 extension TabView where SelectionValue == Int {
     /// Creates a tab view that owns its selection and starts with the first tab.
     public init(@ViewBuilder content: () -> Content) { self.init(selection: nil, content: content) }

@@ -19,7 +19,7 @@ extension View {
     /// Shows or hides bars of the page.
     nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
         pageTraits { traits in
-            for bar in bars { traits.visibility[bar] = visibility }
+            for bar in bars { traits.visibility[bar.bar] = visibility }
         }
     }
 }

@@ -49,3 +49,6 @@ public enum ToolbarContentBuilder {
         return toolbar
     }
 }
+
+@available(*, unavailable)
+extension ToolbarContentBuilder: Sendable {}

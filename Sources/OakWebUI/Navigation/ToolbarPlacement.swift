@@ -1,51 +1,59 @@
 /// A bar of a page.
-public struct ToolbarPlacement: Hashable, Sendable {
-    let name: String
+public struct ToolbarPlacement {
+    let bar: Bar
 
-    /// The platform's default bar.
-    public static let automatic = ToolbarPlacement(name: "automatic")
+    enum Bar { case navigation, bottom, tab }
+
+    /// The platform's default bar: the bar at the top.
+    public static var automatic: ToolbarPlacement { ToolbarPlacement(bar: .navigation) }
     /// The bar at the top, with the title.
-    public static let navigationBar = ToolbarPlacement(name: "navigationBar")
+    public static var navigationBar: ToolbarPlacement { ToolbarPlacement(bar: .navigation) }
     /// The bar at the bottom.
-    public static let bottomBar = ToolbarPlacement(name: "bottomBar")
+    public static var bottomBar: ToolbarPlacement { ToolbarPlacement(bar: .bottom) }
     /// The bar of a `TabView`.
-    public static let tabBar = ToolbarPlacement(name: "tabBar")
+    public static var tabBar: ToolbarPlacement { ToolbarPlacement(bar: .tab) }
 }
+
+@available(*, unavailable)
+extension ToolbarPlacement: Sendable {}
 
 /// The placement of an item in the bars of a page.
-public struct ToolbarItemPlacement: Equatable, Sendable {
+public struct ToolbarItemPlacement {
     let slot: Slot
 
-    enum Slot: String, Sendable { case leading, principal, trailing, bottom }
+    enum Slot: String { case leading, principal, trailing, bottom }
 
     /// The trailing end of the top bar.
-    public static let automatic = ToolbarItemPlacement(slot: .trailing)
+    public static var automatic: ToolbarItemPlacement { ToolbarItemPlacement(slot: .trailing) }
     /// The center of the top edge.
-    public static let principal = ToolbarItemPlacement(slot: .principal)
+    public static var principal: ToolbarItemPlacement { ToolbarItemPlacement(slot: .principal) }
     /// The leading end of the top bar.
-    public static let navigation = ToolbarItemPlacement(slot: .leading)
+    public static var navigation: ToolbarItemPlacement { ToolbarItemPlacement(slot: .leading) }
     /// The trailing end of the top bar.
-    public static let primaryAction = ToolbarItemPlacement(slot: .trailing)
+    public static var primaryAction: ToolbarItemPlacement { ToolbarItemPlacement(slot: .trailing) }
     /// The trailing end of the top bar.
-    public static let secondaryAction = ToolbarItemPlacement(slot: .trailing)
+    public static var secondaryAction: ToolbarItemPlacement { ToolbarItemPlacement(slot: .trailing) }
     /// The trailing end of the top bar.
-    public static let confirmationAction = ToolbarItemPlacement(slot: .trailing)
+    public static var confirmationAction: ToolbarItemPlacement { ToolbarItemPlacement(slot: .trailing) }
     /// The leading end of the top bar.
-    public static let cancellationAction = ToolbarItemPlacement(slot: .leading)
+    public static var cancellationAction: ToolbarItemPlacement { ToolbarItemPlacement(slot: .leading) }
     /// The trailing end of the top bar.
-    public static let destructiveAction = ToolbarItemPlacement(slot: .trailing)
+    public static var destructiveAction: ToolbarItemPlacement { ToolbarItemPlacement(slot: .trailing) }
     /// The leading end of the top bar.
-    public static let topBarLeading = ToolbarItemPlacement(slot: .leading)
+    public static var topBarLeading: ToolbarItemPlacement { ToolbarItemPlacement(slot: .leading) }
     /// The trailing end of the top bar.
-    public static let topBarTrailing = ToolbarItemPlacement(slot: .trailing)
+    public static var topBarTrailing: ToolbarItemPlacement { ToolbarItemPlacement(slot: .trailing) }
     /// The leading end of the top bar.
-    public static let navigationBarLeading = ToolbarItemPlacement(slot: .leading)
+    public static var navigationBarLeading: ToolbarItemPlacement { ToolbarItemPlacement(slot: .leading) }
     /// The trailing end of the top bar.
-    public static let navigationBarTrailing = ToolbarItemPlacement(slot: .trailing)
+    public static var navigationBarTrailing: ToolbarItemPlacement { ToolbarItemPlacement(slot: .trailing) }
     /// The bottom edge.
-    public static let bottomBar = ToolbarItemPlacement(slot: .bottom)
+    public static var bottomBar: ToolbarItemPlacement { ToolbarItemPlacement(slot: .bottom) }
     /// The bottom edge.
-    public static let status = ToolbarItemPlacement(slot: .bottom)
+    public static var status: ToolbarItemPlacement { ToolbarItemPlacement(slot: .bottom) }
     /// The bottom edge.
-    public static let keyboard = ToolbarItemPlacement(slot: .bottom)
+    public static var keyboard: ToolbarItemPlacement { ToolbarItemPlacement(slot: .bottom) }
 }
+
+@available(*, unavailable)
+extension ToolbarItemPlacement: Sendable {}

@@ -18,7 +18,7 @@ extension View {
 }
 
 /// The attachment anchor of a popover. Here it is always the whole view; see `popover`.
-public enum PopoverAttachmentAnchor: Sendable {
+public enum PopoverAttachmentAnchor {
     /// A source of an anchor rectangle.
     public struct Source: Sendable {
         /// The bounds of the whole view.
@@ -28,3 +28,6 @@ public enum PopoverAttachmentAnchor: Sendable {
     /// The rectangle of a source.
     case rect(Source)
 }
+
+@available(*, unavailable)
+extension PopoverAttachmentAnchor: Sendable {}

@@ -1,7 +1,7 @@
 /// A rectangle with rounded corners.
 public struct RoundedRectangle: InsettableShape {
     /// The size of the corners, in points.
-    nonisolated public let cornerSize: CGSize
+    nonisolated public var cornerSize: CGSize
 
     /// Creates a rectangle with a corner radius.
     ///

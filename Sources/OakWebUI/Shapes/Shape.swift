@@ -15,6 +15,8 @@ public struct _Outline: Equatable, Sendable {
     let kind: Kind
     /// The radii of the corners of a rectangle, in points.
     var radii: RectangleCornerRadii?
+    /// The line to draw along the outline; `nil` if the shape is the area inside the outline.
+    var stroke: StrokeStyle?
 
     /// The attributes of an element with this outline.
     var attributes: [Attribute] {
@@ -45,9 +47,28 @@ extension Shape {
         _ShapeView(shape: self, fills: [_ShapeFill(content, stroke: style, isInside: false)])
     }
 
-    /// Strokes the outline of the shape in the foreground style, with half of the line inside.
-    nonisolated public func stroke(lineWidth: CGFloat = 1) -> _ShapeView<Self> {
-        stroke(ForegroundStyle(), lineWidth: lineWidth)
+    /// Returns the line along the outline of the shape, with half of the line inside. Only drawing uses the line;
+    /// clipping uses the area inside the outline.
+    nonisolated public func stroke(lineWidth: CGFloat = 1) -> some Shape {
+        stroke(style: StrokeStyle(lineWidth: lineWidth))
+    }
+
+    /// Returns the line along the outline of the shape, with half of the line inside. Only drawing uses the line;
+    /// clipping uses the area inside the outline.
+    nonisolated public func stroke(style: StrokeStyle) -> some Shape {
+        StrokedShape(shape: self, style: style)
+    }
+}
+
+/// The line along the outline of a shape.
+private struct StrokedShape<Base: Shape>: Shape {
+    let shape: Base
+    let style: StrokeStyle
+
+    nonisolated var _outline: _Outline {
+        var outline = shape._outline
+        outline.stroke = style
+        return outline
     }
 }
 

@@ -74,7 +74,7 @@ extension ShapeLayer: View, ElementView {
         case .color(let value), .gradient(let value): attributes.append(Attribute(.paint, value))
         case .material(let name): attributes.append(Attribute(.material, name))
         }
-        if let stroke = fill.stroke {
+        if let stroke = fill.stroke ?? outline.stroke {
             attributes.append(Attribute(.stroke, fill.isInside ? "inside" : "center"))
             attributes += Attribute(.lineWidth, points: stroke.lineWidth)
             attributes += Attribute(.dashed, if: !stroke.dash.isEmpty)

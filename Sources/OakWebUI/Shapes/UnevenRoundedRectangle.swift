@@ -1,7 +1,7 @@
 /// A rectangle with individually rounded corners.
 public struct UnevenRoundedRectangle: InsettableShape {
     /// The radius of each corner.
-    nonisolated public let cornerRadii: RectangleCornerRadii
+    nonisolated public var cornerRadii: RectangleCornerRadii
 
     /// Creates a rectangle with a radius for each corner.
     nonisolated public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {

@@ -6,6 +6,8 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     @propertyWrapper
     public struct Binding {
         let binding: OakWebUI.Binding<Value>
+        /// The value while no field has focus.
+        let unfocused: Value
 
         /// The focused field. Writing the value moves focus.
         public var wrappedValue: Value {
@@ -18,12 +20,19 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     }
 
     private var state: State<Value>
+    private let unfocused: Value
 
     /// Creates a focus state for a single field.
-    public init() where Value == Bool { state = State(wrappedValue: false) }
+    public init() where Value == Bool {
+        unfocused = false
+        state = State(wrappedValue: false)
+    }
 
     /// Creates a focus state for several fields. The value `nil` means that none of them has focus.
-    public init<Field: Hashable>() where Value == Field? { state = State(wrappedValue: nil) }
+    public init<Field: Hashable>() where Value == Field? {
+        unfocused = nil
+        state = State(wrappedValue: nil)
+    }
 
     /// The focused field. Writing the value moves focus.
     public var wrappedValue: Value {
@@ -32,8 +41,13 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     }
 
     /// The binding to pass to `focused(_:)` or `focused(_:equals:)`.
-    public var projectedValue: Binding { Binding(binding: state.projectedValue) }
+    public var projectedValue: Binding {
+        Binding(binding: state.projectedValue, unfocused: unfocused)
+    }
 }
 
-extension FocusState: Sendable where Value: Sendable {}
-extension FocusState.Binding: Sendable where Value: Sendable {}
+@available(*, unavailable)
+extension FocusState: Sendable {}
+
+@available(*, unavailable)
+extension FocusState.Binding: Sendable {}

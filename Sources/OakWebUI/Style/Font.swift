@@ -19,10 +19,27 @@ public struct Font: Hashable, Sendable {
     }
 
     /// A text style, named for the purpose of the text.
-    public enum TextStyle: String, CaseIterable, Hashable, Sendable {
+    public enum TextStyle: CaseIterable, Hashable, Sendable {
         /// A text style for the named purpose. Its size scales with the user's text size.
         case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption,
             caption2
+
+        /// The name of the style in the style sheet.
+        var name: String {
+            switch self {
+            case .largeTitle: "largeTitle"
+            case .title: "title"
+            case .title2: "title2"
+            case .title3: "title3"
+            case .headline: "headline"
+            case .subheadline: "subheadline"
+            case .body: "body"
+            case .callout: "callout"
+            case .footnote: "footnote"
+            case .caption: "caption"
+            case .caption2: "caption2"
+            }
+        }
     }
 
     /// The weight of letters.
@@ -50,9 +67,19 @@ public struct Font: Hashable, Sendable {
     }
 
     /// The design of letters.
-    public enum Design: String, Hashable, Sendable {
+    public enum Design: Hashable, Sendable {
         /// The default design of the page, a serif, a rounded, or a monospaced design.
         case `default`, serif, rounded, monospaced
+
+        /// The name of the design in the style sheet.
+        var name: String {
+            switch self {
+            case .default: "default"
+            case .serif: "serif"
+            case .rounded: "rounded"
+            case .monospaced: "monospaced"
+            }
+        }
     }
 }
 
@@ -117,7 +144,7 @@ extension Font {
     /// The attributes of text in this font that concern its size. `TextAppearance` provides all others.
     var sizeAttributes: [Attribute] {
         switch size {
-        case .style(let style): [Attribute(.font, style.rawValue)]
+        case .style(let style): [Attribute(.font, style.name)]
         // The page uses the user's own unit of text size, which is 17 points by default.
         case .points(let points):
             [Attribute(.font, "custom"), Attribute(.fontSize, "\((points / 17).short)rem")]

@@ -90,7 +90,7 @@ extension TextAppearance {
         var attributes = font?.sizeAttributes ?? []
         if let weight = resolvedWeight { attributes.append(Attribute(.fontWeight, weight.name)) }
         if let design = design ?? font?.design {
-            attributes.append(Attribute(.fontDesign, design.rawValue))
+            attributes.append(Attribute(.fontDesign, design.name))
         }
         if let isItalic = isItalic ?? (font?.isItalic == true ? true : nil) {
             attributes.append(Attribute(.italic, "\(isItalic)"))

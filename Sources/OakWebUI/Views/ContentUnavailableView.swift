@@ -38,7 +38,7 @@ where Label == OakWebUI.Label<Text, Image>, Description == Text?, Actions == Emp
 }
 
 /// The content of the view for a search without results.
-public struct SearchUnavailableContent: Sendable {
+public struct SearchUnavailableContent {
     /// A label with the search text.
     public struct Label: View {
         let text: String
@@ -63,6 +63,18 @@ public struct SearchUnavailableContent: Sendable {
         public var body: some View { EmptyView() }
     }
 }
+
+@available(*, unavailable)
+extension SearchUnavailableContent: Sendable {}
+
+@available(*, unavailable)
+extension SearchUnavailableContent.Actions: Sendable {}
+
+@available(*, unavailable)
+extension SearchUnavailableContent.Description: Sendable {}
+
+@available(*, unavailable)
+extension SearchUnavailableContent.Label: Sendable {}
 
 extension ContentUnavailableView
 where

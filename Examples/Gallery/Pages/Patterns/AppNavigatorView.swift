@@ -29,7 +29,7 @@ private struct Screen: View {
             case .home:
                 List(Self.items) { NavigationLink($0.title, value: AppNavigator.Route.detail($0)) }
                     .toolbar {
-                        ToolbarItemGroup(placement: .bottomBar) {
+                        ToolbarItemGroup(placement: .bottom) {
                             Button("Settings") { try? input.send(.push(.settings)) }
                             Button("Log in") { try? input.send(.presentModal(.login)) }
                         }

@@ -81,13 +81,16 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
 }
 
 /// The accessibility treatment of a view's children.
-public struct AccessibilityChildBehavior: Hashable, Sendable {
+public struct AccessibilityChildBehavior: Hashable {
     let role: String
 
     /// The children are hidden; the view needs a label.
-    public static let ignore = AccessibilityChildBehavior(role: "img")
+    public static var ignore: AccessibilityChildBehavior { AccessibilityChildBehavior(role: "img") }
     /// The children are separate elements in a group.
-    public static let contain = AccessibilityChildBehavior(role: "group")
+    public static var contain: AccessibilityChildBehavior { AccessibilityChildBehavior(role: "group") }
     /// The children are combined into one element.
-    public static let combine = AccessibilityChildBehavior(role: "group")
+    public static var combine: AccessibilityChildBehavior { AccessibilityChildBehavior(role: "group") }
 }
+
+@available(*, unavailable)
+extension AccessibilityChildBehavior: Sendable {}

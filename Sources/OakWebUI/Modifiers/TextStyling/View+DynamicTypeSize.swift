@@ -1,5 +1,5 @@
 /// The size of text and related content.
-public enum DynamicTypeSize: Int, CaseIterable, Comparable, Hashable, Sendable {
+public enum DynamicTypeSize: CaseIterable, Comparable, Hashable, Sendable {
     /// The standard sizes from small to large.
     case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
     /// The accessibility sizes from small to large.
@@ -7,8 +7,6 @@ public enum DynamicTypeSize: Int, CaseIterable, Comparable, Hashable, Sendable {
 
     /// Whether the size is an accessibility size.
     public var isAccessibilitySize: Bool { self >= .accessibility1 }
-
-    public static func < (a: DynamicTypeSize, b: DynamicTypeSize) -> Bool { a.rawValue < b.rawValue }
 }
 
 private enum DynamicTypeSizeKey: EnvironmentKey {

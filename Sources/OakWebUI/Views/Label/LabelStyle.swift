@@ -41,6 +41,12 @@ public struct LabelStyleConfiguration {
     public let icon: Icon
 }
 
+@available(*, unavailable)
+extension LabelStyleConfiguration.Icon: Sendable {}
+
+@available(*, unavailable)
+extension LabelStyleConfiguration.Title: Sendable {}
+
 /// The current style; `nil` is the default style.
 struct CurrentLabelStyle {
     let style: (any LabelStyle)?

@@ -8,6 +8,9 @@ public struct DefaultLabelStyle: LabelStyle {
     }
 }
 
+@available(*, unavailable)
+extension DefaultLabelStyle: Sendable {}
+
 /// A label style that shows the symbol and the title.
 public struct TitleAndIconLabelStyle: LabelStyle {
     /// Creates a title-and-icon label style.
@@ -18,6 +21,9 @@ public struct TitleAndIconLabelStyle: LabelStyle {
     }
 }
 
+@available(*, unavailable)
+extension TitleAndIconLabelStyle: Sendable {}
+
 /// A label style that shows only the title.
 public struct TitleOnlyLabelStyle: LabelStyle {
     /// Creates a title-only label style.
@@ -25,6 +31,9 @@ public struct TitleOnlyLabelStyle: LabelStyle {
 
     public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
+
+@available(*, unavailable)
+extension TitleOnlyLabelStyle: Sendable {}
 
 /// A label style that shows only the symbol. The title stays available to assistive technology.
 public struct IconOnlyLabelStyle: LabelStyle {
@@ -35,6 +44,9 @@ public struct IconOnlyLabelStyle: LabelStyle {
         LabelRow(title: configuration.title, icon: configuration.icon, shows: .icon)
     }
 }
+
+@available(*, unavailable)
+extension IconOnlyLabelStyle: Sendable {}
 
 extension LabelStyle where Self == DefaultLabelStyle {
     /// A ``DefaultLabelStyle``.

@@ -18,6 +18,9 @@ public struct DefaultProgressViewStyle: ProgressViewStyle {
     nonisolated public var _form: _ProgressForm { _ProgressForm(form: nil) }
 }
 
+@available(*, unavailable)
+extension DefaultProgressViewStyle: Sendable {}
+
 /// A style that shows the progress as a circle.
 public struct CircularProgressViewStyle: ProgressViewStyle {
     /// Creates a circular progress view style.
@@ -25,12 +28,18 @@ public struct CircularProgressViewStyle: ProgressViewStyle {
     nonisolated public var _form: _ProgressForm { _ProgressForm(form: .circular) }
 }
 
+@available(*, unavailable)
+extension CircularProgressViewStyle: Sendable {}
+
 /// A style that shows the progress as a bar.
 public struct LinearProgressViewStyle: ProgressViewStyle {
     /// Creates a linear progress view style.
     nonisolated public init() {}
     nonisolated public var _form: _ProgressForm { _ProgressForm(form: .linear) }
 }
+
+@available(*, unavailable)
+extension LinearProgressViewStyle: Sendable {}
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
     /// A ``DefaultProgressViewStyle``.

@@ -1,6 +1,6 @@
 /// The text of a string literal, which SwiftUI would translate. Here it is not translated. Markdown in the literal
 /// itself is parsed, but interpolated values are shown verbatim.
-public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable {
+public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
     let content: Text.Content
 
     /// Creates a key from a string, which is parsed as Markdown.
@@ -97,6 +97,9 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
         }
     }
 }
+
+@available(*, unavailable)
+extension LocalizedStringKey: Sendable {}
 
 /// A reversible encoding that hides Markdown characters in interpolated values from the Markdown parser.
 /// Private-use characters replace them. Private-use characters that already occur in the text are escaped.

@@ -37,7 +37,9 @@ public struct ReaderView: View {
                 }
             }
             .navigationTitle(shelf.words == nil ? shelf.comic?.title ?? "Comics" : "Search")
-            .navigationBarTitleDisplayMode(.inline)
+            #if !os(macOS) || Browser
+                .navigationBarTitleDisplayMode(.inline)
+            #endif
             .searchable(text: query, prompt: "Search titles")
             .modifier(
                 ComicActions(comic: page, isFavourite: isFavourite, toggleFavourite: toggleFavourite))

@@ -50,7 +50,9 @@ public struct FavouritesView: View {
                 for offset in offsets { toggle(state.list.favourites[offset]) }
             }
         }
-        .toolbar { EditButton() }
+        #if !os(macOS) || Browser
+            .toolbar { EditButton() }
+        #endif
     }
 
     private func failure(_ problem: Favourites.Problem) -> some View {

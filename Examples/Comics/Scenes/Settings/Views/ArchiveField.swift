@@ -10,9 +10,11 @@ struct ArchiveField: View {
     var body: some View {
         Group {
             TextField("Address", text: $address, prompt: Text("https://comics.example"))
-                .keyboardType(.URL)
                 .autocorrectionDisabled()
                 .onSubmit(submit)
+                #if !os(macOS) || Browser
+                    .keyboardType(.URL)
+                #endif
             if isMistaken {
                 Text("The address must begin with https:// or http://.").foregroundStyle(.red)
             }
