@@ -3,7 +3,7 @@ import Oak
 /// A program that prints the goals of the runtime next to its figures and their baselines, measured in one run.
 ///
 /// With an argument, it runs only one loop, for tools that count instructions or allocations:
-/// `bare`, `send`, `input`, `actor`, `action`, `task N`, `run N`, `flood N`, `nothing` and so on.
+/// `bare`, `send`, `input`, `actor`, `actorInput`, `action`, `task N`, `run N`, `flood N`, `nothing` and so on.
 @main
 @MainActor
 struct Main {
@@ -23,16 +23,23 @@ struct Main {
         case "actor":
             let machine = TransducerActor(of: Player.self, initialState: .stopped)
             try dispatchFromAnywhere(machine)
+        case "actorInput":
+            let machine = TransducerActor(of: Player.self, initialState: .stopped)
+            let input = machine.input
+            try dispatchFromAnywhere(input)
+            use(machine)
         case "action": try tick(Machine(of: Ticker.self, initialState: .init()))
         case "task": await runTasks(repetitions)
         case "run": try await runEffects(repetitions)
-        case "flood": try await flood(repetitions)
-        case "floodActor": try await floodActor(repetitions)
+        case "flood": try await printCores(repetitions) { try await flood(repetitions) }
+        case "floodActor": try await printCores(repetitions) { try await floodActor(repetitions) }
         case "child": try sendToChildren(1000)
         case "children":
             let memory = try childMemory()
             printTable(try await children() + memory)
-        case "floodStream": await floodStream(repetitions)
+        case "waiting": printTable(try await waiting() + observable())
+        case "depth": printTable(try depths())
+        case "floodStream": await printCores(repetitions) { await floodStream(repetitions) }
         case let unknown?: print("There is no loop `\(unknown)`. The names are in `Benchmarks/Main.swift`.")
         }
     }
@@ -47,7 +54,10 @@ struct Main {
         rows += try await effects()
         rows += idle
         rows += try inspecting()
+        rows += try await waiting()
         rows += try await children()
+        rows += try depths()
+        rows += observable()
         rows += memory
         return rows
     }

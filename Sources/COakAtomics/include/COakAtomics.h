@@ -13,25 +13,17 @@ OAK_ATOMIC uintptr_t oak_word_load(const uintptr_t *word) {
     return __atomic_load_n(word, __ATOMIC_ACQUIRE);
 }
 
+OAK_ATOMIC void oak_word_store(uintptr_t *word, uintptr_t value) {
+    __atomic_store_n(word, value, __ATOMIC_RELEASE);
+}
+
+OAK_ATOMIC uint32_t oak_bits_load(const uint32_t *bits) {
+    return __atomic_load_n(bits, __ATOMIC_ACQUIRE);
+}
+
 /// Replaces an expected value. Returns false and stores the current value in `expected` if there is another one.
-OAK_ATOMIC bool oak_word_compare_exchange(uintptr_t *word, uintptr_t *expected, uintptr_t desired) {
-    return __atomic_compare_exchange_n(word, expected, desired, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE);
-}
-
-OAK_ATOMIC uintptr_t oak_word_exchange(uintptr_t *word, uintptr_t value) {
-    return __atomic_exchange_n(word, value, __ATOMIC_ACQ_REL);
-}
-
-OAK_ATOMIC uint32_t oak_count_load(const uint32_t *count) {
-    return __atomic_load_n(count, __ATOMIC_ACQUIRE);
-}
-
-OAK_ATOMIC bool oak_count_compare_exchange(uint32_t *count, uint32_t *expected, uint32_t desired) {
-    return __atomic_compare_exchange_n(count, expected, desired, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE);
-}
-
-OAK_ATOMIC void oak_count_add(uint32_t *count, uint32_t difference) {
-    __atomic_fetch_add(count, difference, __ATOMIC_ACQ_REL);
+OAK_ATOMIC bool oak_bits_compare_exchange(uint32_t *bits, uint32_t *expected, uint32_t desired) {
+    return __atomic_compare_exchange_n(bits, expected, desired, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE);
 }
 
 OAK_ATOMIC bool oak_flag_load(const uint8_t *flag) {

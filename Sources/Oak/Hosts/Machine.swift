@@ -29,7 +29,7 @@ public final class Machine<T: BaseTransducer> {
         isolation: isolated any Actor = #isolation
     ) {
         let mailbox = Mailbox<T.Event>(
-            host: isolation, ownership: .actor, settings: configuration.settings(for: T.self))
+            host: isolation, owners: .actor, settings: configuration.settings(for: T.self))
         loop = RunLoop(state: initialState, env: env, mailbox: mailbox)
         if let output { loop.listen(output) }
         _ = loop.start()

@@ -30,8 +30,8 @@ package final class SteppedMachine<T: BaseTransducer> {
     ) {
         let configuration = Configuration(clock: clock, inspector: recorder, report: report)
         let mailbox = Mailbox<T.Event>(
-            host: isolation, ownership: .test, settings: configuration.settings(for: T.self))
-        mailbox.lock { mailbox.ensureStorage(&mailbox.storage).observer = observer }
+            host: isolation, owners: .test, settings: configuration.settings(for: T.self))
+        mailbox.lock { mailbox.ensureStorage().observer = observer }
         loop = RunLoop(state: state, env: env, mailbox: mailbox)
         loop.listen { [delivered] in delivered.outputs.append($0) }
         _ = loop.start()
@@ -65,7 +65,7 @@ extension SteppedMachine {
     /// Processes the next event that effects have caused; returns `nil` if none is waiting.
     package func next() -> Step? {
         if let event = loop.nextInternalEvent() { return step(event) }
-        while let item = loop.mailbox.take(for: loop, processed: 0)?.popFirst() {
+        while let taken = loop.mailbox.take(for: loop, processed: 0), let item = taken.next() {
             switch item {
             case .job(let job): job()
             case .event(let event, let run, let ticket):
@@ -98,7 +98,7 @@ extension SteppedMachine {
         let lane = loop.extras?.lane.elements ?? []
         return mailbox.lock {
             lane.filter { $0.scope?.isClosed != true }.map(\.event)
-                + (mailbox.storage.map { $0.batch.elements + $0.failures.elements + $0.queue.elements } ?? [])
+                + (mailbox.storage.map { $0.failures.elements + $0.batch.elements + $0.queue.elements } ?? [])
                 .compactMap { item in
                     guard case .event(let event, let run, let ticket) = item,
                         run?.phase != .dead, ticket?.isWithdrawn != true
@@ -208,9 +208,9 @@ extension EffectSummary {
     fileprivate func isOf(_ run: EffectRun) -> Bool { id == run.id && scope == run.scope }
 }
 
-extension FIFO {
+extension FIFO where Element: Copyable {
     fileprivate var elements: [Element] {
-        (0..<count).compactMap { slots[(head &+ $0) & (slots.count &- 1)] }
+        (0..<count).map { self[$0] }
     }
 }
 

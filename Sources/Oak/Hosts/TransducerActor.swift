@@ -28,7 +28,7 @@ public final class TransducerActor<T: BaseTransducer>: Sendable where T.State: S
         output: (@Sendable (T.Output) -> Void)? = nil
     ) {
         let mailbox = Mailbox<T.Event>(
-            host: nil, ownership: .anySender, settings: configuration.settings(for: T.self))
+            host: nil, owners: .anySender, settings: configuration.settings(for: T.self))
         loop = RunLoop(state: initialState, env: env, mailbox: mailbox)
         if let output { loop.listen(output) }
         _ = loop.start()

@@ -2,7 +2,7 @@
 @usableFromInline
 final class Extras<T: BaseTransducer> {
     /// The internal lane: the events that effects cause without waiting.
-    @usableFromInline let lane = FIFO<InternalEvent>()
+    @exclusivity(unchecked) @usableFromInline var lane = FIFO<InternalEvent>()
     /// The listeners. While it is `nil`, events take the fast path.
     @exclusivity(unchecked) @usableFromInline var listeners: Listeners<T>?
     /// The ticket of the caller that is waiting for an interrupted chain.

@@ -1,60 +1,83 @@
 /// A first-in, first-out queue: a growing ring buffer with amortised O(1) operations at both ends.
-///
-/// It is a class so that an unused queue costs an idle machine only one word.
 @usableFromInline
-final class FIFO<Element> {
-    // No access runs foreign code, so accesses cannot overlap.
-    @exclusivity(unchecked) @usableFromInline var slots: ContiguousArray<Element?> = []
-    @exclusivity(unchecked) @usableFromInline var head = 0
-    @exclusivity(unchecked) @usableFromInline var count = 0
+struct FIFO<Element>: ~Copyable {
+    // The slots from `head`, `count` of them, are initialized.
+    @usableFromInline var slots: UnsafeMutablePointer<Element>?
+    /// The number of slots: zero or a power of two.
+    @usableFromInline var capacity = 0
+    @usableFromInline var head = 0
+    @usableFromInline var count = 0
 
     @inlinable
     init() {}
 
     @inlinable
-    var isEmpty: Bool { count == 0 }
+    deinit {
+        for position in 0..<count { slot(position).deinitialize(count: 1) }
+        slots?.deallocate()
+    }
+
+    @inlinable var isEmpty: Bool { count == 0 }
+
+    /// Accesses the element at a position, counted from the first one.
+    @inlinable
+    subscript(position: Int) -> Element { slot(position).pointee }
 
     @inlinable
-    func append(_ element: consuming Element) {
-        if count == slots.count { grow() }
-        slots[(head &+ count) & (slots.count &- 1)] = element
+    func slot(_ position: Int) -> UnsafeMutablePointer<Element> {
+        slots.unsafelyUnwrapped + ((head &+ position) & (capacity &- 1))
+    }
+
+    @inlinable
+    mutating func append(_ element: consuming Element) {
+        if count == capacity { grow() }
+        slot(count).initialize(to: element)
         count &+= 1
     }
 
     @inlinable
-    func prepend(_ element: consuming Element) {
-        if count == slots.count { grow() }
-        head = (head &- 1) & (slots.count &- 1)
-        slots[head] = element
+    mutating func prepend(_ element: consuming Element) {
+        if count == capacity { grow() }
+        head = (head &- 1) & (capacity &- 1)
+        slot(0).initialize(to: element)
         count &+= 1
     }
 
     @inlinable
-    func popFirst() -> Element? {
+    mutating func popFirst() -> Element? {
         guard count > 0 else { return nil }
-        let element = slots[head].take()
-        head = (head &+ 1) & (slots.count &- 1)
+        let element = slot(0).move()
+        head = (head &+ 1) & (capacity &- 1)
         count &-= 1
-        if count == 0 && slots.count > 4096 {  // frees the memory after a burst of events
-            slots = []
-            head = 0
-        }
+        if count == 0 && capacity > 4096 { discardSlots() }  // frees the memory after a burst of events
         return element
     }
 
     @inlinable
-    func removeAll() -> [Element] {
+    mutating func removeAll() -> [Element] {
         var elements: [Element] = []
         elements.reserveCapacity(count)
         while let element = popFirst() { elements.append(element) }
         return elements
     }
 
+    @usableFromInline
+    mutating func discardSlots() {
+        slots?.deallocate()
+        (slots, capacity, head) = (nil, 0, 0)
+    }
+
     @inlinable @inline(never)
-    func grow() {
-        var larger = ContiguousArray<Element?>(repeating: nil, count: max(4, slots.count * 2))
-        for index in 0..<count { larger[index] = slots[(head &+ index) & (slots.count &- 1)] }
+    mutating func grow() {
+        let larger = UnsafeMutablePointer<Element>.allocate(capacity: max(4, capacity * 2))
+        if let slots {
+            let first = capacity - head
+            larger.moveInitialize(from: slots + head, count: first)
+            (larger + first).moveInitialize(from: slots, count: head)
+            slots.deallocate()
+        }
         slots = larger
+        capacity = max(4, capacity * 2)
         head = 0
     }
 }

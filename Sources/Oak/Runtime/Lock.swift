@@ -1,12 +1,8 @@
 import COakAtomics
 
-// All locks and atomics of the runtime. `Mutex` and `Atomic` need iOS 18, so they are built on C11 atomics. Their
-// storage never moves and is not copied (`@_rawLayout`), so its address stays valid.
-
 /// A lock for the fields that its owner documents as guarded.
 ///
-/// - Safety: `@unchecked Sendable`, because only atomic operations access the storage. The same holds for the other
-///   types of this file.
+/// - Safety: `@unchecked Sendable`, because only atomic operations access the storage.
 @_rawLayout(like: UInt32)
 @usableFromInline
 struct Lock: ~Copyable, @unchecked Sendable {
@@ -17,13 +13,21 @@ struct Lock: ~Copyable, @unchecked Sendable {
 
     @inlinable
     func callAsFunction<R>(_ body: () -> R) -> R {
-        oak_lock_acquire(address)
-        defer { oak_lock_release(address) }
+        #if OAK_INTERLEAVINGS
+            let isControlled = interleaver?.acquire(address) == true
+            if !isControlled { oak_lock_acquire(address) }
+            defer { if !isControlled || interleaver?.release(address) != true { oak_lock_release(address) } }
+        #else
+            oak_lock_acquire(address)
+            defer { oak_lock_release(address) }
+        #endif
         return body()
     }
 }
 
 /// A value that is guarded by a lock.
+///
+/// - Safety: `@unchecked Sendable`, because the lock guards the value.
 package struct Locked<Value: Sendable>: ~Copyable, @unchecked Sendable {
     private let lock = Lock()
     private let value: UnsafeMutablePointer<Value>
@@ -40,28 +44,5 @@ package struct Locked<Value: Sendable>: ~Copyable, @unchecked Sendable {
 
     package func callAsFunction<R: Sendable>(_ body: (inout Value) -> R) -> R {
         lock { body(&value.pointee) }
-    }
-}
-
-/// A flag that one thread raises and another thread reads.
-@_rawLayout(like: UInt8)
-@usableFromInline
-struct Flag: ~Copyable, @unchecked Sendable {
-    @inlinable
-    init() { address.initialize(to: 0) }
-
-    @inlinable var address: UnsafeMutablePointer<UInt8> { storageAddress(of: self) }
-
-    @inlinable var isRaised: Bool { oak_flag_load(address) }
-
-    @inlinable
-    func set(_ raised: Bool) { oak_flag_store(address, raised) }
-}
-
-/// Returns the address of a value with raw layout, which is always borrowed in place.
-@inlinable
-func storageAddress<Storage: ~Copyable, Value>(of storage: borrowing Storage) -> UnsafeMutablePointer<Value> {
-    withUnsafePointer(to: storage) {
-        UnsafeMutableRawPointer(mutating: $0).assumingMemoryBound(to: Value.self)
     }
 }

@@ -9,25 +9,24 @@ class Loop<Event> {
 
     @usableFromInline final let pump: Pump
 
-    /// Raised while items are queued or a chain is interrupted, and permanently once the machine has ended.
-    @usableFromInline final let attention = Flag()
-
     /// Raised once the machine has ended.
     @usableFromInline final let hasEnded = Flag()
 
-    /// A bit set. It is zero when an event from the machine's own actor can take the fast path.
-    ///
-    /// If the machine has an actor, only code on that actor accesses the flags. Otherwise they are written under the
-    /// mailbox's lock, and only by the owner while there is one, so the owner may read them without the lock.
+    /// A bit set. It is zero when an event from the machine's own actor can take the fast path. Only the owner and, if
+    /// the machine has one, code on its actor access it.
     @exclusivity(unchecked) @usableFromInline final var flags: UInt8 = 0
+
+    /// Whether the host was released while the machine was owned. The last owner then releases the loop. The mailbox's
+    /// lock guards it.
+    @exclusivity(unchecked) @usableFromInline final var isAbandoned = false
 
     @usableFromInline
     init(pump: @escaping Pump) {
         self.pump = pump
     }
 
-    /// Whether the machine has an owner, which processes events.
-    @inlinable final var isOwned: Bool {
+    /// Whether the host is processing an event that it has sent on the fast path, without acquiring the machine.
+    @inlinable final var isProcessing: Bool {
         get { flags & 1 != 0 }
         set { flags = newValue ? flags | 1 : flags & ~1 }
     }

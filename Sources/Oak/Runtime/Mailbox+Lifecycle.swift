@@ -6,12 +6,11 @@ extension Mailbox {
     func connect(_ loop: Loop<Event>, late: (host: any Actor, settings: Settings)? = nil) -> Bool {
         lock {
             guard phase == .unconnected else { return false }
-            phase = .running
-            self.loop = loop
+            loopReference = .passRetained(loop)
             if let late {
                 settings = late.settings
-                ensureStorage(&storage).lateHost = late.host
-                loop.attention.set(true)
+                host = late.host
+                hostID.store(identity(of: late.host))
             }
             return true
         }
@@ -36,27 +35,35 @@ extension Mailbox {
     func disconnect() {
         cancel()
         _ = lock { () -> Loop<Event>? in
-            if ownership == .anySender, let loop, loop.isOwned {
-                isAbandoned = true  // the current owner releases the loop
+            if let loop, ownership.bits.contains(.owned) {
+                loop.isAbandoned = true  // the current owner releases the loop
                 return nil
             }
-            return loop.take()
+            return detachLoop()
         }
+    }
+
+    /// Removes the loop. The caller holds the lock, and releases the loop after it.
+    @usableFromInline
+    func detachLoop() -> Loop<Event>? { loopReference.take()?.takeRetainedValue() }
+
+    /// The phase of the machine. The caller holds the lock.
+    @inlinable
+    var phase: Phase {
+        let bits = ownership.bits
+        if bits.contains(.closed) { return bits.contains(.terminated) ? .terminated : .cancelled }
+        return loopReference == nil ? .unconnected : .running
     }
 
     @usableFromInline
     var isRunning: Bool { lock { phase == .running } }
-
-    func checkIsRunning() throws {
-        if let refusal = lock({ refusal(of: nil) }) { try apply(refusal) }
-    }
 
     @usableFromInline
     var currentPhase: Phase { lock { phase } }
 
     /// The actor that may own the machine.
     @inlinable
-    var actor: (any Actor)? { hostID == nil ? lock { storage?.lateHost } : host }
+    var actor: (any Actor)? { hasNoActorYet ? nil : host }
 
     /// The reason why a machine that has ended discards events.
     @usableFromInline
@@ -80,10 +87,10 @@ extension Mailbox {
     func close(_ reason: StopReason) -> Ending? {
         lock {
             guard phase == .running || phase == .unconnected else { return nil }
-            phase = reason == .terminated ? .terminated : .cancelled
-            loop?.attention.set(true)
+            let bits = ownership.change(adding: reason == .terminated ? [.closed, .terminated] : .closed)
             loop?.hasEnded.set(true)
             guard let storage else { return Ending(reason: reason, runs: nil, events: [], waiters: []) }
+            if !bits.contains(.owned) { storage.putBack() }
             var events: [(Event, Ticket?)] = []
             for item in storage.failures.removeAll() + storage.queue.removeAll() {
                 switch item {
@@ -131,7 +138,7 @@ extension Mailbox {
         let ticket = Ticket()
         lock {
             guard phase == .running || phase == .unconnected else { return ticket.settle(.success(())) }
-            ensureStorage(&storage).waiters.append(ticket)
+            ensureStorage().waiters.append(ticket)
         }
         do {
             try await ticket.wait()
@@ -156,7 +163,7 @@ extension Mailbox {
     ) -> RunTable.Admission? {
         lock {
             guard phase == .running else { return nil }
-            return (scope ?? ensureStorage(&storage).runs).admit(
+            return (scope ?? ensureStorage().runs).admit(
                 id: id, overlap: overlap, timing: timing, endsWithState: endsWithState, effect: effect)
         }
     }
@@ -214,7 +221,7 @@ extension Mailbox {
 
     /// Creates the table for the runs of an embedded child.
     func makeScope(_ path: ScopePath) -> RunTable {
-        lock { RunTable(root: ensureStorage(&storage).runs, path: path) }
+        lock { RunTable(root: ensureStorage().runs, path: path) }
     }
 
     /// Returns whether a scope has neither runs nor queued internal events.

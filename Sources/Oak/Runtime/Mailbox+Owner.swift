@@ -1,53 +1,49 @@
 // Draining the mailbox, and passing on the ownership of a machine.
 
 extension Mailbox {
-    /// Acquires ownership of an idle machine without an actor. Returns whether the caller is now the owner.
+    /// Returns the storage whose batch starts with the items that the owner processes in this turn. Releases ownership
+    /// and returns `nil` if nothing is queued or the owner has processed `burst` items.
     @inlinable
-    func acquire(_ loop: Loop<Event>) -> Bool {
-        lock {
-            guard !loop.isOwned, !loop.attention.isRaised else { return false }
-            loop.isOwned = true
-            return true
+    func take(for loop: Loop<Event>, processed: Int) -> Storage? {
+        switch lock({ nextTurn(for: loop, processed: processed) }) {
+        case .begins: return storage
+        case .mustHandOver: handOver(loop)
+        case .released: break
+        case .abandoned(let loop): withExtendedLifetime(loop) {}  // released here, not under the lock
         }
+        return nil
     }
 
-    /// Releases ownership if nothing is queued. Returns whether ownership was released.
-    @inlinable
-    func release(_ loop: Loop<Event>) -> Bool {
-        lock {
-            if loop.attention.isRaised { return false }
-            loop.isOwned = false
-            return true
-        }
+    @usableFromInline
+    enum Turn {
+        case begins, mustHandOver, released
+        /// The machine was released, and its host is gone.
+        case abandoned(Loop<Event>?)
     }
 
-    /// Returns the items that the owner processes next, in order. Releases ownership and returns `nil` if
-    /// nothing is queued or the owner has processed `burst` items.
     @inlinable
-    func take(for loop: Loop<Event>, processed: Int) -> FIFO<Item>? {
-        var mustHandOver = false
-        let batch = lock { () -> FIFO<Item>? in
-            guard let storage, !storage.isEmpty else {
-                loop.isOwned = false
-                if isAbandoned { self.loop = nil }  // not freed here, because the owner still holds it
-                if phase == .running && !loop.isInterrupted && loop.attention.isRaised {
-                    loop.attention.set(false)
-                }
-                return nil
-            }
-            mustHandOver = processed >= Self.burst
-            if mustHandOver { return nil }
-            // With a small capacity, items are taken one by one, so the number of waiting events is exact.
-            var room = settings.capacity > 4 * Self.burst ? Self.burst - processed : 1
-            while room > 0, let item = storage.failures.popFirst() ?? storage.queue.popFirst() {
-                if case .event(_, nil, _) = item { storage.externalEventCount -= 1 }
-                storage.batch.append(item)
-                room -= 1
-            }
-            return storage.batch
+    func nextTurn(for loop: Loop<Event>, processed: Int) -> Turn {
+        guard let storage, !storage.isEmpty else {
+            ownership.change(removing: [.owned, .pending])
+            return loop.isAbandoned ? .abandoned(detachLoop()) : .released
         }
-        if mustHandOver { handOver(loop) }
-        return batch
+        if processed >= Self.burst { return .mustHandOver }
+        beginTurn(storage, processed: processed)
+        return .begins
+    }
+
+    /// Determines the items that the owner processes next. Failures precede all others.
+    @inlinable
+    func beginTurn(_ storage: Storage, processed: Int) {
+        if storage.batch.isEmpty {
+            swap(&storage.batch, &storage.queue)
+            swap(&storage.othersInBatch, &storage.othersInQueue)
+        }
+        if !storage.failures.isEmpty { storage.prependFailures() }
+        // With a small capacity, items are taken one by one, so the number of waiting events is exact.
+        let room = settings.capacity > 4 * Self.burst ? Self.burst - processed : 1
+        storage.turn = min(room, storage.batch.count)
+        storage.externalEventCount -= storage.externalEventsInTurn
     }
 
     /// Returns the reason why an event that the owner has taken must be discarded, or `nil` if it must be processed.
@@ -68,49 +64,49 @@ extension Mailbox {
         return nil
     }
 
+    /// Acquires a machine whose host has processed an event on the fast path.
+    @usableFromInline
+    func acquireAfterProcessing() {
+        ownership.change(adding: .owned)
+    }
+
     /// Releases ownership so that other tasks get a turn. A task drains the mailbox later, unless a sender does so
     /// first.
     @usableFromInline
     func handOver(_ loop: Loop<Event>, interrupted: Bool = false) {
-        putBack()
-        let needsJob = lock { () -> Bool in
-            if interrupted {
-                loop.isInterrupted = true
-                loop.attention.set(true)
-            }
-            loop.isOwned = false
-            defer { isScheduled = true }
-            return !isScheduled
+        var abandoned: Loop<Event>?
+        let needsTask = lock { () -> Bool in
+            storage?.endTurn()
+            if interrupted { loop.isInterrupted = true }
+            loop.isProcessing = false
+            if loop.isAbandoned && owners == .actor { abandoned = detachLoop() }
+            return !ownership.change(removing: .owned, adding: [.pending, .scheduled]).contains(.scheduled)
         }
-        if needsJob { wake() }
+        _ = abandoned  // released here, not under the lock
+        if needsTask { wake() }
     }
 
     /// Puts the items that the owner has taken but not processed back into the queue.
     @usableFromInline
     func putBack() {
-        lock {
-            guard let storage else { return }
-            for item in storage.batch.removeAll().reversed() {
-                if case .event(_, nil, _) = item { storage.externalEventCount += 1 }
-                storage.queue.prepend(item)
-            }
-        }
-    }
-
-    /// Records that the interrupted chain has been processed completely.
-    @usableFromInline
-    func clearInterruption(_ loop: Loop<Event>) {
-        lock { loop.isInterrupted = false }
+        lock { storage?.putBack() }
     }
 
     /// Causes the queued items to be processed.
     func wake() {
-        switch ownership {
-        case .anySender: Task { self.resume() }
-        case .actor:
-            if let host = actor { Task { await self.resume(on: host) } } else { runRemainingJobs() }
+        switch owners {
+        case .anySender: spawn(on: nil)
+        case .actor: if let host = actor { spawn(on: host) } else { runRemainingJobs() }
         case .test: lock { storage?.observer }?()
         }
+    }
+
+    /// Creates a task that becomes the owner, on the machine's actor if it has one.
+    private func spawn(on host: (any Actor)?) {
+        #if OAK_INTERLEAVINGS
+            if interleaver?.spawn(on: host, { self.resume() }) == true { return }
+        #endif
+        if let host { Task { await self.resume(on: host) } } else { Task { self.resume() } }
     }
 
     private func resume(on host: isolated any Actor) {
@@ -118,18 +114,42 @@ extension Mailbox {
     }
 
     private func resume() {
-        let loop = lock { () -> Loop<Event>? in
-            isScheduled = false
-            guard let loop = self.loop, !loop.isOwned else { return nil }
-            loop.isOwned = true
-            return loop
+        let isOwner = lock {
+            loopReference != nil && !ownership.change(removing: .scheduled, adding: .owned).contains(.owned)
         }
-        if let loop { loop.pump(loop, nil) } else { runRemainingJobs() }
+        if isOwner { pump(nil) } else { runRemainingJobs() }
     }
 
     /// Runs the jobs that were submitted before the host was deallocated.
     private func runRemainingJobs() {
-        let items = lock { self.loop == nil ? storage?.queue.removeAll() ?? [] : [] }
+        let items = lock { loopReference == nil ? storage?.queue.removeAll() ?? [] : [] }
         for case .job(let job) in items { job() }
+    }
+}
+
+extension Mailbox.Storage {
+    /// The number of events from outside among the items of this turn.
+    @inlinable var externalEventsInTurn: Int {
+        othersInBatch == 0 ? turn : (0..<turn).count { batch[$0].isExternalEvent }
+    }
+
+    @usableFromInline
+    func prependFailures() {
+        othersInBatch += failures.count
+        for failure in failures.removeAll().reversed() { batch.prepend(failure) }
+    }
+
+    /// Ends a turn whose items have not all been processed.
+    fileprivate func endTurn() {
+        externalEventCount += externalEventsInTurn
+        turn = 0
+    }
+
+    /// Moves the batch before the queue.
+    func putBack() {
+        endTurn()
+        while let item = queue.popFirst() { batch.append(item) }
+        swap(&batch, &queue)
+        (othersInQueue, othersInBatch) = (othersInQueue + othersInBatch, 0)
     }
 }

@@ -14,7 +14,7 @@ extension RunLoop {
         let listeners = Listeners<T>()
         if extras == nil { extras = Extras() }
         extras?.listeners = listeners
-        if mailbox.ownership == .actor { markObserved() }
+        if mailbox.owners == .actor { markObserved() }
         return listeners
     }
 

@@ -60,7 +60,7 @@ extension RunLoop {
         nonisolated(unsafe) let env = env
         nonisolated(unsafe) let run = run
         let task: Task<Void, Never>
-        if mailbox.ownership == .anySender {
+        if mailbox.owners == .anySender {
             task = Task { @Sendable in await Self.runBody(effect, env, mailbox, run) }
         } else if let host = mailbox.actor {
             task = host.assumeIsolated { host in

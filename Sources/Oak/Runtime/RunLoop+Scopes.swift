@@ -133,7 +133,7 @@ extension RunLoop {
         if extras == nil { extras = Extras() }
         extras?.scopes = root
         if root == nil { extras?.scopeCount = 0 }
-        mailbox.lock { hasScopes = root != nil }  // the lock guards the byte that contains this flag
+        hasScopes = root != nil
     }
 
     /// Removes the nodes of children without effects once the number of nodes has doubled.

@@ -39,14 +39,12 @@ final class RunLoop<T: BaseTransducer>: Loop<T.Event> {
     /// mailbox is, or was, connected to another machine.
     @inlinable
     func start(late: (host: any Actor, settings: Settings)? = nil) -> Bool {
-        isOwned = true
         guard mailbox.connect(self, late: late) else { return false }
-        if mailbox.ownership == .actor && late == nil && mailbox.hostID == nil { cancelForMissingActor() }
+        if mailbox.hasNoActorYet { cancelForMissingActor() }
         if mailbox.settings.machine != nil { beginInspection() }
         let first = executeInitialEffect()
-        if mailbox.ownership == .test {
-            if let first { enqueue(first) }
-            isOwned = false  // the test processes the events one by one
+        if mailbox.owners == .test {
+            if let first { enqueue(first) }  // the test processes the events one by one
         } else {
             finishTurn(isSettled: settle(first))
         }
@@ -60,10 +58,10 @@ extension RunLoop {
     /// Processes an event on behalf of a host on an actor. The caller must be on that actor.
     @inlinable @inline(__always)
     func send(_ event: sending T.Event) throws {
-        guard flags == 0, !attention.isRaised else { return try sendSlowPath(event) }
+        guard flags == 0, mailbox.ownership.isIdle else { return try sendSlowPath(event) }
         flags = 1
         let effect = T.step(&state, event: event)
-        if effect == nil && !state.isTerminal && !attention.isRaised {
+        if effect == nil && !state.isTerminal && mailbox.ownership.isIdle {
             flags = 0
         } else {
             finishSlowPath(with: effect)
@@ -84,10 +82,8 @@ extension RunLoop {
     /// Processes an event on behalf of a host without an actor.
     @inlinable
     func sendFromAnywhere(_ event: sending T.Event) throws {
-        guard mailbox.acquire(self) else { return try mailbox.send(event, from: nil, isolation: nil) }
-        let isSettled = process(event)
-        if extras == nil && mailbox.release(self) { return }
-        finishTurn(isSettled: isSettled)
+        guard mailbox.ownership.acquire() else { return try mailbox.send(event, from: nil, isolation: nil) }
+        finishTurn(isSettled: process(event))
     }
 
     /// Processes an event, if there is one, then the rest of an interrupted chain, and then the mailbox. The caller
@@ -102,11 +98,14 @@ extension RunLoop {
     func finishTurn(isSettled: Bool) {
         guard isSettled else { return mailbox.handOver(self, interrupted: true) }
         if extras?.interrupted != nil { settleInterrupted() }
-        if mailbox.ownership == .actor && !attention.isRaised {
-            isOwned = false
-        } else {
-            drain()
+        if isProcessing {
+            isProcessing = false
+            if mailbox.ownership.isIdle { return }
+            mailbox.acquireAfterProcessing()
+        } else if mailbox.ownership.release() {
+            return
         }
+        drain()
     }
 
     /// Processes an event and the internal events that it causes. Returns `false` if the chain exceeded its limit, so
@@ -139,7 +138,7 @@ extension RunLoop {
                 extras?.listeners == nil
                 ? finishTransition(T.step(&state, event: event)) : stepNotifyingListeners(event)
         }
-        if isInterrupted { mailbox.clearInterruption(self) }
+        if isInterrupted { isInterrupted = false }
         return true
     }
 
@@ -170,8 +169,8 @@ extension RunLoop {
     @inlinable
     func drain() {
         var processed = 0
-        while let batch = mailbox.take(for: self, processed: processed) {
-            while let item = batch.popFirst() {
+        while let taken = mailbox.take(for: self, processed: processed) {
+            while let item = taken.next() {
                 processed += 1
                 guard process(item) else { return mailbox.handOver(self, interrupted: true) }
             }

@@ -34,7 +34,7 @@ public struct TransducerInput<Event>: Sendable {
     ///
     /// - Parameter configuration: The configuration of the machine, unless `run` is called with another one.
     public init(configuration: Configuration = .standard) {
-        self.init(Mailbox(host: nil, ownership: .actor, settings: configuration.settings))
+        self.init(Mailbox(host: nil, owners: .actor, settings: configuration.settings))
     }
 
     /// Sends an event.
@@ -57,7 +57,15 @@ public struct TransducerInput<Event>: Sendable {
     @inlinable
     func deliver(_ event: sending Event, _ isolation: (any Actor)?) throws {
         switch target {
-        case .mailbox(let mailbox): try mailbox.send(event, from: run, isolation: isolation)
+        case .mailbox(let mailbox):
+            // The input retains the mailbox. Retaining it for each event would take longer than the rest, because the
+            // senders share the count.
+            var event: Event? = event
+            try withExtendedLifetime(self) {
+                try Unmanaged.passUnretained(mailbox)._withUnsafeGuaranteedRef {
+                    try $0.send(&event, from: run, isolation: isolation)
+                }
+            }
         case .parent(let parent): try parent.send(event, isolation)
         }
     }

@@ -1,0 +1,66 @@
+import Oak
+
+/// A machine that embeds another one of its own type, for measuring the cost of depth.
+enum Nested: EffectTransducer {
+    struct State: NonTerminal {
+        /// The embedded machine, or none.
+        var inner: [Nested.State] = []
+        var count = 0
+
+        init(depth: Int) {
+            if depth > 1 { inner = [State(depth: depth - 1)] }
+        }
+
+        var child: State? {
+            get { inner.first }
+            set { inner = newValue.map { [$0] } ?? [] }
+            _modify {
+                var child = inner.popLast()
+                defer { if let child { inner.append(child) } }
+                yield &child
+            }
+        }
+    }
+
+    indirect enum Event: Sendable {
+        case start, tick
+        case inner(Event)
+
+        /// Returns an event for the machine at a depth.
+        static func at(_ depth: Int, _ event: Event) -> Event {
+            (1..<max(1, depth)).reduce(event) { event, _ in .inner(event) }
+        }
+    }
+
+    static let child = Scope<Nested>(\.child, event: Event.inner)
+
+    static func update(_ state: inout State, event: Event) -> Effect? {
+        switch event {
+        case .start:
+            return Effect(id: "work") { _, input in try await input.sleep(for: .seconds(3600)) }
+        case .tick:
+            state.count &+= 1
+            return nil
+        case .inner(let event):
+            return child.update(&state, event: event)
+        }
+    }
+}
+
+extension Main {
+    /// Measures an event for the innermost of many nested machines, which has a running effect.
+    static func depths() throws -> [Row] {
+        try [10, 50, 200].map { depth in
+            let machine = Machine(of: Nested.self, initialState: .init(depth: depth))
+            let event = Nested.Event.at(depth, .tick)
+            let count = 100
+            let plain = try measure(count) { for _ in 0..<count { try machine.send(event) } }
+            try machine.send(.at(depth, .start))
+            let ours = try measure(count) { for _ in 0..<count { try machine.send(event) } }
+            machine.cancel()
+            return .limit(
+                "event at depth \(depth), with an effect", ours: ours, atMost: 50 * Double(depth),
+                baseline: plain, "without an effect")
+        }
+    }
+}

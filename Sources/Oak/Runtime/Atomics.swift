@@ -1,0 +1,95 @@
+import COakAtomics
+
+// The atomics of the runtime. `Atomic` needs iOS 18, so they are built on C11 atomics. Their storage is never moved or
+// copied (`@_rawLayout`), so its address stays valid. Loads acquire, stores release, and exchanges do both.
+
+/// An address or a number that one thread writes and other threads read.
+///
+/// - Safety: `@unchecked Sendable`, because only atomic operations access the storage. The same holds for the other
+///   types of this file.
+@_rawLayout(like: UInt)
+@usableFromInline
+struct AtomicWord: ~Copyable, @unchecked Sendable {
+    @inlinable
+    init(_ value: UInt) { address.initialize(to: value) }
+
+    @inlinable var address: UnsafeMutablePointer<UInt> { storageAddress(of: self) }
+
+    @inlinable
+    func load() -> UInt {
+        step()
+        return oak_word_load(address)
+    }
+
+    @inlinable
+    func store(_ value: UInt) {
+        step()
+        oak_word_store(address, value)
+    }
+}
+
+/// A set of bits that threads share.
+@_rawLayout(like: UInt32)
+@usableFromInline
+struct AtomicBits: ~Copyable, @unchecked Sendable {
+    @inlinable
+    init(_ bits: UInt32) { address.initialize(to: bits) }
+
+    @inlinable var address: UnsafeMutablePointer<UInt32> { storageAddress(of: self) }
+
+    @inlinable
+    func load() -> UInt32 {
+        step()
+        return oak_bits_load(address)
+    }
+
+    /// Replaces an expected value. If there is another value, returns `false` and stores that value in `expected`.
+    @inlinable
+    func replace(_ expected: inout UInt32, with bits: UInt32) -> Bool {
+        step()
+        #if OAK_INTERLEAVINGS
+            if interleaver?.hasTornExchanges == true, oak_bits_load(address) == expected {
+                interleaver?.step()
+                expected = oak_bits_load(address)
+            }
+        #endif
+        return oak_bits_compare_exchange(address, &expected, bits)
+    }
+}
+
+/// A flag that one thread raises and another thread reads.
+@_rawLayout(like: UInt8)
+@usableFromInline
+struct Flag: ~Copyable, @unchecked Sendable {
+    @inlinable
+    init() { address.initialize(to: 0) }
+
+    @inlinable var address: UnsafeMutablePointer<UInt8> { storageAddress(of: self) }
+
+    @inlinable var isRaised: Bool {
+        step()
+        return oak_flag_load(address)
+    }
+
+    @inlinable
+    func set(_ raised: Bool) {
+        step()
+        oak_flag_store(address, raised)
+    }
+}
+
+/// Returns the address of a value with raw layout, which is always borrowed in place.
+@inlinable
+func storageAddress<Storage: ~Copyable, Value>(of storage: borrowing Storage) -> UnsafeMutablePointer<Value> {
+    withUnsafePointer(to: storage) {
+        UnsafeMutableRawPointer(mutating: $0).assumingMemoryBound(to: Value.self)
+    }
+}
+
+/// Lets another thread continue if a test controls the threads. Otherwise it does nothing.
+@inlinable @inline(__always)
+func step() {
+    #if OAK_INTERLEAVINGS
+        interleaver?.step()
+    #endif
+}

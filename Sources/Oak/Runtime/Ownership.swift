@@ -1,0 +1,70 @@
+/// The ownership of a machine and the state of its mailbox, in one set of atomic bits.
+///
+/// A machine is idle while no bit is set. Then a sender acquires it with one exchange, and releases it with another
+/// one if nothing has happened in the meantime. All other changes are made under the mailbox's lock.
+@usableFromInline
+struct Ownership: ~Copyable, Sendable {
+    @usableFromInline
+    struct Bits: OptionSet, Sendable {
+        @usableFromInline let rawValue: UInt32
+
+        @inlinable
+        init(rawValue: UInt32) { self.rawValue = rawValue }
+
+        /// The machine has an owner, which processes everything that is queued before it releases the machine.
+        @inlinable static var owned: Bits { Bits(rawValue: 1) }
+        /// A task that will become the owner has been created.
+        @inlinable static var scheduled: Bits { Bits(rawValue: 2) }
+        /// Items are queued, or a chain is interrupted.
+        @inlinable static var pending: Bits { Bits(rawValue: 4) }
+        /// The machine has ended.
+        @inlinable static var closed: Bits { Bits(rawValue: 8) }
+        /// The machine has ended in a terminal state.
+        @inlinable static var terminated: Bits { Bits(rawValue: 16) }
+    }
+
+    @usableFromInline let atomic: AtomicBits
+
+    @inlinable
+    init(_ bits: Bits) { atomic = AtomicBits(bits.rawValue) }
+
+    @inlinable var bits: Bits { Bits(rawValue: atomic.load()) }
+
+    @inlinable var isIdle: Bool { bits.isEmpty }
+
+    /// Acquires an idle machine. Returns whether the caller is now the owner.
+    @inlinable
+    func acquire() -> Bool {
+        var idle = atomic.load()
+        return idle == 0 && atomic.replace(&idle, with: Bits.owned.rawValue)
+    }
+
+    /// Acquires a machine that has no owner and whose queue is empty, even if a task will look at the queue. Returns
+    /// whether the caller is now the owner.
+    @inlinable
+    func acquireIfNothingIsPending() -> Bool {
+        var value = atomic.load()
+        while Bits(rawValue: value).isDisjoint(with: [.owned, .pending, .closed]) {
+            if atomic.replace(&value, with: value | Bits.owned.rawValue) { return true }
+        }
+        return false
+    }
+
+    /// Releases a machine to which nothing has happened since it was acquired. Returns whether it is idle now.
+    @inlinable
+    func release() -> Bool {
+        var owned = Bits.owned.rawValue
+        return atomic.replace(&owned, with: 0)
+    }
+
+    /// Removes and then adds bits. Returns the previous ones.
+    @inlinable @discardableResult
+    func change(removing: Bits = [], adding: Bits = []) -> Bits {
+        var value = atomic.load()
+        while true {
+            let bits = Bits(rawValue: value)
+            let new = bits.subtracting(removing).union(adding)
+            if new == bits || atomic.replace(&value, with: new.rawValue) { return bits }
+        }
+    }
+}
