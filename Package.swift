@@ -292,6 +292,7 @@ let package = Package(
 
         // Measurements and load
         .executableTarget(name: "OakStress", dependencies: ["Oak"], path: "Tests/OakStress"),
+        .executableTarget(name: "OakInterleavings", dependencies: ["Oak"], path: "Tests/OakInterleavings"),
         .executableTarget(
             name: "Benchmarks", dependencies: ["Oak"], path: "Benchmarks",
             exclude: ["UI", "Browser", "Check", "Extraction"]),

@@ -119,6 +119,7 @@ import Testing
         ("Tests/CheckFixture", ["Oak", "OakCheck", "Foundation"]),
         ("Tests/Exploring", ["Oak", "OakExtract"]),
         ("Tests/OakStress", ["Oak", "Synchronization"]),
+        ("Tests/OakInterleavings", ["Oak", "Foundation"]),
         ("Benchmarks", ["Oak", "Synchronization"]),
         ("Benchmarks/Check", ["Oak", "OakCheck", "Checked", "Foundation", "Dispatch"]),
         ("Benchmarks/UI", ["OakWebUI", "OakLive", "FlyingSocks", "Logging", "Foundation"]),
