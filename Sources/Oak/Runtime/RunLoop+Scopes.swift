@@ -122,7 +122,7 @@ extension RunLoop {
 
     private var root: ScopeNode<T> {
         if let root = extras?.scopes { return root }
-        let runs = mailbox.lock { mailbox.ensureStorage(&mailbox.storage).runs }
+        let runs = mailbox.lock { mailbox.ensureStorage().runs }
         let root = ScopeNode<T>(place: nil, occupant: nil, runs: runs)
         setScopes(root)
         return root
