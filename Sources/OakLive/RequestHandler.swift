@@ -14,6 +14,7 @@ struct RequestHandler: Sendable {
     let counts: LiveCounts
     let logger: Logger
     let latency: Duration
+    let queue = PageQueue()
 
     func answer(_ request: LiveRequest) async -> LiveAnswer {
         do throws(Refusal) {
@@ -112,7 +113,9 @@ struct RequestHandler: Sendable {
     private func open(_ url: URL, peer: String) async throws(Refusal) -> (
         LiveSession, status: Int, html: String
     ) {
-        let (session, token) = try store.open(url: url, peer: peer)
+        let (session, token) = try await queue.run(for: peer) { @MainActor () throws(Refusal) in
+            try store.open(url: url, peer: peer)
+        }
         await session.loadContent(within: limits.firstContent, clock)
         let html = page.html(
             content: session.html, title: session.title, token: token, isLoading: session.isLoading)

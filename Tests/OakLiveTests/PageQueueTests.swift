@@ -1,0 +1,85 @@
+import OakUI
+import Synchronization
+import Testing
+
+@testable import OakLive
+
+struct PageQueueTests {
+    /// The order of steps.
+    private final class Log: Sendable {
+        private let state = Mutex<[String]>([])
+        var steps: [String] { state.withLock { $0 } }
+        func add(_ step: String) { state.withLock { $0.append(step) } }
+    }
+
+    /// Holds the queue until the returned closure is called.
+    private func hold(_ queue: PageQueue) async -> @Sendable () -> Void {
+        let (entries, entry) = AsyncStream<Void>.makeStream()
+        let (ends, end) = AsyncStream<Void>.makeStream()
+        Task {
+            try await queue.run(for: "first") { () async throws(Refusal) in
+                entry.finish()
+                for await _ in ends {}
+            }
+        }
+        for await _ in entries {}
+        return { end.finish() }
+    }
+
+    @Test func `Requests are admitted one at a time, and addresses take turns`() async throws {
+        let queue = PageQueue()
+        let release = await hold(queue)
+        let log = Log()
+        await withTaskGroup(of: Void.self) { group in
+            for (index, peer) in ["a", "a", "a", "b", "c", "b"].enumerated() {
+                group.addTask {
+                    try? await queue.run(for: peer) { () async throws(Refusal) in
+                        log.add(peer)
+                        // A second request would be admitted here.
+                        for _ in 0..<10 { await Task.yield() }
+                        log.add("\(peer).")
+                    }
+                }
+                while queue.count <= index { await Task.yield() }
+            }
+            release()
+        }
+        #expect(log.steps == ["a", "a.", "b", "b.", "c", "c.", "a", "a.", "b", "b.", "a", "a."])
+    }
+
+    @Test func `A request that fails admits the next one`() async throws {
+        let queue = PageQueue()
+        for _ in 0..<2 {
+            await #expect(throws: Refusal.stopping) {
+                try await queue.run(for: "a") { () async throws(Refusal) in throw .stopping }
+            }
+        }
+    }
+
+    @MainActor
+    @Test func `A page is created when it is the turn of its request`() async throws {
+        let site = Site { Text("Here") }
+        let release = await hold(site.handler.queue)
+        async let page = site.get("/")
+        while site.handler.queue.count == 0 { await Task.yield() }
+        for _ in 0..<10 { await Task.yield() }
+        #expect(site.store.count == 0)
+        release()
+        #expect(await page.status == 200)
+    }
+
+    @MainActor
+    @Test func `A page whose content is loading does not delay other pages`() async throws {
+        let site = Site { ProgressView() }
+        async let first = site.get("/")
+        await site.clock.slept()
+        async let second = site.get("/")
+        while site.store.count < 2 { await Task.yield() }
+        while !Task.isCancelled, site.handler.queue.count > 0 { await Task.yield() }
+        for _ in 0..<100 {
+            site.clock.advance(by: .seconds(1))
+            await Task.yield()
+        }
+        #expect(await [first.status, second.status] == [200, 200])
+    }
+}
