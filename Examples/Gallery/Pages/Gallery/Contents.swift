@@ -58,7 +58,11 @@ private struct Results: View {
 }
 
 extension Specimen {
+    /// Returns whether the name or a symbol contains the query.
+    ///
+    /// A client may send 64 KB of text, and comparing that much with every specimen would take too long.
     func matches(_ query: String) -> Bool {
-        name.localizedCaseInsensitiveContains(query) || symbols.localizedCaseInsensitiveContains(query)
+        guard query.utf8.count <= 100 else { return false }
+        return name.localizedCaseInsensitiveContains(query) || symbols.localizedCaseInsensitiveContains(query)
     }
 }
