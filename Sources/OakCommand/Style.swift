@@ -8,7 +8,7 @@ struct Style: ParsableArguments {
             "down or right. By default, SVG uses the direction that fits better, and other formats use down.")
     var direction: DiagramOptions.Direction?
 
-    @Option(help: "full (event [guard] / effects), effects, or events.")
+    @Option(help: "full (event [guard] / effects), effects (event / effects), or events (event).")
     var labels = DiagramOptions.Labels.full
 
     @Flag(help: "Draw embedded machines inside their parent instead of naming them.")

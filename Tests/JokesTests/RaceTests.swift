@@ -11,11 +11,11 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct RaceTests {
     // MARK: A late answer
 
-    @Test func `with view models a late answer replaces a newer answer`() async {
+    @Test func `with view models, a late answer replaces a newer answer`() async {
         #expect(await shownAfterLateAnswer(.mvvm) == "older")
     }
 
-    @Test func `with a machine a late answer is discarded`() async {
+    @Test func `with a machine, a late answer is discarded`() async {
         #expect(await shownAfterLateAnswer(.oak) == "newer")
     }
 
@@ -35,11 +35,11 @@ import Testing
 
     // MARK: A late failure
 
-    @Test func `with view models a late failure is shown over a newer joke`() async {
+    @Test func `with view models, a late failure is shown over a newer joke`() async {
         #expect(await isFailureShown(.mvvm))
     }
 
-    @Test func `with a machine a late failure is discarded`() async {
+    @Test func `with a machine, a late failure is discarded`() async {
         #expect(await !isFailureShown(.oak))
     }
 
@@ -58,11 +58,11 @@ import Testing
 
     // MARK: Cancellation after the answer
 
-    @Test func `with view models a cancelled joke is shown`() async {
+    @Test func `with view models, a cancelled joke is shown`() async {
         #expect(await shownAfterCancel(.mvvm) == "unwanted")
     }
 
-    @Test func `with a machine a cancelled joke is never shown`() async {
+    @Test func `with a machine, a cancelled joke is never shown`() async {
         #expect(await shownAfterCancel(.oak) == "No joke yet.")
     }
 
@@ -79,11 +79,11 @@ import Testing
 
     // MARK: Mixed batches
 
-    @Test func `with view models an earlier batch mixes into the next batch`() async {
+    @Test func `with view models, an earlier batch mixes into the next batch`() async {
         #expect(await shownAfterRefresh(.mvvm) == ["new", "old"])
     }
 
-    @Test func `with a machine an earlier batch never mixes into the next batch`() async {
+    @Test func `with a machine, an earlier batch never mixes into the next batch`() async {
         #expect(await shownAfterRefresh(.oak) == ["new"])
     }
 
@@ -105,11 +105,11 @@ import Testing
 
     // MARK: A closed page
 
-    @Test func `with view models a closed page keeps requesting jokes`() async {
+    @Test func `with view models, a closed page keeps requesting jokes`() async {
         #expect(await requestCountAfterLeaving(.mvvm) == 1)
     }
 
-    @Test func `with a machine a closed page stops requesting jokes`() async {
+    @Test func `with a machine, a closed page stops requesting jokes`() async {
         #expect(await requestCountAfterLeaving(.oak) == 0)
     }
 

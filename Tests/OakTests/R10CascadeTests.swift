@@ -210,7 +210,9 @@ typealias Cascade3 = CascadeTransducer<Cascade2, Part>
     }
 
     // R10.2, R7.1
-    @Test func `a first machine whose output ends the second starts no more effects`() throws {
+    @Test func `after the output of the first machine ends the second, the first starts no more effects`()
+        throws
+    {
         try ManualActor.run { actor in
             let env = CascadeTransducer<Part, Cascade2>.Env(first: Record(), second: .init())
             let machine = Machine<CascadeTransducer<Part, Cascade2>>(initialState: Self.closed, env: env)

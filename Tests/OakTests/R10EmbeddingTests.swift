@@ -245,7 +245,9 @@ struct Removal: CustomStringConvertible, Sendable {
 
     // R10.1, R4.1
     @Test(arguments: ["child", "grandchild", "deep"])
-    func `effects of a grandchild are cancelled with the child or the grandchild`(_ how: String) throws {
+    func `effects of a grandchild are cancelled when the child or the grandchild is removed`(_ how: String)
+        throws
+    {
         try ManualActor.run { actor in
             let (gate, record) = (Gate(), Record())
             let machine = Machine<Family>(state: Self.populated())

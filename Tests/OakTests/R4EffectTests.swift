@@ -245,7 +245,7 @@ import Testing
     }
 
     // R4.3
-    @Test func `an effect that is cancelled in the list that started it never runs`() throws {
+    @Test func `an effect that is cancelled later in the same list never runs`() throws {
         try ManualActor.run { actor in
             let record = Record()
             let machine = Machine()
@@ -620,7 +620,7 @@ import Testing
     }
 
     // R4.5
-    @Test func `a stream sends an event for each element`() throws {
+    @Test func `a stream sends an event for each element that is mapped to an event`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             let (numbers, source) = AsyncStream.makeStream(of: Int.self)

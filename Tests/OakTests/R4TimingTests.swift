@@ -57,7 +57,7 @@ import Testing
     }
 
     // R4.5, R9.1
-    @Test func `every ticks at multiples of its interval until it is cancelled`() throws {
+    @Test func `an every effect ticks at multiples of its interval until it is cancelled`() throws {
         try ManualActor.run { actor in
             let (clock, machine) = Self.make()
             try machine.input.send("a", .every(.seconds(2), id: "x", send: "tick"))
@@ -87,7 +87,7 @@ import Testing
     }
 
     // R4.5
-    @Test func `every evaluates its event for each tick`() throws {
+    @Test func `an every effect evaluates its event for each tick`() throws {
         try ManualActor.run { actor in
             let (clock, machine) = Self.make()
             let count = Counter()

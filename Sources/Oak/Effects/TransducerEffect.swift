@@ -260,7 +260,7 @@ extension TransducerEffect: ExpressibleByArrayLiteral {
 // MARK: - Modifiers
 
 extension TransducerEffect {
-    /// Returns an effect that starts when no effect with the same id has been executed for a quiet period. It
+    /// Returns an effect that starts once no effect with the same id has been requested for the given duration. It
     /// needs an id.
     ///
     /// Each new effect replaces a waiting or running effect with the same id.

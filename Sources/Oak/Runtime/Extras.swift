@@ -1,7 +1,7 @@
 /// Storage that only some machines need. It is allocated on first use.
 @usableFromInline
 final class Extras<T: BaseTransducer> {
-    /// The internal lane: the events that effects cause without waiting.
+    /// The internal lane: the queue of events from effects that complete immediately, such as `.send`.
     @exclusivity(unchecked) @usableFromInline var lane = FIFO<InternalEvent>()
     /// The listeners. While it is `nil`, events take the fast path.
     @exclusivity(unchecked) @usableFromInline var listeners: Listeners<T>?
@@ -13,7 +13,7 @@ final class Extras<T: BaseTransducer> {
 
     /// The embedded children that have effects.
     @exclusivity(unchecked) @usableFromInline var scopes: ScopeNode<T>?
-    /// An upper bound of the number of nodes in `scopes`.
+    /// An upper bound on the number of nodes in `scopes`.
     var scopeCount = 0
     /// The value of `scopeCount` that triggers the removal of nodes without effects.
     var scopeLimit = 64

@@ -140,7 +140,7 @@ struct LassoFinder {
         return cycle
     }
 
-    /// Returns the shortest path within a component that ends with a wanted step.
+    /// Returns the shortest path that stays within a component and ends with a step that satisfies `isWanted`.
     private func path(
         from start: Int, _ component: [Int32], _ isWanted: (_ edge: Int, _ target: Int) -> Bool
     ) -> [Lasso.Move]? {

@@ -1,6 +1,6 @@
 import Oak
 
-/// A single run of a run effect, as in the engine's table of runs.
+/// A single run of a run effect. It models an entry in the engine's table of runs.
 @usableFromInline
 struct Run<T: BaseTransducer>: Sendable
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
@@ -59,7 +59,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         Run(work, phase, rest: rest, held: held, tag: tag)
     }
 
-    /// Returns a copy of the timer that holds back another effect.
+    /// Returns a copy of this timer that holds back the given effect instead.
     @inlinable
     func holding(_ held: Work<T>?) -> Run { Run(work, phase, rest: rest, held: held, tag: tag) }
 

@@ -9,7 +9,7 @@ import SwiftSyntax
 /// The interpreter itself holds what all paths share. Each kind of syntax has a part of its own; see
 /// ``InterpreterPart``.
 final class Interpreter {
-    /// The maximum number of steps for a cell, a pair of state and event. A cell that needs more is unknown.
+    /// The maximum number of steps for a cell (a state and an event). A cell that needs more is unknown.
     static let stepLimit = 100_000
     static let pathLimit = 1_024
     /// The maximum number of alternatives of a condition. A condition with more is not followed.

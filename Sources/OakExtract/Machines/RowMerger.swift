@@ -1,6 +1,6 @@
 import Foundation
 
-/// A merger of transitions that differ only in an irrelevant condition.
+/// A namespace for merging transitions that differ only in an irrelevant condition.
 enum RowMerger {
     /// Merges transitions that differ only in an irrelevant condition.
     ///

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The machines of a set of sources.
+/// The machines extracted from a set of source files.
 ///
 /// Diagrams are drawn from this model, and other tools can read it as JSON.
 public struct ModelDocument: Codable, Sendable {

@@ -1,7 +1,7 @@
 /// The fenced blocks of a Markdown document.
 public struct Markdown {
     public struct Block: Equatable, Sendable {
-        /// The text after the opening fence.
+        /// The info string: the text that follows the opening fence on the same line.
         public var info: String
         /// The lines of the block, including both fences. The closing fence may be missing at the end of a document.
         public var lines: Range<Int>

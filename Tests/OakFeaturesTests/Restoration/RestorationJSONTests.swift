@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test(arguments: ["0.1", "1e-300", "18446744073709551617", "1.\(String(repeating: "0", count: 50))1e23"])
-    func `the double of a number equals the directly decoded double`(_ number: String) throws {
+    func `a number is converted to the same Double as by direct decoding`(_ number: String) throws {
         let double = try JSONDecoder().decode(Double.self, from: Data(number))
         #expect(try read(number).double == double)
     }
