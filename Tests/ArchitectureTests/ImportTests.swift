@@ -62,21 +62,27 @@ import Testing
         ("Examples/Checked", ["Oak"]),
         ("Examples/Checks", ["Oak", "OakCheck", "Patterns", "Checked", "Foundation"]),
         // Shared code of programs with views
-        ("Examples/Launch", ["ArgumentParser", "Foundation"]),
+        ("Examples/Launch", ["AppKit", "ArgumentParser", "Dispatch", "Foundation"]),
         ("Examples/Patterns", ["Oak", "Observation", "Foundation", "FoundationEssentials"]),
         ("Examples/Gallery/Pages", ["Observation", "Oak", "OakUI", "Patterns", "Foundation"]),
-        ("Examples/Gallery/App", ["GalleryPages", "OakLive", "Launch", "ArgumentParser", "Foundation"]),
+        (
+            "Examples/Gallery/App",
+            ["GalleryPages", "OakUI", "OakLive", "Launch", "ArgumentParser", "Foundation"]
+        ),
         ("Examples/Comics/Common", ["Oak", "OakUI", "Foundation"]),
         ("Examples/Comics/Scenes/Comics", ["Oak", "OakUI", "Common", "Foundation"]),
         ("Examples/Comics/Scenes/Favourites", ["Oak", "OakUI", "Common", "Foundation"]),
-        ("Examples/Comics/Scenes/Settings", ["Oak", "OakUI", "Common", "Foundation"]),
+        ("Examples/Comics/Scenes/Preferences", ["Oak", "OakUI", "Common", "Foundation"]),
         (
             "Examples/Comics/Scenes/Main",
-            ["Oak", "OakFeatures", "OakUI", "Common", "Foundation", "ComicsScene", "Favourites", "Settings"]
+            [
+                "Oak", "OakFeatures", "OakUI", "Common", "Foundation", "ComicsScene", "Favourites",
+                "Preferences",
+            ]
         ),
         (
             "Examples/Comics/Services",
-            ["Foundation", "ComicsScene", "Favourites", "Settings", "API", "HTTPClient", "Persistence"]
+            ["Foundation", "ComicsScene", "Favourites", "Preferences", "API", "HTTPClient", "Persistence"]
         ),
         ("Examples/Comics/API", ["Foundation", "HTTPClient"]),
         ("Examples/Comics/HTTPClient", ["Foundation", "FoundationNetworking"]),
@@ -88,12 +94,12 @@ import Testing
             [
                 "Oak", "OakFeatures", "OakUI", "OakLive", "Logging", "ArgumentParser", "Foundation",
                 "Dispatch", "Common",
-                "ComicsScene", "Favourites", "Settings", "Main", "Services", "Archive", "Launch",
+                "ComicsScene", "Favourites", "Preferences", "Main", "Services", "Archive", "Launch",
             ]
         ),
         (
             "Examples/Comics/Checks",
-            ["Oak", "OakCheck", "ComicsScene", "Favourites", "Settings", "Main", "Foundation"]
+            ["Oak", "OakCheck", "ComicsScene", "Favourites", "Preferences", "Main", "Foundation"]
         ),
         // The two editions of the app do not depend on each other, and share only the port and the views.
         ("Examples/Jokes/Port", []),

@@ -5,7 +5,7 @@ import Oak
 import OakTesting
 import OakUI
 import OakUITesting
-import Settings
+import Preferences
 
 /// The app on a test page, with a clock that does not advance.
 @MainActor
@@ -44,7 +44,7 @@ struct App {
 
 extension MainEnv {
     static func with(
-        comics: ComicsEnv = .mock, favourites: FavouritesEnv = .mock, settings: SettingsEnv = .mock
+        comics: ComicsEnv = .mock, favourites: FavouritesEnv = .mock, settings: PreferencesEnv = .mock
     ) -> MainEnv {
         MainEnv(comics: comics, favourites: favourites, settings: settings, place: .mock)
     }

@@ -1,4 +1,4 @@
-import Synchronization
+import Blocking
 
 /// A gate that tasks can wait for.
 final class Gate: Sendable {

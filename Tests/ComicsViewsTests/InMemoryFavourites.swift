@@ -1,7 +1,7 @@
+import Blocking
 import Favourites
 import Foundation
 import OakTesting
-import Synchronization
 
 /// An in-memory store of favourites that notifies its observers of each change.
 final class InMemoryFavourites: Sendable {

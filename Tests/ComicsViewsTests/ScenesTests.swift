@@ -1,9 +1,9 @@
+import Blocking
 import ComicsScene
 import Favourites
 import Main
 import OakUITesting
-import Settings
-import Synchronization
+import Preferences
 import Testing
 
 @MainActor
@@ -37,8 +37,8 @@ import Testing
     }
 
     @Test func `A theme takes effect immediately and is saved`() async {
-        let saved = Mutex<[Settings.Change]>([])
-        let env = SettingsEnv(read: { .init() }, save: { change in saved.withLock { $0.append(change) } })
+        let saved = Mutex<[Preferences.Change]>([])
+        let env = PreferencesEnv(read: { .init() }, save: { change in saved.withLock { $0.append(change) } })
         let app = App(.with(settings: env))
         await app.show("Settings")
         app.page.element(.group, "Theme").pick("Colour")
@@ -64,10 +64,10 @@ import Testing
 
     @Test func `A setting that fails to save is reported by an alert and can be retried`() async {
         let gate = Gate()
-        let env = SettingsEnv(
+        let env = PreferencesEnv(
             read: { .init() },
             save: { _ in
-                guard gate.isOpen else { throw Settings.Problem("The disk is full.") }
+                guard gate.isOpen else { throw Preferences.Problem("The disk is full.") }
             })
         let app = App(.with(settings: env))
         await app.show("Settings")

@@ -37,7 +37,7 @@ import WebDriver
     @Test func `a port in use is reported`() async throws {
         let server = try await LocalServer("jokes")
         let other = try Self.program(["--port", "\(server.port)"])
-        _ = try await other.output(matching: #/Error: Port \d+ is already in use\./#)
+        _ = try await other.output(matching: #/Port \d+ is already in use\./#)
     }
 
     @Test(arguments: [

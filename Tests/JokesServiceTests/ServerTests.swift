@@ -1,9 +1,9 @@
+import Blocking
 import Foundation
 import HTTPClient
 import JokesPort
 import JokesServer
 import JokesService
-import Synchronization
 import Testing
 
 /// Tests of the server of the bundled jokes.

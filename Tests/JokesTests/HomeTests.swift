@@ -1,6 +1,6 @@
+import Blocking
 import JokesPort
 import OakUITesting
-import Synchronization
 import Testing
 
 /// Tests of the first screen in both editions.

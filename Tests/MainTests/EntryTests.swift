@@ -1,5 +1,5 @@
 import Main
-import Settings
+import Preferences
 import Testing
 
 @Suite struct EntryTests {

@@ -2,7 +2,7 @@ import ComicsScene
 import Common
 import Favourites
 import Foundation
-import Settings
+import Preferences
 import Testing
 
 @testable import Main
@@ -29,7 +29,7 @@ import Testing
     @Test func `No line is wider than the screen`() {
         let texts = [
             plain.help, plain.comic(comic, isFavourite: false), plain.transcript(of: comic),
-            plain.settings(Settings.Values(), fixedArchive: "http://localhost:8080/archive"),
+            plain.settings(Preferences.Values(), fixedArchive: "http://localhost:8080/archive"),
         ]
         for line in texts.flatMap({ $0.split(separator: "\n") }) { #expect(line.displayWidth <= 40) }
     }

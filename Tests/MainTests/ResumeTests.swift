@@ -3,7 +3,7 @@ import Foundation
 import Oak
 import OakFeatures
 import OakTesting
-import Settings
+import Preferences
 import Testing
 
 @testable import Main
@@ -57,7 +57,7 @@ import Testing
         App.Event.open("comic/2"), .open("comics/2"), .open("search/oak"), .read(.random), .step(.next),
     ])
     func `Nothing is loaded before the archive is known`(_ event: App.Event) async throws {
-        let (values, value) = AsyncStream.makeStream(of: Settings.Values.self)
+        let (values, value) = AsyncStream.makeStream(of: Preferences.Values.self)
         let (loads, load) = AsyncStream.makeStream(of: String.self)
         var env = MainEnv.mock
         env.settings.read = {
@@ -78,7 +78,7 @@ import Testing
         let harness = AppHarness(env)
         try harness.send(event)
         await harness.wait { $0.keeper.isKnown }
-        value.yield(Settings.Values())
+        value.yield(Preferences.Values())
         await harness.settle()
         #expect(harness.state.comic?.title == "Oak" || harness.state.comics.shelf.words == ["oak"])
         load.finish()
@@ -107,7 +107,7 @@ import Testing
 
     @Test func `The app resumes even if the settings cannot be read`() async throws {
         var env = MainEnv.saved(place: Place(tab: .favourites))
-        env.settings.read = { throw Settings.Problem("locked") }
+        env.settings.read = { throw Preferences.Problem("locked") }
         let harness = AppHarness(env)
         await harness.settle()
         #expect(harness.state.view == .favourites)
@@ -177,7 +177,7 @@ import Testing
 
     // MARK: - A newer version's place
 
-    private func newer(_ storage: PlaceStorage, _ start: Settings.Start = .resume) throws -> MainEnv {
+    private func newer(_ storage: PlaceStorage, _ start: Preferences.Start = .resume) throws -> MainEnv {
         var env = MainEnv.saved(.start(start))
         env.place = try storage.env(NewerPlace().snapshot())
         return env

@@ -3,7 +3,7 @@ import Favourites
 import Foundation
 import Oak
 import OakTesting
-import Settings
+import Preferences
 import Testing
 
 @testable import Main
@@ -13,15 +13,15 @@ import Testing
     private let oak = Favourite(number: 3, title: "Oak", addedAt: Date(timeIntervalSince1970: 0))
 
     /// Returns the setting changes that these events save.
-    private func saved(_ events: App.Event...) async throws -> [Settings.Change] {
-        let (changes, continuation) = AsyncStream.makeStream(of: Settings.Change.self)
+    private func saved(_ events: App.Event...) async throws -> [Preferences.Change] {
+        let (changes, continuation) = AsyncStream.makeStream(of: Preferences.Change.self)
         var env = MainEnv.mock
         env.settings.save = { continuation.yield($0) }
         let harness = AppHarness(env)
         await harness.settle()
         for event in events { try await harness.perform(event) }
         continuation.finish()
-        var saved: [Settings.Change] = []
+        var saved: [Preferences.Change] = []
         for await change in changes { saved.append(change) }
         return saved
     }
@@ -112,7 +112,7 @@ import Testing
     }
 
     @Test func `Settings are shown once they have been read`() async throws {
-        let (values, value) = AsyncStream.makeStream(of: Settings.Values.self)
+        let (values, value) = AsyncStream.makeStream(of: Preferences.Values.self)
         var env = MainEnv.mock
         env.settings.read = {
             for await value in values { return value }
@@ -121,7 +121,7 @@ import Testing
         let harness = AppHarness(env)
         try harness.send(.select(.settings))
         #expect(harness.outputs == [])
-        value.yield(Settings.Values())
+        value.yield(Preferences.Values())
         await harness.settle()
         #expect(harness.outputs == [.shown(.settings)])
     }

@@ -3,7 +3,7 @@ import Favourites
 import Foundation
 import Oak
 import OakTesting
-import Settings
+import Preferences
 import Testing
 
 @testable import Main
@@ -21,7 +21,7 @@ import Testing
 
     @Test func `A session starts on the page that the settings select`() async {
         var env = MainEnv.mock
-        env.settings.read = { Settings.Values().with(.start(.resume)).with(.lastRead(2)) }
+        env.settings.read = { Preferences.Values().with(.start(.resume)).with(.lastRead(2)) }
         let shown = MessageLog()
         let session = Session(env: env, configuration: Configuration(clock: VirtualClock())) {
             shown.messages.append($0)
@@ -36,7 +36,7 @@ import Testing
         var env = MainEnv.mock
         env.settings.read = {
             for await _ in gate.stream {}
-            return Settings.Values()
+            return Preferences.Values()
         }
         let session = Session(env: env, configuration: Configuration(clock: VirtualClock())) { _ in }
         session.start()
@@ -47,12 +47,12 @@ import Testing
     }
 
     @Test func `The last read comic is saved`() async {
-        let (changes, continuation) = AsyncStream.makeStream(of: Settings.Change.self)
+        let (changes, continuation) = AsyncStream.makeStream(of: Preferences.Change.self)
         var env = MainEnv.mock
         env.settings.save = { continuation.yield($0) }
         _ = await messages("previous", env: env)
         continuation.finish()
-        var saved: [Settings.Change] = []
+        var saved: [Preferences.Change] = []
         for await change in changes { saved.append(change) }
         #expect(saved == [.lastRead(3), .lastRead(2)])
     }
@@ -69,7 +69,7 @@ import Testing
     @Test func `A problem that affects two scenes is reported once`() async {
         var env = MainEnv.mock
         env.favourites.favourites = { throw Favourites.Problem("corrupt") }
-        env.settings.read = { throw Settings.Problem("corrupt") }
+        env.settings.read = { throw Preferences.Problem("corrupt") }
         #expect(await messages("retry", env: env) == [.failure("corrupt `retry` repeats it.")])
     }
 
@@ -171,7 +171,7 @@ import Testing
 
     @Test func `Unreadable settings are shown as defaults`() async {
         var env = MainEnv.mock
-        env.settings.read = { throw Settings.Problem("It is corrupt. Move it away.") }
+        env.settings.read = { throw Preferences.Problem("It is corrupt. Move it away.") }
         let messages = await messages("settings", env: env)
         let told =
             "These are the defaults: your settings could not be read. "

@@ -2,7 +2,7 @@ import Foundation
 import Oak
 import OakFeatures
 import OakTesting
-import Settings
+import Preferences
 
 @testable import ComicsScene
 @testable import Main
@@ -62,14 +62,14 @@ typealias App = Main.Transducer
 extension App.Event {
     static func open(_ url: String) -> App.Event { .links(.open(url: url)) }
     static func select(_ tab: Main.Tab) -> App.Event { .tabs(.select(tab)) }
-    static func set(_ change: Settings.Change) -> App.Event { .settings(.change(change)) }
+    static func set(_ change: Preferences.Change) -> App.Event { .settings(.change(change)) }
 }
 
 extension MainEnv {
     /// Returns dependencies with saved settings and a saved place.
-    static func saved(_ changes: Settings.Change..., place: Place? = nil) -> MainEnv {
+    static func saved(_ changes: Preferences.Change..., place: Place? = nil) -> MainEnv {
         var env = MainEnv.mock
-        let values = changes.reduce(Settings.Values()) { $0.with($1) }
+        let values = changes.reduce(Preferences.Values()) { $0.with($1) }
         env.settings.read = { values }
         if let place { env.place.read = { try place.snapshot() } }
         return env

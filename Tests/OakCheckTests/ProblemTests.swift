@@ -1,6 +1,6 @@
+import Blocking
 import Oak
 import OakCheck
-import Synchronization
 import Testing
 
 /// Tests of problems that make the findings of a check unreliable.

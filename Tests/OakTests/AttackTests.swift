@@ -1,4 +1,4 @@
-import Synchronization
+import Blocking
 import Testing
 
 @testable import Oak

@@ -2,7 +2,7 @@ import FaultServer
 import Favourites
 import Foundation
 import Persistence
-import Settings
+import Preferences
 import Testing
 
 @testable import Services
@@ -30,12 +30,12 @@ import Testing
 
     @Test func `Settings are read back as saved`() async throws {
         let address = ArchiveAddress(bundled: nil)
-        let env = SettingsEnv.live(Database(path: folder.database), address)
+        let env = PreferencesEnv.live(Database(path: folder.database), address)
         for change in [
-            Settings.Change.archive(.server("http://localhost/")), .start(.first), .theme(.colour),
+            Preferences.Change.archive(.server("http://localhost/")), .start(.first), .theme(.colour),
             .lastRead(7),
         ] { try await env.save(change) }
-        let values = try await SettingsEnv.live(Database(path: folder.database), address).read()
+        let values = try await PreferencesEnv.live(Database(path: folder.database), address).read()
         #expect(values.archive == .server("http://localhost/"))
         #expect(values.start == .first)
         #expect(values.theme == .colour)
@@ -46,13 +46,13 @@ import Testing
         let store = try Store(path: folder.database)
         try await store.setSetting("theme", "psychedelic")
         try await store.setSetting("last-read", "seven")
-        let env = SettingsEnv.live(Database(path: folder.database), ArchiveAddress(bundled: nil))
-        #expect(try await env.read() == Settings.Values())
+        let env = PreferencesEnv.live(Database(path: folder.database), ArchiveAddress(bundled: nil))
+        #expect(try await env.read() == Preferences.Values())
     }
 
     @Test func `The start page of an earlier version is converted`() async throws {
         try await Store(path: folder.database).setSetting("start", "last")
-        let env = SettingsEnv.live(Database(path: folder.database), ArchiveAddress(bundled: nil))
+        let env = PreferencesEnv.live(Database(path: folder.database), ArchiveAddress(bundled: nil))
         #expect(try await env.read().start == .resume)
     }
 
@@ -67,7 +67,7 @@ import Testing
 
     @Test func `A saved archive takes effect immediately`() async throws {
         let address = ArchiveAddress(bundled: URL(string: "http://bundled/"))
-        let env = SettingsEnv.live(Database(path: folder.database), address)
+        let env = PreferencesEnv.live(Database(path: folder.database), address)
         try await env.save(.archive(.server("http://chosen/")))
         #expect(try await address.current() == URL(string: "http://chosen/"))
         try await env.save(.archive(.bundled))
@@ -76,7 +76,7 @@ import Testing
 
     @Test func `A fixed archive stays in effect`() async throws {
         let address = ArchiveAddress(bundled: nil, fixed: URL(string: "http://fixed/"))
-        try await SettingsEnv.live(Database(path: folder.database), address).save(.archive(.bundled))
+        try await PreferencesEnv.live(Database(path: folder.database), address).save(.archive(.bundled))
         #expect(try await address.current() == URL(string: "http://fixed/"))
     }
 

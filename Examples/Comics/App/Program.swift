@@ -1,58 +1,84 @@
 import Archive
 import ComicsScene
+import Dispatch
 import Favourites
 import Foundation
+import Launch
 import Main
+import OakFeatures
+import Preferences
 import Services
-import Settings
 
-/// The composition root: connects all parts and runs them.
+/// The composition root: creates and connects all parts except the views.
 @MainActor
 struct Program {
-    private let options: ComicsCommand
+    let options: ComicsOptions
+    /// The dependencies of the app.
+    let env: MainEnv
+    /// The pictures of comics that pages load through the server of the pages.
+    let pictures: Pictures
+    let fixedArchive: String?
+    /// The server of the bundled archive, which runs as long as this value exists.
+    private let archive: ArchiveServer
+    /// The address of the page to open instead of the start page.
+    let page: URL?
 
-    nonisolated init(_ options: ComicsCommand) {
-        self.options = options
-    }
-
-    /// Runs until the user quits, and returns the exit status.
-    func run() async -> Int32 {
+    /// Starts the bundled archive, unless the options select another one. Exits if the options have an unknown link.
+    init(_ options: ComicsOptions) {
+        Loopback.bypassProxies()
         // Writing to a closed connection or pipe must fail with an error, not terminate the process.
         signal(SIGPIPE, SIG_IGN)
-        let server = ArchiveServer(latency: options.latency.duration)
-        let bundled = options.api == nil ? await serve(server) : nil
+        self.options = options
+        page = options.console ? nil : Self.page(of: options)
+        archive = ArchiveServer(latency: options.latency.duration)
+        let bundled = options.api == nil ? Self.start(archive, port: options.archivePort) : nil
         let address = ArchiveAddress(bundled: bundled, fixed: options.api?.url)
         let database = Database(path: options.database)
         let place = SavedPlace(database)
-        let env = MainEnv(
+        env = MainEnv(
             comics: .live(address), favourites: .live(database), settings: .live(database, address),
             place: PlaceEnv(read: place.read, save: place.save))
-        let fixedArchive = options.api?.url.absoluteString
-        let status = await show(env, fixedArchive: fixedArchive)
-        await server.stop()
-        return status
+        pictures = Pictures(of: env.comics)
+        fixedArchive = options.api?.url.absoluteString
     }
 
-    private func show(_ env: MainEnv, fixedArchive: String?) async -> Int32 {
-        guard options.console else {
-            return await BrowserApp(env, fixedArchive: fixedArchive, options).run()
+    /// The dependencies of pages in a browser.
+    var pageEnv: MainEnv {
+        var env = env
+        env.comics = pictures.comics
+        return env
+    }
+
+    /// Runs in the terminal or as a script until the user quits, and then exits.
+    func runConsole() -> Never {
+        Task {
+            guard let terminal = Terminal() else {
+                let console = ScriptConsole(env, fixedArchive: fixedArchive)
+                exit(await console.run(opening: options.link))
+            }
+            let console = InteractiveConsole(terminal, env, fixedArchive: fixedArchive)
+            exit(await console.run(opening: options.link))
         }
-        guard let terminal = Terminal() else {
-            return await ScriptConsole(env, fixedArchive: fixedArchive).run(opening: options.link)
+        dispatchMain()
+    }
+
+    private static func page(of options: ComicsOptions) -> URL? {
+        do { return try options.link.map(URL.page) } catch {
+            Output.error.write("\(UnknownLink(url: options.link ?? "", error: error).message)\n")
+            exit(EXIT_FAILURE)
         }
-        return await InteractiveConsole(terminal, env, fixedArchive: fixedArchive).run(opening: options.link)
     }
 
     /// Starts the server of the bundled archive, on another port if the requested one is in use.
-    private func serve(_ server: ArchiveServer) async -> URL? {
+    private static func start(_ server: ArchiveServer, port: UInt16) -> URL? {
         do {
-            return try await server.start(port: options.archivePort)
+            return try Startup.wait { try await server.start(port: port) }
         } catch {
             Output.error.write("\(error)\n")
         }
-        guard options.archivePort != 0 else { return nil }
+        guard port != 0 else { return nil }
         do {
-            let url = try await server.start()
+            let url = try Startup.wait { try await server.start() }
             Output.error.write("The archive is at \(url.absoluteString) instead.\n")
             return url
         } catch {

@@ -3,7 +3,7 @@ import Favourites
 import Main
 import Oak
 import OakCheck
-import Settings
+import Preferences
 
 /// The properties of the whole app. Its scenes have too many combined states to explore, so each check limits the
 /// events and outcomes to those that its properties need.
@@ -98,9 +98,9 @@ enum MainChecks {
 // MARK: - The environment
 
 extension MainChecks {
-    private static let server = Settings.Archive.server("http://localhost")
+    private static let server = Preferences.Archive.server("http://localhost")
 
-    private static func other(than state: T.State) -> Settings.Archive {
+    private static func other(than state: T.State) -> Preferences.Archive {
         state.settings.values.archive == .bundled ? server : .bundled
     }
 
@@ -112,14 +112,14 @@ extension MainChecks {
     /// Creates a check of the app.
     ///
     /// - Parameter starts: The start pages that may be saved in the settings.
-    private static func check(reading starts: [Settings.Start], canFail: Bool) -> Check<T> {
+    private static func check(reading starts: [Preferences.Start], canFail: Bool) -> Check<T> {
         Check(T.self, initialState: T.State(), env: .mock)
             .effect("settings") { state in
                 let read = starts.map {
-                    Check<T>.Outcome.event(.settings(.didRead(Settings.Values().with(.start($0)))))
+                    Check<T>.Outcome.event(.settings(.didRead(Preferences.Values().with(.start($0)))))
                 }
                 guard case .reading = state.settings else { return [.event(.settings(.saved))] }
-                return read + (canFail ? [.failure(Settings.Problem("disk full"))] : [])
+                return read + (canFail ? [.failure(Preferences.Problem("disk full"))] : [])
             }
             .effect("place") { state in
                 guard case .reading = state.keeper else { return canFail ? [.event(.keeper(.saved))] : [] }

@@ -1,11 +1,11 @@
 import Foundation
-import Settings
+import Preferences
 
 /// The address of the current archive.
 public actor ArchiveAddress {
     private let bundled: URL?
     private let fixed: URL?
-    private var chosen: Settings.Archive
+    private var chosen: Preferences.Archive
 
     /// Creates the address of the bundled archive or a fixed archive.
     ///
@@ -18,7 +18,7 @@ public actor ArchiveAddress {
         chosen = .bundled
     }
 
-    func choose(_ archive: Settings.Archive) {
+    func choose(_ archive: Preferences.Archive) {
         chosen = archive
     }
 

@@ -79,11 +79,13 @@ private struct OptionalCommands<Content: Commands>: Commands {
 }
 
 /// No commands.
-public struct EmptyCommands: Commands {
-    public typealias Body = Never
-
+public struct EmptyCommands {
     /// Creates an empty group of commands.
     public init() {}
+}
+
+extension EmptyCommands: Commands {
+    public typealias Body = Never
 
     public func _add(to list: inout _CommandList) {}
 }

@@ -1,11 +1,10 @@
 /// An action that opens a window. Read it with `@Environment(\.openWindow) private var openWindow` and call it with
 /// `openWindow(id: "log")`. The browser opens the window in a new tab.
-@MainActor
-@preconcurrency
 public struct OpenWindowAction {
     fileprivate let location: PageLocation?
 
     /// Opens the window with an id.
+    @MainActor @preconcurrency
     public func callAsFunction(id: String) {
         guard let location, let path = AppWindow.path(id) else { return }
         location.openWindow(path)
@@ -22,19 +21,21 @@ public struct OpenWindowAction {
 
 extension EnvironmentValues {
     /// An action that opens a window of the app.
-    @MainActor public var openWindow: OpenWindowAction {
+    public var openWindow: OpenWindowAction {
         OpenWindowAction(location: self[PageLocation.self])
     }
 }
 
 /// A button that opens the settings of the app.
-public struct SettingsLink<Label: View>: View {
+public struct SettingsLink<Label: View> {
     private let label: Label
     @Environment(PageLocation.self) private var location: PageLocation?
 
     /// Creates a button.
     public init(@ViewBuilder label: () -> Label) { self.label = label() }
+}
 
+extension SettingsLink: View {
     public var body: some View {
         Button {
             if let path = AppWindow.path("settings") { location?.openWindow(path) }

@@ -51,7 +51,7 @@ import Testing
                 return false
             }
             let machines = try Extractor(paths: ["\(folder)/\(name)"]).document.machines
-            return text.contains("await LiveApp(") || machines.contains { $0.states.count > 2 }
+            return text.contains(": App {") || machines.contains { $0.states.count > 2 }
         }
         #expect(missing == [])
     }

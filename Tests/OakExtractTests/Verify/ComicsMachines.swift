@@ -6,7 +6,7 @@ import Foundation
 import Main
 import OakExtract
 import OakFeatures
-import Settings
+import Preferences
 
 extension ExploredMachine {
     /// The explored machines of Examples/Comics.
@@ -59,12 +59,13 @@ extension ExploredMachine {
     }
 
     private static var settings: ExploredMachine {
-        let problem = Settings.Problem("full")
+        let problem = Preferences.Problem("full")
         return ExploredMachine(
-            Settings.Transducer.self, name: "Settings.Transducer", from: [Settings.Transducer.initialState],
+            Preferences.Transducer.self, name: "Preferences.Transducer",
+            from: [Preferences.Transducer.initialState],
             events: [
                 .read, .change(.archive(.bundled)), .change(.start(.first)), .change(.lastRead(1)), .retry,
-                .didRead(Settings.Values()), .readingFailed(problem), .saved, .savingFailed(problem),
+                .didRead(Preferences.Values()), .readingFailed(problem), .saved, .savingFailed(problem),
             ], limit: 400)
     }
 
@@ -91,9 +92,9 @@ extension ExploredMachine {
                 .open(Link(.search("oak"))), .open(Link(nil, details: [2])), .returnTo([]), .toggleFavourite,
                 .cancel, .retry, .comics(.loaded(comic)), .comics(.failed(.missing(2))), .detail(0, .read),
                 .favourites(.read), .favourites(.listed([])), .settings(.read),
-                .settings(.didRead(Settings.Values())), .keeper(.read), .keeper(.didRead(here)),
+                .settings(.didRead(Preferences.Values())), .keeper(.read), .keeper(.didRead(here)),
                 .links(.open(url: "comics/1")), .tabs(.select(.settings)), .stack(.pop), .viewChanged,
-                .childOutput(.settings(.read(Settings.Values()))), .childOutput(.keeper(.recalled(here))),
+                .childOutput(.settings(.read(Preferences.Values()))), .childOutput(.keeper(.recalled(here))),
                 .childOutput(.keeper(.recalled(nil))), .childOutput(.tabs(.selected(.comics))),
                 .childOutput(.stack(.removed([0]))),
                 .childOutput(.comics(.opened(comic))),

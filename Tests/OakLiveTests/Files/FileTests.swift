@@ -1,6 +1,6 @@
+import Blocking
 import Foundation
 import OakWebUI
-import Synchronization
 import Testing
 
 @testable import OakLive

@@ -1,5 +1,5 @@
+import Blocking
 import OakLive
-import Synchronization
 
 /// A clock that advances only when a test advances it.
 final class ManualClock: Sendable {

@@ -1,5 +1,5 @@
+import Blocking
 import Foundation
-import Synchronization
 
 @testable import OakLive
 

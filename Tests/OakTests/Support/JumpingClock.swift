@@ -1,4 +1,4 @@
-import Synchronization
+import Blocking
 
 /// A clock that jumps over deadlines, like the system clock while a computer sleeps.
 final class JumpingClock: Clock {

@@ -1,4 +1,4 @@
-import Settings
+import Preferences
 
 /// A user command.
 public enum Command: Equatable, Sendable {
@@ -17,6 +17,6 @@ public enum Command: Equatable, Sendable {
     case favourite
     case favourites
     case settings
-    case set(Settings.Change)
+    case set(Preferences.Change)
     case cancel, retry, quit
 }

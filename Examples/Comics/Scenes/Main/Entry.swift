@@ -1,5 +1,5 @@
 import Foundation
-import Settings
+import Preferences
 
 /// A parsed line of input.
 public struct Entry: Equatable, Sendable {
@@ -60,7 +60,7 @@ public struct Entry: Equatable, Sendable {
         }
     }
 
-    private static func change(_ arguments: [String]) throws(EntryError) -> Settings.Change {
+    private static func change(_ arguments: [String]) throws(EntryError) -> Preferences.Change {
         guard arguments.count == 2 else { throw .needsSetting }
         let value = arguments[1]
         switch arguments[0].lowercased() {
@@ -71,13 +71,13 @@ public struct Entry: Equatable, Sendable {
             else { throw .notAnArchive(value) }
             return .archive(.server(value))
         case "start":
-            guard let start = Settings.Start(name: value.lowercased()) else {
-                throw .badValue(value, of: "start", allowed: Settings.Start.allCases.map(\.rawValue))
+            guard let start = Preferences.Start(name: value.lowercased()) else {
+                throw .badValue(value, of: "start", allowed: Preferences.Start.allCases.map(\.rawValue))
             }
             return .start(start)
         case "theme":
-            guard let theme = Settings.Theme(rawValue: value.lowercased()) else {
-                throw .badValue(value, of: "theme", allowed: Settings.Theme.allCases.map(\.rawValue))
+            guard let theme = Preferences.Theme(rawValue: value.lowercased()) else {
+                throw .badValue(value, of: "theme", allowed: Preferences.Theme.allCases.map(\.rawValue))
             }
             return .theme(theme)
         default:

@@ -1,7 +1,7 @@
 import ComicsScene
 import Favourites
 import OakFeatures
-import Settings
+import Preferences
 
 extension Main.Transducer {
     public enum Event: Hashable, Sendable {
@@ -28,7 +28,7 @@ extension Main.Transducer {
         case comics(Comics.Transducer.Event)
         case detail(Int, Comics.Detail.Event)
         case favourites(Favourites.Transducer.Event)
-        case settings(Settings.Transducer.Event)
+        case settings(Preferences.Transducer.Event)
         case keeper(Main.Keeper.Event)
         case links(Links.Event)
         case tabs(Tabs.Event)
@@ -48,7 +48,7 @@ extension Main.Transducer {
         case comics(Comics.Transducer.Output)
         case detail(Int, Comics.Detail.Output)
         case favourites(Favourites.Transducer.Output)
-        case settings(Settings.Transducer.Output)
+        case settings(Preferences.Transducer.Output)
         case keeper(Main.Keeper.Output)
         case links(Links.Output)
         case tabs(Tabs.Output)
@@ -63,7 +63,7 @@ extension Main.Transducer {
         /// An output of the visible detail, with the number of its comic.
         case detail(number: Int, Comics.Detail.Output)
         case favourites(Favourites.Transducer.Output)
-        case settings(Settings.Transducer.Output)
+        case settings(Preferences.Transducer.Output)
         case keeper(Main.Keeper.Output)
         case unknownLink(UnknownLink)
         case refused(Main.Refusal)

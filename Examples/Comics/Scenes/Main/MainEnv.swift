@@ -1,15 +1,15 @@
 import ComicsScene
 import Favourites
-import Settings
+import Preferences
 
 /// The dependencies of the app and its scenes.
 public struct MainEnv: Sendable {
     public var comics: ComicsEnv
     public var favourites: FavouritesEnv
-    public var settings: SettingsEnv
+    public var settings: PreferencesEnv
     public var place: PlaceEnv
 
-    public init(comics: ComicsEnv, favourites: FavouritesEnv, settings: SettingsEnv, place: PlaceEnv) {
+    public init(comics: ComicsEnv, favourites: FavouritesEnv, settings: PreferencesEnv, place: PlaceEnv) {
         self.comics = comics
         self.favourites = favourites
         self.settings = settings

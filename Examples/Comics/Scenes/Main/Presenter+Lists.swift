@@ -1,6 +1,6 @@
 import Common
 import Favourites
-import Settings
+import Preferences
 
 extension Presenter {
     public func added(_ number: Int, _ title: String) -> String {
@@ -30,23 +30,23 @@ extension Presenter {
             paragraph(heading, style.title), table(favourites.map { ("\($0.number)", $0.title) }, style.mark))
     }
 
-    public func settings(_ values: Settings.Values, fixedArchive: String?) -> String {
+    public func settings(_ values: Preferences.Values, fixedArchive: String?) -> String {
         page(
             paragraph("Settings", style.title),
             table(
                 [
                     ("archive", fixedArchive.map { "\($0), from --api" } ?? name(values.archive)),
-                    ("start", values.start.rawValue + choice(Settings.Start.allCases)),
-                    ("theme", values.theme.rawValue + choice(Settings.Theme.allCases)),
+                    ("start", values.start.rawValue + choice(Preferences.Start.allCases)),
+                    ("theme", values.theme.rawValue + choice(Preferences.Theme.allCases)),
                 ], style.mark))
     }
 
     /// Returns the reason why the default settings are shown instead of the saved settings.
-    public func unknownSettings(_ problem: Settings.Problem) -> String {
+    public func unknownSettings(_ problem: Preferences.Problem) -> String {
         failure("These are the defaults: your settings could not be read. \(problem.message)")
     }
 
-    public func saved(_ change: Settings.Change, fixedArchive: String?) -> String? {
+    public func saved(_ change: Preferences.Change, fixedArchive: String?) -> String? {
         switch change {
         case .archive(let archive):
             "The archive is \(name(archive))\(fixedArchive == nil ? "" : " from the next start without --api")."
@@ -70,8 +70,8 @@ extension Presenter {
                         "favourites, settings, comics/12, comic/12, favourites/comic/12, search/oak%20tree"
                     ),
                     ("set archive", "a web address, or `bundled`"),
-                    ("set start", Settings.Start.allCases.map(\.rawValue).joined(separator: ", ")),
-                    ("set theme", Settings.Theme.allCases.map(\.rawValue).joined(separator: ", ")),
+                    ("set start", Preferences.Start.allCases.map(\.rawValue).joined(separator: ", ")),
+                    ("set theme", Preferences.Theme.allCases.map(\.rawValue).joined(separator: ", ")),
                 ], style.mark),
             paragraph(
                 """
@@ -80,7 +80,7 @@ extension Presenter {
                 """, style.quiet))
     }
 
-    private func name(_ archive: Settings.Archive) -> String {
+    private func name(_ archive: Preferences.Archive) -> String {
         switch archive {
         case .bundled: "bundled"
         case .server(let address): address

@@ -1,6 +1,6 @@
 import ComicsScene
 import Favourites
-import Settings
+import Preferences
 
 // The presentation of the app's outputs as text.
 
@@ -120,7 +120,7 @@ extension Session {
         }
     }
 
-    private func present(_ output: Settings.Transducer.Output) {
+    private func present(_ output: Preferences.Transducer.Output) {
         switch output {
         case .read: break
         case .saved(let change):

@@ -1,6 +1,6 @@
 import Common
 import Oak
-import Settings
+import Preferences
 
 /// A text session that owns the app's machine. It reads commands and shows messages.
 @MainActor

@@ -2,14 +2,14 @@ import ComicsScene
 import Favourites
 import Oak
 import OakFeatures
-import Settings
+import Preferences
 
 extension Main.Transducer {
     // oak:ignore OAK001 The app never starts with a random comic, but `home` has the same type as other targets.
     public struct State: NonTerminal, Hashable, Sendable {
         public var comics = Comics.Transducer.initialState
         public var favourites = Favourites.Transducer.initialState
-        public var settings = Settings.Transducer.initialState
+        public var settings = Preferences.Transducer.initialState
         /// The comics that are open on top of a scene, or were just closed. The stack defines their order.
         public var details: IdentifiedList<Comics.Detail.State> = []
         public var keeper = Main.Keeper.initialState

@@ -1,7 +1,7 @@
 import ComicsScene
 import Favourites
 import Oak
-import Settings
+import Preferences
 
 // The outputs of children are presented, and forwarded to other children.
 
@@ -45,7 +45,7 @@ extension Main.Transducer {
         return .merge(effect, settings.update(&state, event: .change(.lastRead(comic.number))))
     }
 
-    private static func handle(_ output: Settings.Transducer.Output, _ state: inout State) -> Effect? {
+    private static func handle(_ output: Preferences.Transducer.Output, _ state: inout State) -> Effect? {
         let effect = Effect.output(.settings(output))
         switch output {
         case .read(let values):

@@ -2,7 +2,7 @@ import ComicsScene
 import Favourites
 import Oak
 import OakFeatures
-import Settings
+import Preferences
 
 // The navigation between pages.
 
@@ -27,7 +27,7 @@ extension Main.Transducer {
         return .merge(effects + [.send(.viewChanged)])
     }
 
-    private static func home(_ values: Settings.Values, _ saved: Place?) -> Comics.Target {
+    private static func home(_ values: Preferences.Values, _ saved: Place?) -> Comics.Target {
         switch values.start {
         case .first: .number(1)
         case .latest, .favourites: .latest

@@ -1,7 +1,7 @@
 import ComicsScene
 import Favourites
 import Oak
-import Settings
+import Preferences
 
 // The actions of the user.
 

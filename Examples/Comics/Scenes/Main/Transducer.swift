@@ -2,7 +2,7 @@ import ComicsScene
 import Favourites
 import Oak
 import OakFeatures
-import Settings
+import Preferences
 
 extension Main {
     /// The machine of the app, with the scenes as its children.
@@ -20,7 +20,7 @@ extension Main {
         static let favourites = Scope<Favourites.Transducer>(
             \.favourites, event: Event.favourites, output: { .childOutput(.favourites($0)) },
             env: \.favourites)
-        static let settings = Scope<Settings.Transducer>(
+        static let settings = Scope<Preferences.Transducer>(
             \.settings, event: Event.settings, output: { .childOutput(.settings($0)) }, env: \.settings)
         static let keeper = Scope<Keeper>(
             \.keeper, event: Event.keeper, output: { .childOutput(.keeper($0)) }, env: \.place)

@@ -5,4 +5,6 @@ extension EnvironmentValues {
     @Entry public var mainEnv = MainEnv.mock
     /// An address that overrides the archive in the settings.
     @Entry public var fixedArchive: String?
+    /// The link that the app opens at first.
+    @Entry public var initialLink: String?
 }

@@ -1,6 +1,6 @@
 import ComicsScene
 import Favourites
-import Settings
+import Preferences
 
 /// The content of an alert about a failure.
 struct Failure: Equatable {

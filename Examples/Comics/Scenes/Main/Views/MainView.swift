@@ -2,12 +2,13 @@ import ComicsScene
 import Favourites
 import Oak
 import OakUI
-import Settings
+import Preferences
 
 /// The root view of the app.
 public struct MainView: View {
     @Environment(\.mainEnv) private var env
     @Environment(\.fixedArchive) private var fixedArchive
+    @Environment(\.initialLink) private var initialLink
     @State private var failure: Failure?
 
     public init() {}
@@ -27,6 +28,9 @@ public struct MainView: View {
                     },
                     message: { Text(verbatim: $0.message) }
                 )
+                .onAppear {
+                    if let initialLink { try? input.send(.links(.open(url: initialLink))) }
+                }
                 .pageNotFound(failure?.isUnknownPlace ?? false)
                 .tint(state.settings.wanted.theme.tint)
         }
@@ -45,7 +49,7 @@ public struct MainView: View {
     }
 }
 
-extension Settings.Theme {
+extension Preferences.Theme {
     /// The colour of controls.
     fileprivate var tint: Color {
         switch self {

@@ -2,7 +2,7 @@ import ComicsScene
 import Favourites
 import Oak
 import OakUI
-import Settings
+import Preferences
 
 /// A tab view of the scenes, each with the comics that are open on top of it.
 struct ScenesView: View {
@@ -54,7 +54,7 @@ struct ScenesView: View {
     }
 
     private var settings: some View {
-        SettingsView(state: state.settings, fixedArchive: fixedArchive) { send(.settings($0)) }
+        PreferencesView(state: state.settings, fixedArchive: fixedArchive) { send(.settings($0)) }
     }
 
     @ViewBuilder private func detail(_ id: Int) -> some View {

@@ -1,10 +1,10 @@
 import Persistence
-import Settings
+import Preferences
 
-extension SettingsEnv {
+extension PreferencesEnv {
     /// Returns dependencies that store settings in a database, and update `address` when the archive is read or saved.
-    public static func live(_ database: Database, _ address: ArchiveAddress) -> SettingsEnv {
-        SettingsEnv(
+    public static func live(_ database: Database, _ address: ArchiveAddress) -> PreferencesEnv {
+        PreferencesEnv(
             read: {
                 let values = try await mapping { try await read(database.store()) }
                 await address.choose(values.archive)
@@ -18,15 +18,15 @@ extension SettingsEnv {
     }
 
     /// Reads the settings. Unknown values, for example from a later version, count as never set.
-    private static func read(_ store: Store) async throws -> Settings.Values {
-        var values = Settings.Values()
+    private static func read(_ store: Store) async throws -> Preferences.Values {
+        var values = Preferences.Values()
         if let text = try await store.setting(Key.archive.rawValue), !text.isEmpty {
             values.archive = .server(text)
         }
-        if let start = try await store.setting(Key.start.rawValue).flatMap(Settings.Start.init(name:)) {
+        if let start = try await store.setting(Key.start.rawValue).flatMap(Preferences.Start.init(name:)) {
             values.start = start
         }
-        if let theme = try await store.setting(Key.theme.rawValue).flatMap(Settings.Theme.init) {
+        if let theme = try await store.setting(Key.theme.rawValue).flatMap(Preferences.Theme.init) {
             values.theme = theme
         }
         values.lastRead = try await store.setting(Key.lastRead.rawValue).flatMap { Int($0) }
@@ -38,7 +38,7 @@ extension SettingsEnv {
         do {
             return try await work()
         } catch let error as StoreError {
-            throw Settings.Problem("\(error)")
+            throw Preferences.Problem("\(error)")
         }
     }
 }
@@ -49,7 +49,7 @@ private enum Key: String {
     case lastRead = "last-read"
 }
 
-extension Settings.Change {
+extension Preferences.Change {
     /// The key and value in the database. The bundled archive is stored as an empty string.
     fileprivate var stored: (key: Key, value: String) {
         switch self {

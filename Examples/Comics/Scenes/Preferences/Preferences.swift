@@ -1,5 +1,5 @@
 /// The user's settings.
-public enum Settings {
+public enum Preferences {
     public struct Values: Hashable, Sendable {
         public var archive = Archive.bundled
         public var start = Start.resume
@@ -56,8 +56,8 @@ public enum Settings {
     }
 }
 
-extension Settings.Values {
-    public func with(_ change: Settings.Change) -> Settings.Values {
+extension Preferences.Values {
+    public func with(_ change: Preferences.Change) -> Preferences.Values {
         var values = self
         switch change {
         case .archive(let archive): values.archive = archive

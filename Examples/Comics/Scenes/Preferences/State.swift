@@ -1,30 +1,31 @@
 import Oak
 
-extension Settings.Transducer {
+extension Preferences.Transducer {
     public enum State: NonTerminal, Hashable, Sendable {
         /// The settings have not been requested yet. The defaults are in effect.
         case unread
         /// The settings are being read. Until then the defaults are in effect, and changes wait.
-        case reading([Settings.Change])
-        case ready(Settings.Values)
+        case reading([Preferences.Change])
+        case ready(Preferences.Values)
         /// The first change is being saved, and the others follow. The values are the saved ones.
-        case saving(Settings.Change, then: [Settings.Change], Settings.Values)
+        case saving(Preferences.Change, then: [Preferences.Change], Preferences.Values)
         /// The settings could not be read. The defaults are in effect, and changes wait.
-        case readingFailed(Settings.Problem, [Settings.Change])
+        case readingFailed(Preferences.Problem, [Preferences.Change])
         /// The first change could not be saved. It waits for a retry, like the others.
-        case savingFailed(Settings.Problem, Settings.Change, then: [Settings.Change], Settings.Values)
+        case savingFailed(
+            Preferences.Problem, Preferences.Change, then: [Preferences.Change], Preferences.Values)
 
         /// The settings that are in effect.
-        public var values: Settings.Values {
+        public var values: Preferences.Values {
             switch self {
-            case .unread, .reading, .readingFailed: Settings.Values()
+            case .unread, .reading, .readingFailed: Preferences.Values()
             case .ready(let values), .saving(_, _, let values), .savingFailed(_, _, _, let values): values
             }
         }
 
         /// The settings including changes that are not saved yet.
-        public var wanted: Settings.Values {
-            let changes: [Settings.Change] =
+        public var wanted: Preferences.Values {
+            let changes: [Preferences.Change] =
                 switch self {
                 case .unread, .ready: []
                 case .reading(let changes), .readingFailed(_, let changes): changes
@@ -59,19 +60,19 @@ extension Settings.Transducer {
 
     public enum Event: Hashable, Sendable {
         case read
-        case change(Settings.Change)
+        case change(Preferences.Change)
         case retry
 
-        case didRead(Settings.Values)
-        case readingFailed(Settings.Problem)
+        case didRead(Preferences.Values)
+        case readingFailed(Preferences.Problem)
         case saved
-        case savingFailed(Settings.Problem)
+        case savingFailed(Preferences.Problem)
     }
 
     public enum Output: Hashable, Sendable {
-        case read(Settings.Values)
-        case saved(Settings.Change)
-        case readingFailed(Settings.Problem)
-        case savingFailed(Settings.Change, Settings.Problem)
+        case read(Preferences.Values)
+        case saved(Preferences.Change)
+        case readingFailed(Preferences.Problem)
+        case savingFailed(Preferences.Change, Preferences.Problem)
     }
 }

@@ -1,17 +1,17 @@
 import OakUI
 
 /// The view of the settings.
-public struct SettingsView: View {
-    private let state: Settings.Transducer.State
+public struct PreferencesView: View {
+    private let state: Preferences.Transducer.State
     private let fixedArchive: String?
-    private let send: @MainActor (Settings.Transducer.Event) -> Void
+    private let send: @MainActor (Preferences.Transducer.Event) -> Void
 
     /// Creates the view of the settings.
     ///
     /// - Parameter fixedArchive: An address that overrides the archive in the settings.
     public init(
-        state: Settings.Transducer.State, fixedArchive: String?,
-        send: @escaping @MainActor (Settings.Transducer.Event) -> Void
+        state: Preferences.Transducer.State, fixedArchive: String?,
+        send: @escaping @MainActor (Preferences.Transducer.Event) -> Void
     ) {
         self.state = state
         self.fixedArchive = fixedArchive
@@ -21,11 +21,11 @@ public struct SettingsView: View {
     public var body: some View {
         Form {
             Section {
-                Picker("Start with", selection: setting(\.start, Settings.Change.start)) {
-                    ForEach(Settings.Start.allCases, id: \.self) { Text(verbatim: $0.title).tag($0) }
+                Picker("Start with", selection: setting(\.start, Preferences.Change.start)) {
+                    ForEach(Preferences.Start.allCases, id: \.self) { Text(verbatim: $0.title).tag($0) }
                 }
-                Picker("Theme", selection: setting(\.theme, Settings.Change.theme)) {
-                    ForEach(Settings.Theme.allCases, id: \.self) { Text(verbatim: $0.title).tag($0) }
+                Picker("Theme", selection: setting(\.theme, Preferences.Change.theme)) {
+                    ForEach(Preferences.Theme.allCases, id: \.self) { Text(verbatim: $0.title).tag($0) }
                 }
                 .pickerStyle(.segmented)
             }
@@ -52,9 +52,9 @@ public struct SettingsView: View {
         .navigationTitle("Settings")
     }
 
-    private var values: Settings.Values { state.wanted }
+    private var values: Preferences.Values { state.wanted }
 
-    private var problem: Settings.Problem? {
+    private var problem: Preferences.Problem? {
         switch state {
         case .readingFailed(let problem, _), .savingFailed(let problem, _, _, _): problem
         case .unread, .reading, .ready, .saving: nil
@@ -62,7 +62,7 @@ public struct SettingsView: View {
     }
 
     private func setting<Value>(
-        _ value: KeyPath<Settings.Values, Value>, _ change: @escaping (Value) -> Settings.Change
+        _ value: KeyPath<Preferences.Values, Value>, _ change: @escaping (Value) -> Preferences.Change
     ) -> Binding<Value> {
         Binding { @MainActor in
             values[keyPath: value]
@@ -72,7 +72,7 @@ public struct SettingsView: View {
     }
 }
 
-extension Settings.Start {
+extension Preferences.Start {
     var title: String {
         switch self {
         case .resume: "Where I Left Off"
@@ -83,7 +83,7 @@ extension Settings.Start {
     }
 }
 
-extension Settings.Theme {
+extension Preferences.Theme {
     var title: String {
         switch self {
         case .plain: "Plain"
@@ -94,5 +94,5 @@ extension Settings.Theme {
 }
 
 #Preview("Settings") {
-    SettingsView(state: .ready(.init()), fixedArchive: nil) { _ in }
+    PreferencesView(state: .ready(.init()), fixedArchive: nil) { _ in }
 }

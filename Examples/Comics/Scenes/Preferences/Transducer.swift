@@ -1,8 +1,8 @@
 import Oak
 
-extension Settings {
+extension Preferences {
     public enum Transducer: EffectTransducer {
-        public typealias Env = SettingsEnv
+        public typealias Env = PreferencesEnv
 
         public static var initialState: State { .unread }
 
@@ -59,18 +59,18 @@ extension Settings {
     }
 }
 
-extension Settings.Transducer {
-    private static func read(then changes: [Settings.Change], _ state: inout State) -> Effect {
+extension Preferences.Transducer {
+    private static func read(then changes: [Preferences.Change], _ state: inout State) -> Effect {
         state = .reading(changes)
         return Effect(id: "settings") { env, input in
             try input.send(.didRead(try await env.read()))
         }
-        .catching { .readingFailed(Settings.Problem($0)) }
+        .catching { .readingFailed(Preferences.Problem($0)) }
     }
 
     /// Saves the first of these changes. The others follow when it is saved.
     private static func save(
-        _ changes: [Settings.Change], _ values: Settings.Values, _ state: inout State
+        _ changes: [Preferences.Change], _ values: Preferences.Values, _ state: inout State
     ) -> Effect? {
         guard let first = changes.first else {
             state = .ready(values)
@@ -81,19 +81,19 @@ extension Settings.Transducer {
             try await env.save(first)
             try input.send(.saved)
         }
-        .catching { .savingFailed(Settings.Problem($0)) }
+        .catching { .savingFailed(Preferences.Problem($0)) }
     }
 }
 
-extension [Settings.Change] {
+extension [Preferences.Change] {
     /// Returns these changes followed by a later change, without the changes that it supersedes.
-    fileprivate func replacing(_ change: Settings.Change) -> [Settings.Change] {
+    fileprivate func replacing(_ change: Preferences.Change) -> [Preferences.Change] {
         filter { !$0.isSameSetting(as: change) } + [change]
     }
 }
 
-extension Settings.Change {
-    fileprivate func isSameSetting(as other: Settings.Change) -> Bool {
+extension Preferences.Change {
+    fileprivate func isSameSetting(as other: Preferences.Change) -> Bool {
         switch (self, other) {
         case (.archive, .archive), (.start, .start), (.theme, .theme), (.lastRead, .lastRead): true
         case (.archive, _), (.start, _), (.theme, _), (.lastRead, _): false

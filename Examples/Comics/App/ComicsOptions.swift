@@ -2,11 +2,11 @@ import ArgumentParser
 import Foundation
 import Launch
 
-@main
-struct ComicsCommand: AsyncParsableCommand {
+/// The command line of the program.
+struct ComicsOptions: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "comics",
-        abstract: "Read comics in a browser, or in a terminal.",
+        abstract: "Read comics in a browser, in a terminal, or natively on a Mac.",
         discussion: """
             Serves the app to browsers on this computer and prints its address. With --console, commands are read \
             from the terminal or from standard input instead; `help` lists them. By default the comics come from a \
@@ -61,11 +61,5 @@ struct ComicsCommand: AsyncParsableCommand {
             throw ValidationError(
                 "--database needs the path of a file. Omit the option to use the default file.")
         }
-    }
-
-    func run() async throws {
-        Loopback.bypassProxies()
-        let status = await Program(self).run()
-        if status != EXIT_SUCCESS { throw ExitCode(status) }
     }
 }

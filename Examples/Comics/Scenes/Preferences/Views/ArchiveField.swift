@@ -2,8 +2,8 @@ import OakUI
 
 /// A field for the address of the archive, which takes effect when it is submitted.
 struct ArchiveField: View {
-    let archive: Settings.Archive
-    let choose: @MainActor (Settings.Archive) -> Void
+    let archive: Preferences.Archive
+    let choose: @MainActor (Preferences.Archive) -> Void
     @State private var address = ""
     @State private var isMistaken = false
 

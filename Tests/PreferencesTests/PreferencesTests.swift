@@ -2,14 +2,14 @@ import Oak
 import OakTesting
 import Testing
 
-@testable import Settings
+@testable import Preferences
 
-private typealias Feature = Settings.Transducer
+private typealias Feature = Preferences.Transducer
 
-@Suite struct SettingsTests {
+@Suite struct PreferencesTests {
     private let work = EffectSummary.run(id: "settings")
-    private let locked = Settings.Problem("locked")
-    private let defaults = Settings.Values()
+    private let locked = Preferences.Problem("locked")
+    private let defaults = Preferences.Values()
 
     @Test func `Saved settings take effect once they are read`() {
         let saved = defaults.with(.theme(.plain))
@@ -61,12 +61,12 @@ private typealias Feature = Settings.Transducer
     }
 
     @Test func `The start page of earlier versions is recognised by its old name`() {
-        #expect(Settings.Start(name: "last") == .resume)
+        #expect(Preferences.Start(name: "last") == .resume)
     }
 
-    @Test(arguments: Settings.Start.allCases)
-    func `Every start page has a name`(_ start: Settings.Start) {
-        #expect(Settings.Start(name: start.rawValue) == start)
+    @Test(arguments: Preferences.Start.allCases)
+    func `Every start page has a name`(_ start: Preferences.Start) {
+        #expect(Preferences.Start(name: start.rawValue) == start)
     }
 
     @Test func `Retry reads the settings and saves waiting changes`() {
@@ -77,16 +77,16 @@ private typealias Feature = Settings.Transducer
     }
 }
 
-@MainActor @Suite struct SettingsEffectTests {
+@MainActor @Suite struct PreferencesEffectTests {
     @Test func `An error from the environment is reported as a failure`() async {
-        var env = SettingsEnv.mock
-        env.read = { throw Settings.Problem("corrupt") }
+        var env = PreferencesEnv.mock
+        env.read = { throw Preferences.Problem("corrupt") }
         let machine = TestMachine(of: Feature.self, initialState: Feature.initialState, env: env)
         machine.send(.read) { $0 = .reading([]) }
-        await machine.receive(.readingFailed(Settings.Problem("corrupt"))) {
-            $0 = .readingFailed(Settings.Problem("corrupt"), [])
+        await machine.receive(.readingFailed(Preferences.Problem("corrupt"))) {
+            $0 = .readingFailed(Preferences.Problem("corrupt"), [])
         }
-        machine.expect(output: .readingFailed(Settings.Problem("corrupt")))
+        machine.expect(output: .readingFailed(Preferences.Problem("corrupt")))
         await machine.finish()
     }
 }

@@ -1,11 +1,11 @@
 import OakCheck
-import Settings
+import Preferences
 
 /// The properties of settings, for every order of user actions and responses.
-enum SettingsChecks {
+enum PreferencesChecks {
     static var all: [NamedCheck] { [changes, saving] }
 
-    typealias T = Settings.Transducer
+    typealias T = Preferences.Transducer
 
     static var changes: NamedCheck {
         NamedCheck(
@@ -23,7 +23,9 @@ enum SettingsChecks {
                 .always("at most one effect runs at a time") { state, running in
                     running.count == (state.isBusy ? 1 : 0)
                 }
-                .sometimes("all changes are saved") { $0 == .ready(Settings.Values().with(.theme(.plain))) })
+                .sometimes("all changes are saved") {
+                    $0 == .ready(Preferences.Values().with(.theme(.plain)))
+                })
     }
 
     static var saving: NamedCheck {
@@ -40,8 +42,8 @@ enum SettingsChecks {
     private static var check: Check<T> {
         Check(T.self, initialState: T.initialState, env: .mock)
             .effect("settings") { state in
-                let failure = Check<T>.Outcome.failure(Settings.Problem("disk full"))
-                if case .reading = state { return [.event(.didRead(Settings.Values())), failure] }
+                let failure = Check<T>.Outcome.failure(Preferences.Problem("disk full"))
+                if case .reading = state { return [.event(.didRead(Preferences.Values())), failure] }
                 return [.event(.saved), failure]
             }
     }

@@ -1,0 +1,27 @@
+import Dispatch
+
+/// Asynchronous work at the start of a program.
+public enum Startup {
+    /// Blocks the calling thread until an operation has finished, and returns its result. The operation must not wait
+    /// for the main actor.
+    public static func wait<Value: Sendable>(
+        for operation: @escaping @Sendable () async throws -> Value
+    ) throws -> Value {
+        let outcome = Outcome<Value>()
+        let end = DispatchSemaphore(value: 0)
+        Task.detached {
+            do { outcome.result = .success(try await operation()) } catch { outcome.result = .failure(error) }
+            end.signal()
+        }
+        end.wait()
+        guard let result = outcome.result else {
+            preconditionFailure("The operation signals after its result.")
+        }
+        return try result.get()
+    }
+
+    /// `@unchecked Sendable`: the operation writes the result before the signal for which its only reader waits.
+    private final class Outcome<Value: Sendable>: @unchecked Sendable {
+        var result: Result<Value, any Error>?
+    }
+}
