@@ -2,12 +2,13 @@ import OakLive
 import OakUI
 
 @main
-struct App {
-    static func main() async {
-        let env = Quotation.Env {
-            try await Task.sleep(for: .seconds(2))
-            return ["Less is more.", "Form follows function.", "Make it plain."].randomElement() ?? ""
-        }
-        await LiveApp("Quotations") { QuotationView(env: env) }.main(port: 8080)
+struct QuotationsApp: App {
+    private let env = Quotation.Env {
+        try await Task.sleep(for: .seconds(2))
+        return ["Less is more.", "Form follows function.", "Make it plain."].randomElement() ?? ""
+    }
+
+    var body: some Scene {
+        WindowGroup("Quotations") { QuotationView(env: env) }
     }
 }

@@ -2,12 +2,13 @@ import OakLive
 import OakUI
 
 @main
-struct App {
-    static func main() async {
-        let env = Quotation.Env {
-            try await Task.sleep(for: .seconds(2))
-            return ["Less is more.", "Form follows function.", "Make it plain."].randomElement() ?? ""
-        }
-        await LiveApp("Reader") { ReaderView(env: .init(quotation: env)) }.main(port: 8080)
+struct ReaderApp: App {
+    private let env = Quotation.Env {
+        try await Task.sleep(for: .seconds(2))
+        return ["Less is more.", "Form follows function.", "Make it plain."].randomElement() ?? ""
+    }
+
+    var body: some Scene {
+        WindowGroup("Reader") { ReaderView(env: .init(quotation: env)) }
     }
 }
