@@ -79,9 +79,11 @@ struct HTTPHead {
     /// Returns the lowercase name of a header and its value without surrounding white space.
     private static func field(_ line: ArraySlice<UInt8>) throws(Refusal) -> (name: String, value: String) {
         guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > line.startIndex,
-            line[..<colon].allSatisfy(isTokenByte),
-            let value = String(validating: line[(colon + 1)...], as: UTF8.self)
+            line[..<colon].allSatisfy(isTokenByte)
         else { throw .malformedRequest }
+        let value = String(decoding: line[(colon + 1)...], as: UTF8.self)
+        // Decoding repairs invalid text.
+        guard value.utf8.elementsEqual(line[(colon + 1)...]) else { throw .malformedRequest }
         return (
             String(decoding: line[..<colon], as: UTF8.self).lowercased(),
             value.trimmingCharacters(in: CharacterSet(charactersIn: " \t"))

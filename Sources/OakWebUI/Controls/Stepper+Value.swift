@@ -43,9 +43,14 @@ extension Strideable {
     }
 
     private func saturatedSum<Number: FixedWidthInteger>(_ number: Number, _ stride: Int) -> Number {
-        let (sum, overflows) = Int128(clamping: number).addingReportingOverflow(Int128(stride))
-        guard !overflows else { return stride < 0 ? .min : .max }
-        return Number(clamping: sum)
+        // The distance between two numbers of a type always fits its magnitude.
+        let size = stride.magnitude
+        if stride < 0 {
+            let room = Number.Magnitude(truncatingIfNeeded: number &- Number.min)
+            return size > room ? .min : number &- Number(truncatingIfNeeded: size)
+        }
+        let room = Number.Magnitude(truncatingIfNeeded: Number.max &- number)
+        return size > room ? .max : number &+ Number(truncatingIfNeeded: size)
     }
 }
 
