@@ -1,11 +1,12 @@
 /// The part of a run loop that does not depend on the machine's type, for use by the mailbox.
 @usableFromInline
 class Loop<Event> {
-    /// Processes an event, if there is one, and then the queued events. The caller has acquired ownership.
+    /// Processes an event, if there is one, and then the queued events. The caller has acquired ownership. Returns
+    /// whether the event was processed with everything that it caused immediately.
     ///
     /// The closure is created where the machine's type is known, so it calls specialised code.
     @usableFromInline
-    typealias Pump = (_ loop: Loop, _ event: consuming Event?) -> Void
+    typealias Pump = (_ loop: Loop, _ event: consuming Event?) -> Bool
 
     @usableFromInline final let pump: Pump
 

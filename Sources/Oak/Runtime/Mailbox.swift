@@ -198,10 +198,10 @@ extension Mailbox {
     ///
     /// The loop is not retained, which saves a third of the time of an event: it is not freed before its owner has
     /// released the machine, and is not accessed afterwards.
-    @inlinable
-    func pump(_ event: consuming Event?) {
+    @inlinable @discardableResult
+    func pump(_ event: consuming Event?) -> Bool {
         var event = event
-        loopReference?._withUnsafeGuaranteedRef { $0.pump($0, event.take()) }
+        return loopReference?._withUnsafeGuaranteedRef { $0.pump($0, event.take()) } ?? false
     }
 
     /// Accepts an event that cannot be processed at once, or that an effect has sent.
@@ -230,6 +230,22 @@ extension Mailbox {
             if let refusal = refusal(of: run) { return refusal }
             enqueue(&event, run, ticket)
             return nil
+        }
+    }
+
+    /// Accepts an event, and waits until it has been processed with everything that it causes immediately.
+    nonisolated(nonsending) func process(_ event: sending Event, from run: Run?) async throws {
+        if run == nil, acquire(#isolation) {
+            if pump(event) { return }
+            let ticket = Ticket()
+            // The chain that the event has started continues before any job.
+            submit(isolation: #isolation) { ticket.settle(.success(())) }
+            try await ticket.wait()
+            if currentPhase == .cancelled { throw SendError.cancelled }
+        } else {
+            let ticket = Ticket()
+            try send(event, from: run, isolation: #isolation, ticket: ticket)
+            try await ticket.wait()
         }
     }
 

@@ -38,10 +38,31 @@ extension RunLoop {
     /// it caused.
     nonisolated(nonsending) func request(_ event: sending T.Event) async throws -> [T.Output] {
         let collector = OutputCollector<T.Output>()
+        if mailbox.acquire(#isolation) {
+            if let ticket = try processAtOnce(event, collector) { try await ticket.wait() }
+            return collector.outputs
+        }
         let ticket = Ticket(outputs: collector)
         try mailbox.send(event, from: nil, isolation: #isolation, ticket: ticket)
         try await ticket.wait()
         return collector.outputs
+    }
+
+    /// Processes an event of a machine that the caller has acquired, and releases the machine. Returns the ticket of the
+    /// event if its chain was interrupted.
+    private func processAtOnce(_ event: sending T.Event, _ collector: OutputCollector<T.Output>) throws
+        -> Ticket?
+    {
+        let listeners = listen()
+        listeners.collector = collector
+        let isSettled = process(event)
+        let ticket = isSettled ? nil : Ticket()
+        if isSettled { listeners.collector = nil }
+        extras?.interrupted = ticket
+        let isDiscarded = extras?.hasDiscardedEvent == true
+        finishTurn(isSettled: isSettled)
+        if isDiscarded { throw mailbox.discardReason.error }
+        return ticket
     }
 
     /// Yields the current state and then each new one.

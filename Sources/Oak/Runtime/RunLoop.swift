@@ -87,10 +87,13 @@ extension RunLoop {
     }
 
     /// Processes an event, if there is one, then the rest of an interrupted chain, and then the mailbox. The caller
-    /// must own the machine.
+    /// must own the machine. Returns whether the event was processed with everything that it caused immediately.
     @inlinable
-    func run(_ event: consuming T.Event?) {
-        if let event { finishTurn(isSettled: process(event)) } else { finishTurn(isSettled: settle(nil)) }
+    func run(_ event: consuming T.Event?) -> Bool {
+        let isSettled = if let event { process(event) } else { settle(nil) }
+        let isDone = isSettled && extras?.hasDiscardedEvent != true
+        finishTurn(isSettled: isSettled)
+        return isDone
     }
 
     /// Processes the events in the mailbox, or releases ownership if there are none or if the chain is too long.
@@ -156,6 +159,7 @@ extension RunLoop {
         guard let listeners = extras?.listeners else { return nil }
         listeners.willProcess(event, in: self)
         if hasEnded.isRaised {
+            extras?.hasDiscardedEvent = true
             discard(event, nil, mailbox.discardReason)
             return nil
         }

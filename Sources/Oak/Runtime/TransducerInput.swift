@@ -81,9 +81,7 @@ public struct TransducerInput<Event>: Sendable {
     public nonisolated(nonsending) func process(_ event: sending Event) async throws {
         switch target {
         case .mailbox(let mailbox):
-            let ticket = Ticket()
-            try mailbox.send(event, from: run, isolation: #isolation, ticket: ticket)
-            try await ticket.wait()
+            try await mailbox.process(event, from: run)
         case .parent(let parent):
             try await parent.process(event)
         }
