@@ -8,7 +8,8 @@ import Observation
 @MainActor
 public final class ObservableTransducer<T: BaseTransducer>: Observable {
     private let machine: Machine<T>
-    private let registrar = ObservationRegistrar()
+    /// The observers, once the state has been read. A registrar takes longer to create than the rest of a machine.
+    private var registrar: ObservationRegistrar?
     private var observed: T.State
     /// Called after a change to the state, before the outputs of that event.
     package var didChange: (@MainActor () -> Void)?
@@ -38,6 +39,8 @@ public final class ObservableTransducer<T: BaseTransducer>: Observable {
 
     /// The current state. Reading it within an observation registers a dependency.
     public var state: T.State {
+        let registrar = registrar ?? ObservationRegistrar()
+        self.registrar = registrar
         registrar.access(self, keyPath: \.state)
         return observed
     }
@@ -75,7 +78,11 @@ public final class ObservableTransducer<T: BaseTransducer>: Observable {
         if let old = observed as? any Equatable, old.isEqual(to: new) { return }
         // The old state is released after it has been replaced, because its deinitializers may read the new one.
         let old = observed
-        registrar.withMutation(of: self, keyPath: \.state) { observed = new }
+        if let registrar {
+            registrar.withMutation(of: self, keyPath: \.state) { observed = new }
+        } else {
+            observed = new
+        }
         withExtendedLifetime(old) { didChange?() }
     }
 }
