@@ -44,6 +44,10 @@ extension Mailbox {
         let room = settings.capacity > 4 * Self.burst ? Self.burst - processed : 1
         storage.turn = min(room, storage.batch.count)
         storage.externalEventCount -= storage.externalEventsInTurn
+        // From now on, the bit means that something else has been queued.
+        if storage.turn == storage.batch.count && storage.queue.isEmpty {
+            ownership.change(removing: .pending)
+        }
     }
 
     /// Returns the reason why an event that the owner has taken must be discarded, or `nil` if it must be processed.

@@ -57,6 +57,16 @@ struct Ownership: ~Copyable, Sendable {
         return atomic.replace(&owned, with: 0)
     }
 
+    /// Releases a machine whose queue is empty, even if a task will look at the queue. Returns whether it was released.
+    @inlinable
+    func releaseIfNothingIsPending() -> Bool {
+        var value = atomic.load()
+        while Bits(rawValue: value).isDisjoint(with: [.pending, .closed]) {
+            if atomic.replace(&value, with: value & ~Bits.owned.rawValue) { return true }
+        }
+        return false
+    }
+
     /// Removes and then adds bits. Returns the previous ones.
     @inlinable @discardableResult
     func change(removing: Bits = [], adding: Bits = []) -> Bits {

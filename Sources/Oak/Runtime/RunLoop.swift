@@ -178,6 +178,7 @@ extension RunLoop {
                 processed += 1
                 guard process(item) else { return mailbox.handOver(self, interrupted: true) }
             }
+            if mailbox.ownership.releaseIfNothingIsPending() { return }
         }
     }
 
