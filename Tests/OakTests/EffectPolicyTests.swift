@@ -31,6 +31,23 @@ struct EffectPolicyTests {
         #expect(Policy.decide(.atOnce, .parallel, usage) == Policy.Decision(.now))
     }
 
+    @Test(arguments: [Overlap.Excess.wait, .dropNewest, .dropOldest])
+    func `effects below the limit of their id start`(excess: Overlap.Excess) {
+        #expect(Policy.decide(.atOnce, .atMost(3, excess), Policy.Usage(runs: 2)) == Policy.Decision(.now))
+    }
+
+    @Test func `an effect beyond the limit waits, is skipped, or ends the oldest ones`() {
+        let usage = Policy.Usage(runs: 3)
+        #expect(Policy.decide(.atOnce, .atMost(3, .wait), usage) == Policy.Decision(.enqueued))
+        #expect(Policy.decide(.atOnce, .atMost(3, .dropNewest), usage) == Policy.Decision(.skipped))
+        #expect(Policy.decide(.atOnce, .atMost(2, .dropOldest), usage) == Policy.Decision(.now, cancelled: 2))
+    }
+
+    @Test func `a limit below one counts as one`() {
+        #expect(Policy.decide(.atOnce, .atMost(0, .wait), Policy.Usage()) == Policy.Decision(.now))
+        #expect(Policy.startsEnqueued(Overlap.atMost(-1, .wait).limit, after: 0))
+    }
+
     @Test func `a timer alone neither skips nor enqueues an undelayed effect`() {
         let usage = Policy.Usage(timer: .throttles)
         #expect(Policy.decide(.atOnce, .keepFirst, usage) == Policy.Decision(.now))

@@ -373,6 +373,72 @@ import Testing
         }
     }
 
+    /// Executes effects that wait at their gates, and returns the gates.
+    private static func start(
+        _ count: Int, _ overlap: Overlap, _ record: Record, in machine: Machine<Scripted>,
+        on actor: isolated ManualActor
+    ) throws -> [Gate] {
+        let gates = (1...count).map { _ in Gate() }
+        for (index, gate) in gates.enumerated() {
+            try machine.input.send(
+                "\(index)",
+                ScriptedEffect(id: "x", overlap: overlap) { _, _ in
+                    record("started \(index)")
+                    try await gate.passOrCancel()
+                    record("finished \(index)")
+                })
+            actor.runJobs()
+        }
+        return gates
+    }
+
+    // R4.4
+    @Test func `effects beyond the limit of their id wait for their turn`() throws {
+        try ManualActor.run { actor in
+            let record = Record()
+            let machine = Machine()
+            let gates = try Self.start(4, .atMost(2, .wait), record, in: machine, on: actor)
+            #expect(record.all == ["started 0", "started 1"])
+            gates[1].open()
+            actor.runJobs()
+            #expect(record.all.suffix(2) == ["finished 1", "started 2"])
+            gates[0].open()
+            actor.runJobs()
+            #expect(record.all.suffix(2) == ["finished 0", "started 3"])
+            machine.cancel()
+        }
+    }
+
+    // R4.4
+    @Test func `the newest effect beyond the limit is skipped with dropNewest`() throws {
+        try ManualActor.run { actor in
+            let record = Record()
+            let machine = Machine()
+            let gates = try Self.start(3, .atMost(2, .dropNewest), record, in: machine, on: actor)
+            for gate in gates { gate.open() }
+            actor.runJobs()
+            #expect(record.all == ["started 0", "started 1", "finished 0", "finished 1"])
+        }
+    }
+
+    // R4.4
+    @Test func `the oldest effect beyond the limit is cancelled with dropOldest`() throws {
+        try ManualActor.run { actor in
+            let record = Record()
+            let machine = Machine()
+            let gates = try Self.start(3, .atMost(2, .dropOldest), record, in: machine, on: actor)
+            for gate in gates { gate.open() }
+            actor.runJobs()
+            #expect(record.all == ["started 0", "started 1", "started 2", "finished 1", "finished 2"])
+        }
+    }
+
+    // R4.4, R4.7
+    @Test func `the summary of an effect shows the limit of its id`() {
+        let effect = ScriptedEffect(id: "x", overlap: .atMost(3, .wait)) { _, _ in }
+        #expect("\(effect.summary)" == #"run(id: "x", overlap: .atMost(3, .wait))"#)
+    }
+
     // R4.4
     @Test func `an enqueued effect starts when its predecessor throws`() throws {
         try ManualActor.run { actor in

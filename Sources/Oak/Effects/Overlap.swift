@@ -1,11 +1,59 @@
-/// The policy for an effect that is executed while another effect with the same id is running or waiting.
+/// The policy for an effect that is executed while other effects with the same id are running or waiting.
 public enum Overlap: Sendable, Hashable {
-    /// Cancels the running effect, whose events are no longer delivered, and starts the new one.
+    /// Cancels the running effects, whose events are no longer delivered, and starts the new one.
     case replace
     /// Keeps the running effect and does not start the new one.
     case keepFirst
     /// Queues the new effect, first in, first out.
     case enqueue
-    /// Runs both effects side by side. Cancelling the id cancels all of them.
+    /// Runs all effects side by side. Cancelling the id cancels all of them.
     case parallel
+    /// Runs up to a number of effects side by side, and treats further ones as `Excess` says. The number is at
+    /// least 1.
+    case atMost(Int, Excess)
+
+    /// The policy for an effect that exceeds the limit of ``atMost(_:_:)``.
+    public enum Excess: Sendable, Hashable {
+        /// Queues the new effect, first in, first out.
+        case wait
+        /// Does not start the new effect.
+        case dropNewest
+        /// Cancels the oldest effect, and starts the new one.
+        case dropOldest
+    }
+}
+
+extension Overlap: CustomStringConvertible {
+    /// The policy as source code, without the leading dot: `replace`, or `atMost(3, .wait)`.
+    public var description: String {
+        switch self {
+        case .replace: "replace"
+        case .keepFirst: "keepFirst"
+        case .enqueue: "enqueue"
+        case .parallel: "parallel"
+        case .atMost(let limit, let excess): "atMost(\(limit), .\(excess))"
+        }
+    }
+}
+
+extension Overlap {
+    /// The number of effects with an id that run side by side.
+    @inlinable
+    package var limit: Int {
+        switch self {
+        case .replace, .keepFirst, .enqueue: 1
+        case .parallel: .max
+        case .atMost(let limit, _): max(1, limit)
+        }
+    }
+
+    @inlinable
+    var excess: Excess {
+        switch self {
+        case .replace: .dropOldest
+        case .keepFirst: .dropNewest
+        case .enqueue, .parallel: .wait
+        case .atMost(_, let excess): excess
+        }
+    }
 }

@@ -75,13 +75,17 @@ package enum EffectPolicy {
     package static func decide(_ timing: Timing, _ overlap: Overlap, _ usage: Usage) -> Decision {
         switch timing {
         case .atOnce:
-            switch overlap {
-            case .parallel: Decision(.now)
-            case .keepFirst: Decision(usage.runs == 0 ? .now : .skipped)
-            case .enqueue: Decision(usage.runs == 0 ? .now : .enqueued)
-            case .replace:
+            if overlap == .replace {
                 Decision(
                     .now, cancelled: usage.runs, timer: usage.timer == .debounces ? .removed : .emptied)
+            } else if usage.runs < overlap.limit {
+                Decision(.now)
+            } else {
+                switch overlap.excess {
+                case .wait: Decision(.enqueued)
+                case .dropNewest: Decision(.skipped)
+                case .dropOldest: Decision(.now, cancelled: usage.runs - overlap.limit + 1)
+                }
             }
         case .debounced:
             Decision(.afterQuietPeriod, cancelled: overlap == .replace ? usage.runs : 0, timer: .removed)
@@ -97,9 +101,11 @@ package enum EffectPolicy {
         timer == .debounces ? .atOnce : timing
     }
 
-    /// Returns whether the oldest enqueued effect of an id starts when another effect with the id ends.
+    /// Returns whether the oldest enqueued effect of an id starts when another effect with the id has ended.
     ///
-    /// - Parameter older: The number of older effects with the id.
+    /// - Parameters:
+    ///   - limit: The limit of the enqueued effect.
+    ///   - older: The number of older effects with the id.
     @inlinable
-    package static func startsEnqueued(after older: Int) -> Bool { older == 0 }
+    package static func startsEnqueued(_ limit: Int, after older: Int) -> Bool { older < limit }
 }

@@ -24,6 +24,8 @@ final class Run {
     @usableFromInline let timer: EffectPolicy.Timer?
     /// The table of the embedded child that owns the run; `nil` for an effect of the machine itself.
     @usableFromInline let scope: RunTable?
+    /// The number of effects with its id that an enqueued run allows to run side by side.
+    @exclusivity(unchecked) @usableFromInline var limit = 1
     /// Whether the run ends when the machine, or the child that owns it, leaves its state. For a timer: whether the
     /// effect that it holds does.
     @exclusivity(unchecked) @usableFromInline var endsWithState: Bool

@@ -34,6 +34,8 @@ final class RunTable {
         var oldest: Run
         var newest: Run
         var count: Int
+        /// Whether any of the runs may be enqueued.
+        var hasEnqueued = false
     }
 
     @exclusivity(unchecked) @usableFromInline var first: Run?
@@ -99,7 +101,8 @@ extension RunTable {
         case .now:
             admission.run = appendNamed(id, .running, endsWithState: endsWithState)
         case .enqueued:
-            _ = appendNamed(id, .waiting, endsWithState: endsWithState, held: effect)
+            appendNamed(id, .waiting, endsWithState: endsWithState, held: effect).limit = overlap.limit
+            byID[id]?.hasEnqueued = true
         case .skipped:
             admission.isSkipped = true
         case .held:
@@ -172,8 +175,15 @@ extension RunTable {
 
     /// Returns the enqueued run of an id that starts now, if any.
     private func startEnqueued(_ id: EffectID) -> Run? {
-        guard let next = byID[id]?.oldest, next.phase == .waiting, EffectPolicy.startsEnqueued(after: 0)
-        else { return nil }
+        guard let chain = byID[id], chain.hasEnqueued else { return nil }
+        var next: Run? = chain.oldest
+        var older = 0
+        while let run = next, run.phase != .waiting {
+            next = run.nextOfID
+            older += 1
+        }
+        if next == nil { byID[id]?.hasEnqueued = false }
+        guard let next, EffectPolicy.startsEnqueued(next.limit, after: older) else { return nil }
         next.phase = .running
         return next
     }
@@ -344,7 +354,9 @@ extension RunTable {
             if let last { last.nextOfID = run } else { departure.ended = run }
             last = run
         }
-        departure.turns = ids.compactMap(startEnqueued)
+        for id in ids {
+            while let turn = startEnqueued(id) { departure.turns.append(turn) }
+        }
         return departure
     }
 }

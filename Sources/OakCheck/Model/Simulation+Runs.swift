@@ -67,21 +67,22 @@ extension Simulation {
         startEnqueued(after: ended.work, in: &situation)
     }
 
-    /// Starts the next effect that is enqueued under the id of an effect that has ended.
+    /// Starts the next effect that is enqueued under the id of an effect that has ended. Returns `false` if none starts.
+    @discardableResult
     @inlinable
-    func startEnqueued(after ended: Work<T>, in situation: inout Situation<T>) {
-        guard ended.hasID else { return }
+    func startEnqueued(after ended: Work<T>, in situation: inout Situation<T>) -> Bool {
+        guard ended.hasID else { return false }
         var older = 0
         for (index, run) in situation.runs.enumerated()
         where !run.isTimer && run.work.hasSameKey(as: ended) {
             if run.phase == .waiting {
-                if EffectPolicy.startsEnqueued(after: older) {
-                    situation.runs[index] = run.with(.running, rest: run.rest)
-                }
-                return
+                guard EffectPolicy.startsEnqueued(run.work.overlap.limit, after: older) else { return false }
+                situation.runs[index] = run.with(.running, rest: run.rest)
+                return true
             }
             older += 1
         }
+        return false
     }
 
     @inlinable

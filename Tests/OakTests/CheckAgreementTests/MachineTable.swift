@@ -132,7 +132,8 @@ extension MachineTable {
             for node in rows[level].indices {
                 for event in rows[level][node].indices {
                     rows[level][node][event].effects = rows[level][node][event].effects.map { effect in
-                        dice.chance(0.5) ? .whileInState(effect) : effect
+                        let limited = limiting(effect, &dice)
+                        return dice.chance(0.5) ? .whileInState(limited) : limited
                     }
                     // If such a transition also changed the state or sent an event at once, two states could postpone
                     // an event in turn, without end.
@@ -146,6 +147,12 @@ extension MachineTable {
             }
         }
         return rows
+    }
+
+    /// Returns some effects with a limit for their id.
+    private static func limiting(_ effect: EffectTemplate, _ dice: inout Dice) -> EffectTemplate {
+        guard case .run(let id, _, let timing) = effect, dice.chance(0.3) else { return effect }
+        return .run(id, .atMost(2, dice.pick([.wait, .dropNewest, .dropOldest])), timing)
     }
 
     /// Returns effects that send no event at once, so that no chain is endless.

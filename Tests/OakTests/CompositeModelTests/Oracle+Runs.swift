@@ -32,7 +32,7 @@ extension Oracle {
     mutating func admit(_ plan: RunPlan, _ owner: Owner) {
         let others = ofID(plan.id, owner)
         switch plan.overlap {
-        case .parallel: break
+        case .parallel, .atMost: break  // the plans contain no limits
         case .keepFirst: if !others.isEmpty { return }
         case .replace:
             for run in others { run.phase = .dead }

@@ -295,7 +295,7 @@ extension Reference {
                 if isInspected { steps.append(.skipped(key)) }
                 return
             case .enqueue: run.phase = .waiting
-            case .parallel: break
+            case .parallel, .atMost: break  // the plans contain no limits
             }
         }
         runs[spec.serial] = run
