@@ -18,6 +18,8 @@ package class Node {
     let depth: UInt16
     /// The wrapper that the container adds around the elements of this node.
     let slot: Slot
+    /// Indicates whether images below this node are next to text with the same meaning.
+    let isDecorative: Bool
     private(set) var isAlive = true
     var isDirty = false
 
@@ -27,6 +29,7 @@ package class Node {
         scope = inputs.scope
         position = inputs.position
         slot = inputs.slot
+        isDecorative = inputs.isDecorative
         depth = (inputs.parent?.depth ?? 0) &+ 1
         id = graph.nextID()
         graph.countBytes(type(of: self).byteCount)
@@ -122,8 +125,8 @@ package class Node {
     /// Returns the inputs for creating a child of this node.
     final func inputs(at position: Int = 0, scope: EnvironmentScope? = nil) -> _NodeInputs {
         _NodeInputs(
-            graph: graph, parent: self, scope: scope ?? self.scope, position: UInt32(position), slot: slot
-        )
+            graph: graph, parent: self, scope: scope ?? self.scope, position: UInt32(position), slot: slot,
+            isDecorative: isDecorative)
     }
 
     // MARK: Dependencies

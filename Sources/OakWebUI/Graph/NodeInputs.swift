@@ -5,6 +5,8 @@ public struct _NodeInputs {
     let scope: EnvironmentScope?
     let position: UInt32
     var slot = Slot.none
+    /// Indicates whether images are next to text with the same meaning.
+    var isDecorative = false
 }
 
 /// The node that a view created. Opaque: only views of this library use it.

@@ -81,7 +81,8 @@ final class PrimitiveNode<V: ElementView>: ViewNode<V>, ElementNode {
     private func evaluate() -> Element {
         reading {
             var element = view.element(in: EnvironmentValues(scope: scope))
-            if element.role == .icon, parent?.enclosingElement?.containsInlineText ?? false {
+            if isDecorative || element.role == .icon && parent?.enclosingElement?.containsInlineText ?? false
+            {
                 element.becomeDecoration()
             }
             forEachDecorator { $0.decorate(&element) }

@@ -16,7 +16,8 @@ extension TextInput: View, ElementView {
         .element(view, inputs)
     }
 
-    var elementContent: Part<Label>? { .unlessEmpty(.controlLabel, label) }
+    var elementContent: Part<Label> { Part(.controlLabel) { label } }
+    var isLeaf: Bool { Label.self == EmptyView.self }
 
     func element(in environment: EnvironmentValues) -> Element {
         var element = Element(role, attributes: [Attribute(.value, text.wrappedValue)])

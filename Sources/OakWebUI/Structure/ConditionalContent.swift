@@ -5,42 +5,49 @@ public struct _ConditionalContent<First: View, Second: View> {
         case second(Second)
     }
 
-    let storage: Storage
+    let either: Storage
 
-    init(_ storage: Storage) { self.storage = storage }
+    init(_ either: Storage) { self.either = either }
 }
 
-extension _ConditionalContent: View {
+/// A primitive view that consists of one of two views. Each of them has its own identity.
+protocol EitherView: View where Body == Never {
+    associatedtype First: View
+    associatedtype Second: View
+    @MainActor var either: _ConditionalContent<First, Second>.Storage { get }
+}
+
+extension _ConditionalContent: EitherView {
     public typealias Body = Never
 
     public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
-        _NodeOutputs(node: ConditionalNode(view, inputs))
+        _NodeOutputs(node: EitherNode(view, inputs))
     }
 }
 
-final class ConditionalNode<First: View, Second: View>: ViewNode<_ConditionalContent<First, Second>> {
+final class EitherNode<V: EitherView>: ViewNode<V> {
     private enum Branch {
         case none
-        case first(ViewNode<First>)
-        case second(ViewNode<Second>)
+        case first(ViewNode<V.First>)
+        case second(ViewNode<V.Second>)
     }
 
     private var branch = Branch.none
 
-    init(_ view: _ConditionalContent<First, Second>, _ inputs: _NodeInputs) {
+    init(_ view: V, _ inputs: _NodeInputs) {
         super.init(inputs)
         branch = make(view)
     }
 
-    private func make(_ view: _ConditionalContent<First, Second>) -> Branch {
-        switch view.storage {
-        case .first(let view): .first(First.makeNode(view, in: inputs()))
-        case .second(let view): .second(Second.makeNode(view, in: inputs()))
+    private func make(_ view: V) -> Branch {
+        switch view.either {
+        case .first(let view): .first(V.First.makeNode(view, in: inputs()))
+        case .second(let view): .second(V.Second.makeNode(view, in: inputs()))
         }
     }
 
-    override func update(_ view: _ConditionalContent<First, Second>) {
-        switch (branch, view.storage) {
+    override func update(_ view: V) {
+        switch (branch, view.either) {
         case (.first(let node), .first(let view)): node.update(view)
         case (.second(let node), .second(let view)): node.update(view)
         default:

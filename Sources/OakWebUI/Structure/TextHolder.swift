@@ -40,6 +40,10 @@ extension ModifiedContent: TextHolder where Content: View {
     static func partsHoldText(within depth: Int) -> Bool { Content.holdsText(within: depth) }
 }
 
+extension Decorative: TextHolder {
+    static func partsHoldText(within depth: Int) -> Bool { Content.holdsText(within: depth) }
+}
+
 extension Group: TextHolder where Content: View {
     static func partsHoldText(within depth: Int) -> Bool { Content.holdsText(within: depth) }
 }

@@ -28,10 +28,12 @@ private struct FieldValue {
 }
 
 extension TextField: View {
-    public var body: some View {
+    public var body: some View { input }
+
+    private var input: TextInput<Label> {
         switch source {
         case .text(let text):
-            TextInput(
+            return TextInput(
                 role: axis == .vertical ? .textArea : .textField, text: text, prompt: prompt?.text,
                 label: label)
         case .value(let value):
@@ -41,7 +43,7 @@ extension TextField: View {
             } set: {
                 $0 = $1
             }
-            TextInput(
+            return TextInput(
                 role: .textField, text: text, prompt: prompt?.text,
                 commit: {
                     if let draft { value.parse(draft) }

@@ -12,6 +12,17 @@ struct MemoryTests {
         return site.store.byteCount
     }
 
+    /// Returns the number of nodes that a view adds to a page.
+    private func nodeCount(@ViewBuilder _ view: () -> some View) -> Int {
+        OakUI.Host(view()).nodeCount - OakUI.Host(EmptyView()).nodeCount + 1
+    }
+
+    @Test func `images, labels and fields have few nodes`() {
+        #expect(nodeCount { Image(systemName: "star") } == 2)
+        #expect(nodeCount { Label("Favourites", systemImage: "star") } == 7)
+        #expect(nodeCount { TextField("Name", text: .constant("")) } == 4)
+    }
+
     private func limits(_ change: (inout Limits) -> Void) -> Limits {
         var limits = Limits()
         change(&limits)

@@ -52,14 +52,23 @@ public struct Image: Equatable, Sendable {
     }
 }
 
-extension Image: View {
-    public var body: some View {
+extension Image: View, EitherView {
+    public typealias Body = Never
+
+    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
+        _NodeOutputs(node: EitherNode(view, inputs))
+    }
+
+    var either: _ConditionalContent<SymbolImage, Picture>.Storage {
         switch source {
-        case .symbol(let name): SymbolImage(name: name, label: label, isResizable: isResizable)
-        case .asset(let name):
-            Picture(address: Self.address(of: name), label: label, isResizable: isResizable)
-        case .url(let url): Picture(address: url.imageAddress, label: label, isResizable: isResizable)
+        case .symbol(let name): .first(SymbolImage(name: name, label: label, isResizable: isResizable))
+        case .asset(let name): .second(picture(Self.address(of: name)))
+        case .url(let url): .second(picture(url.imageAddress))
         }
+    }
+
+    private func picture(_ address: String?) -> Picture {
+        Picture(address: address, label: label, isResizable: isResizable)
     }
 
     private static func address(of asset: String) -> String {

@@ -17,7 +17,7 @@ extension Picture: View, ElementView {
         var attributes: [Attribute] = []
         let isRedacted = !environment.redactionReasons.isEmpty
         if let address, !isRedacted { attributes.append(Attribute(.source, address)) }
-        attributes.append(Attribute(.alternative, environment.isDecorative || isRedacted ? "" : label))
+        attributes.append(Attribute(.alternative, isRedacted ? "" : label))
         attributes += Attribute(.resizable, if: isResizable)
         attributes += Attribute(.redacted, if: isRedacted)
         return Element(.image, attributes: attributes)

@@ -16,7 +16,7 @@ extension SymbolImage: View, ElementView {
         let appearance = environment.appearance
         if Glyph(name) == nil { GraphIssue.unknownSymbol(name).reportOnce() }
         var attributes = [Attribute(.symbol, Glyph(name) == nil ? "" : name)]
-        if label.isEmpty || environment.isDecorative {
+        if label.isEmpty {
             attributes.append(Attribute(.accessibilityHidden, "true"))
         } else {
             attributes += [Attribute(.label, label), Attribute(.accessibilityRole, "img")]
@@ -32,22 +32,43 @@ extension SymbolImage: View, ElementView {
 }
 
 extension Element {
-    /// Removes the accessible name of a symbol, because the text beside it already has the same meaning.
+    /// Removes the accessible name of an image, because the text beside it already has the same meaning.
     mutating func becomeDecoration() {
-        self[.label] = nil
-        self[.accessibilityRole] = nil
-        self[.accessibilityHidden] = "true"
+        switch role {
+        case .icon:
+            self[.label] = nil
+            self[.accessibilityRole] = nil
+            self[.accessibilityHidden] = "true"
+        case .image: self[.alternative] = ""
+        default: break
+        }
     }
 }
 
-private enum IsDecorativeKey: EnvironmentKey {
-    static let defaultValue = false
+/// A view whose images are next to text with the same meaning, so that they need no accessible names.
+struct Decorative<Content: View> {
+    let content: Content
 }
 
-extension EnvironmentValues {
-    /// Whether symbols in the view are next to text with the same meaning.
-    var isDecorative: Bool {
-        get { self[IsDecorativeKey.self] }
-        set { self[IsDecorativeKey.self] = newValue }
+extension Decorative: View {
+    typealias Body = Never
+
+    static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
+        _NodeOutputs(node: DecorativeNode(view, inputs))
     }
+}
+
+private final class DecorativeNode<Content: View>: ViewNode<Decorative<Content>> {
+    private var content: ViewNode<Content>?
+
+    init(_ view: Decorative<Content>, _ inputs: _NodeInputs) {
+        super.init(inputs)
+        var inputs = self.inputs()
+        inputs.isDecorative = true
+        content = Content.makeNode(view.content, in: inputs)
+    }
+
+    override func update(_ view: Decorative<Content>) { content?.update(view.content) }
+    override var childCount: Int { 1 }
+    override func child(at index: Int) -> Node? { content }
 }

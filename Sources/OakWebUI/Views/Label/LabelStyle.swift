@@ -32,7 +32,7 @@ public struct LabelStyleConfiguration {
     /// The icon of a label. It is hidden from assistive technology, because the title has the same meaning.
     public struct Icon: View {
         let content: AnyView
-        public var body: some View { content.environment(\.isDecorative, true) }
+        public var body: some View { Decorative(content: content) }
     }
 
     /// The title of the label.

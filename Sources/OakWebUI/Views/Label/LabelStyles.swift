@@ -85,7 +85,7 @@ extension LabelRow: View, ElementView {
         .element(view, inputs)
     }
 
-    var elementContent: some View { TupleView(icon.environment(\.isDecorative, true), title) }
+    var elementContent: some View { TupleView(Decorative(content: icon), title) }
 
     func element(in environment: EnvironmentValues) -> Element {
         Element(.label, attributes: shows == .both ? [] : [Attribute(.layout, shows.rawValue)])
