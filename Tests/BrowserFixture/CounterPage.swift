@@ -1,9 +1,10 @@
 import OakWebUI
 
-/// A page with its own number and note, and a number that all pages share.
+/// A page with its own number, note and switch, and a number that all pages share.
 struct CounterPage: View {
     @State private var count = 0
     @State private var note = ""
+    @State private var isQuiet = false
     private let tally = Tally.shared
 
     var body: some View {
@@ -16,6 +17,8 @@ struct CounterPage: View {
             }
             TextField("Note", text: $note)
             Text("note \(note)")
+            Toggle("Quiet", isOn: $isQuiet)
+            Text(isQuiet ? "quiet" : "loud")
         }
     }
 }

@@ -137,6 +137,28 @@ extension BrowserTests {
             }
         }
 
+        @Test(arguments: Engine.allCases)
+        func `A date chosen in a picker opened by keyboard is sent at once`(_ engine: Engine) async throws {
+            try await withPage("/dates", of: .shared, engine) { window in
+                // No driver can operate the picker, so these are the events that it causes.
+                let choose = """
+                    const born = document.querySelector('[type=date]'), [key, date] = arguments;
+                    born.focus();
+                    born.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+                    born.value = date;
+                    for (const name of ['input', 'change']) born.dispatchEvent(new Event(name, { bubbles: true }));
+                    """
+                try await window.run(choose, " ", "1984-03-04")
+                try await window.wait(for: .text("heard 1984-03-04"))
+                try await window.run(choose, "Enter", "1985-05-06")
+                try await window.wait(for: .text("heard 1984-03-04 1985-05-06"))
+                // A typed date ends when the picker is opened.
+                try await window.run(choose, "7", "1986-07-08")
+                try await window.run(choose, " ", "1987-09-10")
+                try await window.wait(for: .text("heard 1984-03-04 1985-05-06 1986-07-08 1987-09-10"))
+            }
+        }
+
         /// Types the parts of a date. In WebKitGTK, only the Tab key moves to the next part.
         private func type(_ parts: String..., in window: Window) async throws {
             for (index, part) in parts.enumerated() {

@@ -70,7 +70,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A page that missed too many frames is restored as a whole, with its typed text and caret`(
+        func `A page that missed too many frames is restored as a whole, with its input and caret`(
             _ engine: Engine
         ) async throws {
             let server = try await LocalServer.fixture(room: 1_000)
@@ -85,6 +85,9 @@ extension BrowserTests {
                 net.cut()
                 try await window.run("document.querySelector('main').dataset.former = ''")
                 try await window.type("bc")
+                // Not a click, which would move the focus.
+                try await window.run("document.querySelector('[type=checkbox]').click()")
+                try await recordSwitch(of: window)
                 let other = try await PlainPage(port: server.port, path: "/counter")
                 let button = try #require(other.id(ofButton: "Add"))
                 for number in 1...100 { try await other.send("[\(number),0,\(button),\"press\"]") }
@@ -93,10 +96,22 @@ extension BrowserTests {
                 try await window.wait(for: .text("tally 100"))
                 #expect(
                     try await window.value(of: "!document.querySelector('[data-former]')", as: Bool.self))
+                #expect(try await window.value(of: "sessionStorage.switch", as: String.self) == "true")
+                try await window.wait(for: .text("quiet"))
                 try await window.type("d")
                 try await window.wait(for: .text("note abcdef"))
                 #expect(try await window.element(.field("Note")).property("value") == "abcdef")
             }
+        }
+
+        /// Records whether the switch is on when the page is replaced.
+        private func recordSwitch(of window: Window) async throws {
+            try await window.run(
+                """
+                new MutationObserver(() => {
+                    sessionStorage.switch ??= document.querySelector('[type=checkbox]').checked;
+                }).observe(document.body, { childList: true });
+                """)
         }
 
         @Test(arguments: Engine.allCases)

@@ -1,11 +1,14 @@
 /// A minifier for scripts that preserves their behaviour.
 ///
-/// It removes comment lines, indentation, blanks beside punctuation, and line ends after punctuation that
-/// continues or ends a statement. It knows only literals, so a script must follow these rules: comments have their
-/// own lines, a literal ends on the line on which it begins, and a blank follows the sign of a division.
+/// It removes comment lines, indentation, blanks beside punctuation, line ends after punctuation that continues or
+/// ends a statement, and the semicolon before a closing brace. It knows only literals, so a script must follow these
+/// rules: comments have their own lines, a literal ends on the line on which it begins, a blank follows the sign of a
+/// division, and no statement is empty.
 enum CompactScript {
     private static let blank = UInt8(ascii: " ")
     private static let newline = UInt8(ascii: "\n")
+    private static let semicolon = UInt8(ascii: ";")
+    private static let brace = UInt8(ascii: "}")
     private static let slash = UInt8(ascii: "/")
     private static let punctuation = Set("={}()[],;:?&|<>!*%".utf8)
     private static let signs = Set("+-".utf8)
@@ -36,6 +39,8 @@ enum CompactScript {
                 end = byte
             } else if byte == blank, let last = result.last, !separates(last, next) {
                 continue
+            } else if byte == brace, result.last == semicolon {
+                result.removeLast()
             }
             result.append(byte)
         }

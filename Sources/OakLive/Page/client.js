@@ -202,11 +202,14 @@ const perform = {
   s(id, name, value) { $(id).style.setProperty(name, value); },
   e(id, names) { $(id).dataset.on = names; },
   p(html) {
-    const newer = all("[data-on~=input]").filter(isNewer).map(e => [e.id, controlOf(e).value]);
+    const newer = all("[data-on~=input]").filter(isNewer);
     const active = doc.activeElement, focused = active.closest("[id]"), { selectionStart, selectionEnd } = active;
     doc.querySelector("main").replaceWith(fragment(html));
     adopt();
-    for (const [id, value] of newer) if ($(id)) controlOf($(id)).value = value;
+    for (const e of newer) {
+      const { value, checked, open } = controlOf(e);
+      if ($(e.id)) Object.assign(controlOf($(e.id)), { value, checked, open });
+    }
     if (!focused || !$(focused.id)) return;
     const control = controlOf($(focused.id));
     control.focus();

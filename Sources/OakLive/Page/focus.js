@@ -30,14 +30,14 @@
     input(target);
   };
   on("compositionend", finish);
-  // Each digit changes the date, so a typed date is sent when the field loses focus or Return is pressed.
+  // Each digit changes the date, so a typed date is sent when the field loses focus, Return is pressed, or the picker is
+  // opened. A date from the picker is sent at once.
   const isDate = control => /date|time/.test(control.type);
   on("keydown", event => {
-    const { target, key } = event, isTyped = key.length == 1 || /Backspace|Delete/.test(key);
+    const { target, key } = event, isTyped = /^\S$|Backspace|Delete/.test(key);
     if (isDate(target) && isTyped && !event.ctrlKey && !event.metaKey) composing = target;
-    if (key != "Enter" || event.isComposing || target.localName != "input") return;
-    if (isDate(target)) finish(event);
-    tell(target, "submit");
+    if (isDate(target) && /^( |Enter)$/.test(key)) finish(event);
+    if (key == "Enter" && !event.isComposing && target.localName == "input") tell(target, "submit");
   });
   on("focusin", ({ target }) => tell(target, "focus"));
   on("focusout", event => {

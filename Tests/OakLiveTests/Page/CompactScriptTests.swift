@@ -17,6 +17,7 @@ struct CompactScriptTests {
         ),
         (#"say("a \" = b"); say("\\"); c = d"#, #"say("a \" = b");say("\\");c=d"#),
         (#"/a = \/ b|c/.test(d) || e"#, #"/a = \/ b|c/.test(d)||e"#),
+        ("if (a) {\n  b();\n  c = \";}\";\n}\nelse d();", "if(a){b();c=\";}\"}\nelse d();"),
         ("delete a.b in c", "delete a.b in c"),
     ])
     func `Blanks, line ends and comments without a meaning are removed`(
