@@ -17,11 +17,17 @@ struct Audit {
             }
             """)
         findings = try await window.run(Self.script, as: [String].self)
-        findings += try await Self.nameless(in: window)
-        // axe-core is slow, so it audits each page in light and dark mode, but not in all sizes.
-        if window.options.isDark == (window.options.size.width > 640) {
-            findings += try await Axe.findings(in: window)
+        if Ability.accessibilityTree.engines.contains(window.engine) {
+            findings += try await Self.nameless(in: window)
         }
+        // axe-core is slow, so it audits each page in light and dark mode, but not in all sizes.
+        if window.options.isAuditedByAxe { findings += try await Axe.findings(in: window) }
+    }
+
+    /// The engines and windows in which pages are audited: all windows in Chromium, whose accessibility tree is audited
+    /// too, and a light and a dark one in the other engines.
+    static let cases = Engine.allCases.flatMap { engine in
+        Window.Options.all.filter { engine == .chromium || $0.isAuditedByAxe }.map { (engine, $0) }
     }
 
     /// The roles of elements that need a name to be usable or distinguishable.
@@ -56,6 +62,19 @@ struct Audit {
         }
         return findings
     }
+}
+
+extension Window.Options {
+    /// A phone and a wide window, in light and dark mode.
+    fileprivate static let all = [false, true].flatMap { isDark in
+        [
+            Window.Options(width: 390, height: 844, isDark: isDark),
+            Window.Options(width: 1280, height: 800, isDark: isDark),
+        ]
+    }
+
+    /// Whether axe-core audits pages in this window: a light phone, or a wide dark window.
+    fileprivate var isAuditedByAxe: Bool { isDark == (size.width > 640) }
 }
 
 extension Window {

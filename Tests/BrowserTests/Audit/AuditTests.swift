@@ -51,9 +51,9 @@ extension BrowserTests {
             }
         }
 
-        @Test(.enabled(if: Axe.script != nil, "\(Axe.absence)"))
-        func `The findings of axe-core are reported, too`() async throws {
-            try await TestBrowser.withWindow(.chromium) { window in
+        @Test(.enabled(if: Axe.script != nil, "\(Axe.absence)"), arguments: Engine.allCases)
+        func `The findings of axe-core are reported, too`(_ engine: Engine) async throws {
+            try await TestBrowser.withWindow(engine) { window in
                 _ = try await findings(in: "<main><h1>a</h1><i aria-label=a></i></main>", window)
                 let findings = try await Axe.findings(in: window)
                 #expect(findings.count == 1)

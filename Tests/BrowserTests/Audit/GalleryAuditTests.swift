@@ -17,10 +17,12 @@ extension BrowserTests {
             ("sheet", "Show the sheet"),
         ]
 
-        @Test(.needs(.accessibilityTree), arguments: Window.Options.all)
-        func `The gallery has no accessibility problems`(_ options: Window.Options) async throws {
+        @Test(arguments: Audit.cases)
+        func `The gallery has no accessibility problems`(_ engine: Engine, _ options: Window.Options)
+            async throws
+        {
             let server = try await LocalServer.gallery
-            try await TestBrowser.withWindow(.chromium, options) { window in
+            try await TestBrowser.withWindow(engine, options) { window in
                 try await window.open(server.address("/"))
                 try await window.wait(until: "document.body.dataset.live === 'on'")
                 let chapters = try await window.value(
@@ -42,15 +44,5 @@ extension BrowserTests {
                 }
             }
         }
-    }
-}
-
-extension Window.Options {
-    /// A phone and a wide window, in light and dark mode.
-    static let all = [false, true].flatMap { isDark in
-        [
-            Window.Options(width: 390, height: 844, isDark: isDark),
-            Window.Options(width: 1280, height: 800, isDark: isDark),
-        ]
     }
 }

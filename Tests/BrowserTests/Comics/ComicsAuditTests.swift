@@ -4,10 +4,11 @@ import WebDriver
 extension BrowserTests {
     /// Audits of the pages of Comics.
     @Suite struct ComicsAuditTests {
-        @Test(.needs(.accessibilityTree), arguments: Window.Options.all)
-        func `Comics has no accessibility problems`(_ options: Window.Options) async throws {
+        @Test(arguments: Audit.cases)
+        func `Comics has no accessibility problems`(_ engine: Engine, _ options: Window.Options) async throws
+        {
             let server = try await LocalServer.comics()
-            try await TestBrowser.withWindow(.chromium, options) { window in
+            try await TestBrowser.withWindow(engine, options) { window in
                 try await audit("/favourites", "Favourites", of: server, in: window)
                 try await window.read("/comics/12", "Shared State", of: server)
                 try await window.click(.button("Add to favourites"))

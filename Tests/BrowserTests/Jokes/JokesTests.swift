@@ -40,10 +40,10 @@ extension BrowserTests {
             }
         }
 
-        @Test(.needs(.accessibilityTree), arguments: Window.Options.all)
-        func `Jokes has no accessibility problems`(_ options: Window.Options) async throws {
+        @Test(arguments: Audit.cases)
+        func `Jokes has no accessibility problems`(_ engine: Engine, _ options: Window.Options) async throws {
             let server = try await LocalServer("jokes")
-            try await TestBrowser.withWindow(.chromium, options) { window in
+            try await TestBrowser.withWindow(engine, options) { window in
                 try await window.open(server.address("/"))
                 try await window.wait(for: .button("Trees"))
                 #expect(try await Audit(of: window).findings == [])
