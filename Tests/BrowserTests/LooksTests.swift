@@ -49,6 +49,15 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
+        func `A list that is searchable and refreshable fills its page`(_ engine: Engine) async throws {
+            try await withPage("/lists/search-and-refresh", of: .gallery, engine, width: 390) { window in
+                let page = "[...document.querySelectorAll('.page:not([inert])')].at(-1)"
+                let list = try await box("\(page).querySelector('.list')", in: window)
+                #expect(abs(list.bottom - 900) < 2)
+            }
+        }
+
+        @Test(arguments: Engine.allCases)
         func `A popover is below its button, and no scrim covers the page`(_ engine: Engine)
             async throws
         {

@@ -44,19 +44,23 @@ extension Specimen {
         },
         Specimen("Accessibility", of: "accessibilityLabel, accessibilityHidden, accessibilityAddTraits, help")
         {
-            HStack(spacing: 16) {
-                Image(systemName: "star.fill").accessibilityLabel("Favourite")
-                Text("3 of 5").accessibilityLabel("Three of five stars")
-                Image(systemName: "sparkles").accessibilityHidden(true)
+            VStack(spacing: 8) {
                 Text("A heading").font(.headline).accessibilityAddTraits(.isHeader)
-                Text("?").help("An explanation")
-                Button("Send") {}.accessibilityHint("Sends the letter").accessibilityIdentifier("send")
-                Text("★★★☆☆").accessibilityLabel("Rating").accessibilityValue("3 of 5")
-                HStack {
-                    Text("12")
-                    Text("km")
+                HStack(spacing: 16) {
+                    Image(systemName: "star.fill").accessibilityLabel("Favourite")
+                    Text("3 of 5").accessibilityLabel("Three of five stars")
+                    Text("★★★☆☆").accessibilityLabel("Rating").accessibilityValue("3 of 5")
                 }
-                .accessibilityElement(children: .combine)
+                HStack(spacing: 16) {
+                    Image(systemName: "sparkles").accessibilityHidden(true)
+                    Text("?").help("An explanation")
+                    HStack {
+                        Text("12")
+                        Text("km")
+                    }
+                    .accessibilityElement(children: .combine)
+                }
+                Button("Send") {}.accessibilityHint("Sends the letter").accessibilityIdentifier("send")
             }
         },
     ]
