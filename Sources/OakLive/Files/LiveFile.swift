@@ -20,7 +20,7 @@ public struct LiveFile: Sendable {
         (self.data, self.type, self.maxAge) = (data, type, maxAge)
     }
 
-    /// Whether browsers never execute code in files of this media type.
+    /// Indicates whether the server serves files of this media type. Browsers never execute code in them.
     var isServed: Bool {
         // A control character could start another header line.
         guard type.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else { return false }
