@@ -1,10 +1,10 @@
 import Synchronization
 
-/// A queue that admits one request for a page at a time to the main actor, so that events of open pages are handled
-/// between two requests. Addresses take turns.
+/// A queue that admits a few requests for pages at a time to the main actor, so that an event of an open page does not
+/// wait for the pages of all requests. Addresses take turns.
 final class PageQueue: Sendable {
     private struct State {
-        var isBusy = false
+        var admitted = 0
         /// The requests that wait, by address.
         var waiting: [String: [CheckedContinuation<Void, Never>]] = [:]
         /// The addresses of the waiting requests, in the order of their turns.
@@ -12,6 +12,12 @@ final class PageQueue: Sendable {
     }
 
     private let state = Mutex(State())
+
+    /// The maximum number of requests that are admitted at a time.
+    private let most: Int
+
+    /// By default, an event waits for at most eight pages, and eight pages are created for each event of a busy page.
+    init(most: Int = 8) { self.most = most }
 
     /// The number of requests that wait.
     var count: Int { state.withLock { $0.waiting.values.reduce(0) { $0 + $1.count } } }
@@ -28,8 +34,8 @@ final class PageQueue: Sendable {
     private func enter(_ peer: String) async {
         await withCheckedContinuation { continuation in
             let isFirst = state.withLock { state in
-                guard state.isBusy else {
-                    state.isBusy = true
+                guard state.admitted == most else {
+                    state.admitted += 1
                     return true
                 }
                 if state.waiting[peer] == nil { state.turns.append(peer) }
@@ -43,7 +49,7 @@ final class PageQueue: Sendable {
     private func leave() {
         let next = state.withLock { state -> CheckedContinuation<Void, Never>? in
             guard !state.turns.isEmpty else {
-                state.isBusy = false
+                state.admitted -= 1
                 return nil
             }
             let peer = state.turns.removeFirst()

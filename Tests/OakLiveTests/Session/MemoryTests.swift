@@ -14,7 +14,7 @@ struct MemoryTests {
 
     /// Returns the number of nodes that a view adds to a page.
     private func nodeCount(@ViewBuilder _ view: () -> some View) -> Int {
-        OakUI.Host(view()).nodeCount - OakUI.Host(EmptyView()).nodeCount + 1
+        OakWebUI.Host(view()).nodeCount - OakWebUI.Host(EmptyView()).nodeCount + 1
     }
 
     @Test func `images, labels and fields have few nodes`() {
