@@ -1,13 +1,13 @@
-// SwiftUI declarations that are accepted but have no effect, all in one place. Using any other SwiftUI API that
-// this module lacks is a compile error.
+// All SwiftUI declarations that compile but have no effect. Any other SwiftUI API that this module lacks
+// causes a compile error.
 
-// MARK: Animation (changes are shown at once; style sheets animate some of them)
+// MARK: Animation (changes appear at once; style sheets animate some of them)
 
-/// The timing of an animation. Accepted without effect.
+/// The timing of an animation. It has no effect.
 public struct Animation: Equatable, Sendable {
     /// The default animation.
     public static let `default` = Animation()
-    /// An animation with constant speed.
+    /// An animation with a constant speed.
     public static let linear = Animation()
     /// An animation that starts slowly.
     public static let easeIn = Animation()
@@ -24,30 +24,30 @@ public struct Animation: Equatable, Sendable {
     /// A spring animation with bounce.
     public static let bouncy = Animation()
 
-    /// An animation with constant speed and a duration in seconds.
+    /// Returns an animation with a constant speed that lasts `duration` seconds.
     public static func linear(duration: TimeInterval) -> Animation { Animation() }
-    /// An animation that starts slowly, with a duration in seconds.
+    /// Returns an animation that starts slowly and lasts `duration` seconds.
     public static func easeIn(duration: TimeInterval) -> Animation { Animation() }
-    /// An animation that ends slowly, with a duration in seconds.
+    /// Returns an animation that ends slowly and lasts `duration` seconds.
     public static func easeOut(duration: TimeInterval) -> Animation { Animation() }
-    /// An animation that starts and ends slowly, with a duration in seconds.
+    /// Returns an animation that starts and ends slowly and lasts `duration` seconds.
     public static func easeInOut(duration: TimeInterval) -> Animation { Animation() }
-    /// A spring animation with a duration in seconds.
+    /// Returns a spring animation with a duration in seconds.
     public static func spring(
         response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
     ) -> Animation { Animation() }
 
-    /// Delays the animation by a number of seconds.
+    /// Returns an animation that starts after `delay` seconds.
     public func delay(_ delay: TimeInterval) -> Animation { self }
-    /// Multiplies the speed of the animation by a factor.
+    /// Returns an animation whose speed is multiplied by `speed`.
     public func speed(_ speed: Double) -> Animation { self }
-    /// Repeats the animation a number of times.
+    /// Returns an animation that repeats `repeatCount` times.
     public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation { self }
-    /// Repeats the animation forever.
+    /// Returns an animation that repeats indefinitely.
     public func repeatForever(autoreverses: Bool = true) -> Animation { self }
 }
 
-/// Runs `body`. The changes that it makes are shown at once, without animation.
+/// Runs `body`. The changes that it makes appear at once, without animation.
 public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result)
     rethrows
     -> Result
@@ -66,20 +66,20 @@ public struct AnyTransition {
     /// A transition that slides the view in from one side and out on the other.
     public static var slide: AnyTransition { AnyTransition() }
 
-    /// A transition that moves the view from and to an edge.
+    /// Returns a transition that moves the view in from an edge and out toward the same edge.
     public static func move(edge: Edge) -> AnyTransition { AnyTransition() }
-    /// A transition that scales the view from and to a size.
+    /// Returns a transition that scales the view by an amount relative to an anchor.
     public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
         AnyTransition()
     }
-    /// A transition with different effects for insertion and removal.
+    /// Returns a transition that uses one transition for insertion and another for removal.
     public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
         AnyTransition()
     }
 
-    /// Combines two transitions.
+    /// Returns a transition that combines this transition with another one.
     public func combined(with other: AnyTransition) -> AnyTransition { self }
-    /// Attaches an animation to the transition.
+    /// Returns this transition with an animation attached to it.
     public func animation(_ animation: Animation?) -> AnyTransition { self }
 }
 
@@ -94,81 +94,84 @@ public struct ContentTransition: Equatable, Sendable {
     public static let opacity = ContentTransition()
     /// A transition that interpolates the content.
     public static let interpolate = ContentTransition()
-    /// A transition that changes digits one by one.
+    /// Returns a transition that animates changes to numeric text.
     public static func numericText(countsDown: Bool = false) -> ContentTransition { ContentTransition() }
 }
 
-/// The layers in which a symbol is drawn. Symbols have one layer here.
+/// A mode that determines how the layers of a symbol are colored. It has no effect, because every symbol has
+/// a single layer.
 public struct SymbolRenderingMode: Sendable {
-    /// One layer in the foreground style.
+    /// A mode that draws a single layer in the foreground style.
     public static let monochrome = SymbolRenderingMode()
-    /// The colors of the image.
+    /// A mode that uses the symbol's own colors.
     public static let multicolor = SymbolRenderingMode()
-    /// One color with decreasing opacity per layer.
+    /// A mode that draws the layers in one color with different opacities.
     public static let hierarchical = SymbolRenderingMode()
-    /// One style per layer.
+    /// A mode that draws each layer in its own style.
     public static let palette = SymbolRenderingMode()
 }
 
 extension View {
-    /// Accepted without effect: changes are shown at once.
+    /// Has no effect, because changes appear at once.
     nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
         self
     }
 
-    /// Accepted without effect: views appear and disappear at once.
+    /// Has no effect, because views appear and disappear at once.
     nonisolated public func transition(_ t: AnyTransition) -> some View { self }
 
-    /// Accepted without effect: text changes at once.
+    /// Has no effect, because text changes at once.
     nonisolated public func contentTransition(_ transition: ContentTransition) -> some View { self }
 
-    /// Accepted without effect: symbols have one layer in the foreground style.
+    /// Has no effect, because every symbol has a single layer in the foreground style.
     nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
 
-    /// Accepted without effect: in a browser, taps are received in the whole box of an element.
+    /// Has no effect, because an element in a browser receives taps anywhere in its box.
     nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
 
-    /// Accepted without effect: the page respects safe areas, and its background extends below them.
+    /// Has no effect, because the content of a page stays within the safe area, and its background extends
+    /// beyond it.
     nonisolated public func ignoresSafeArea() -> some View { self }
 
-    /// Accepted without effect: browsers wrap text instead of scaling it down.
+    /// Has no effect, because browsers wrap text instead of scaling it down.
     nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View { self }
 }
 
 extension Image {
-    /// Accepted without effect: symbols have one layer in the foreground style.
+    /// Has no effect, because every symbol has a single layer in the foreground style.
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
 }
 
 // MARK: Presentation
 
-/// A height of a sheet. Accepted without effect: a dialog is as tall as its content, up to the height of the page.
+/// A height of a sheet. It has no effect, because a dialog is as tall as its content, up to the height of the
+/// page.
 public struct PresentationDetent: Hashable, Sendable {
     private let name: String
 
-    /// Half of the page.
+    /// A height of half the page.
     public static let medium = PresentationDetent(name: "medium")
-    /// The whole page.
+    /// The full height of the page.
     public static let large = PresentationDetent(name: "large")
-    /// A fraction of the page, between 0 and 1.
+    /// Returns a detent at a fraction of the page's height, from 0 to 1.
     public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
         PresentationDetent(name: "fraction \(fraction)")
     }
-    /// A height in points.
+    /// Returns a detent at a height in points.
     public static func height(_ height: CGFloat) -> PresentationDetent {
         PresentationDetent(name: "height \(height)")
     }
 }
 
 extension View {
-    /// Accepted without effect; see `PresentationDetent`.
+    /// Has no effect, because dialogs adapt to their content.
     nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { self }
 
-    /// Accepted without effect; see `PresentationDetent`. The selection does not change.
+    /// Has no effect, because dialogs adapt to their content. The selection does not change.
     nonisolated public func presentationDetents(
         _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
     ) -> some View { self }
 
-    /// Accepted without effect: dialogs cannot be dragged.
+    /// Has no effect, because dialogs cannot be dragged.
     nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
 }

@@ -1,4 +1,4 @@
-/// A program whose scenes are shown in browsers.
+/// An app whose scenes are shown in browsers.
 ///
 /// ```swift
 /// @main
@@ -8,8 +8,8 @@
 ///     }
 /// }
 /// ```
-/// The program imports OakLive, which provides `main()`. The app exists once per process, so all pages share its
-/// properties. Each page has its own views and their state.
+/// Import OakLive, which provides `main()`. A process has one instance of the app, so all pages share its
+/// properties. Each page has its own views and view state.
 @MainActor
 @preconcurrency
 public protocol App {
@@ -24,7 +24,7 @@ public protocol App {
 }
 
 extension App {
-    /// A placeholder whose compiler message names the module that provides the entry point.
+    /// A placeholder for the entry point. The compiler message names the module that provides it.
     @available(*, unavailable, message: "import OakLive, which serves the windows of the app to browsers")
     @MainActor @preconcurrency public static func main() {}
 }

@@ -1,17 +1,18 @@
-/// The scenes of an app, collected from its body. Opaque.
+/// An opaque list of the scenes in an app's body.
 public struct _SceneList {
     var windows: [AppWindow] = []
-    /// Functions that add the commands of the scenes to a list.
+    /// The functions that add the scenes' commands to a list.
     var commands: [@MainActor (inout _CommandList) -> Void] = []
     var values: [ObjectIdentifier: Any] = [:]
     var properties: ConnectedValues
 }
 
-/// The app of this process, whose scenes all pages show. Changes of its state update the pages that depend on them.
+/// The single app of this process, whose scenes are shown on all pages. A change to its state updates the
+/// pages that depend on that state.
 @Observable
 @MainActor
 package final class AppModel {
-    /// The name of the app, from its type: `ComicBookApp` is "Comic Book".
+    /// The name of the app, derived from its type: `ComicBookApp` becomes "Comic Book".
     package let name: String
     fileprivate(set) var windows: [AppWindow] = []
     fileprivate(set) var commands: [@MainActor (inout _CommandList) -> Void] = []
@@ -27,10 +28,10 @@ package final class AppModel {
     /// The title of the main window.
     package var title: String { windows.first?.title ?? name }
 
-    /// Returns the value of a type that a scene has.
+    /// Returns the value of the given type that a scene provides, or `nil` if no scene provides one.
     package func value<Value>(_ type: Value.Type) -> Value? { values[ObjectIdentifier(type)] as? Value }
 
-    /// Returns the words of a type's name without the suffix `App`.
+    /// Returns the name of a type as separate words, without the `App` suffix.
     static func name(of type: String) -> String {
         let name = type.hasSuffix("App") && type.count > 3 ? String(type.dropLast(3)) : type
         return name.reduce(into: "") { words, letter in
@@ -39,7 +40,7 @@ package final class AppModel {
         }
     }
 
-    /// Waits until all changes of the app's state are shown.
+    /// Waits until all changes to the app's state are shown.
     package func settled() async { await host?.settled() }
 
     /// Returns the window at a path, or the main window if the path is `nil`.
@@ -70,15 +71,15 @@ private struct AppReader<A: App>: View {
     }
 }
 
-/// The values whose dynamic properties an evaluation has connected, in the order of their evaluation.
+/// The values whose dynamic properties an evaluation has connected, in evaluation order.
 struct ConnectedValues {
     let previous: [Any]
     private(set) var values: [Any] = []
 
     init(previous: [Any]) { self.previous = previous }
 
-    /// Connects the dynamic properties of a value to the node that is being evaluated, and reuses those of the value
-    /// at the same place in the previous evaluation.
+    /// Connects the dynamic properties of a value to the node that is being evaluated. It reuses the
+    /// properties of the value at the same position in the previous evaluation.
     @MainActor
     mutating func connected<Value>(_ value: Value) -> Value {
         var value = value

@@ -3,7 +3,7 @@ package struct AppPage: View {
     private let model: AppModel
     private let location: PageLocation
 
-    /// Creates a page. The address at which it is opened determines its window.
+    /// Creates a page that shows the window at an address.
     package init(_ model: AppModel, at location: PageLocation) {
         (self.model, self.location) = (model, location)
         let path = location.url.path(percentEncoded: true)

@@ -1,17 +1,17 @@
-/// The commands of an app, which a menu bar at the top of each page shows.
+/// The commands of an app, which are shown in a menu bar at the top of each page.
 ///
-/// Keyboard shortcuts of commands also work while their menu is closed. The browser keeps some combinations for itself,
-/// such as those for a new tab.
+/// Keyboard shortcuts of commands also work while their menu is closed. The browser reserves some key
+/// combinations, such as the one that opens a new tab.
 @MainActor
 @preconcurrency
 public protocol Commands {
-    /// The type of the commands that these commands consist of.
+    /// The type of commands that represents the body of these commands.
     associatedtype Body: Commands
 
-    /// The commands that these commands consist of.
+    /// The content of these commands.
     @CommandsBuilder @MainActor @preconcurrency var body: Body { get }
 
-    /// Adds the menus to a list. Do not implement it outside of this library.
+    /// Adds the menus to a list. Do not implement this method outside of this library.
     func _add(to list: inout _CommandList)
 }
 
@@ -90,7 +90,7 @@ extension EmptyCommands: Commands {
     public func _add(to list: inout _CommandList) {}
 }
 
-/// A menu of commands.
+/// A menu of an app's own commands.
 public struct CommandMenu<Content: View> {
     private let title: String
     private let content: Content
@@ -120,7 +120,7 @@ extension CommandMenu: Commands {
     }
 }
 
-/// Commands at a standard place of the menus.
+/// A group of commands that is placed relative to a standard group.
 public struct CommandGroup<Content: View> {
     private let placement: CommandGroupPlacement
     private let position: CommandGroupContent.Position
@@ -159,8 +159,8 @@ extension CommandGroup: Commands {
     }
 }
 
-/// A standard group of commands. In a browser, the pages have only the commands for the settings and the list of
-/// windows; the other groups are places for an app's own commands.
+/// A standard group of commands. In a browser, only the groups for settings and windows contain standard
+/// commands. The other groups are empty places for an app's own commands.
 public struct CommandGroupPlacement {
     let place: Place
 
@@ -173,7 +173,7 @@ public struct CommandGroupPlacement {
         case windowSize, windowArrangement, singleWindowList, windowList
         case help
 
-        /// The menus with their groups, in order. The menu without a title is the menu of the app.
+        /// The menus and their groups, in order. The menu without a title is the app menu.
         static let menus: [(title: String?, places: [Place])] = [
             (nil, [.appInfo, .appSettings, .systemServices, .appVisibility, .appTermination]),
             ("File", [.newItem, .saveItem, .importExport, .printItem]),
@@ -184,49 +184,49 @@ public struct CommandGroupPlacement {
         ]
     }
 
-    /// Information about the app.
+    /// The commands that show information about the app.
     public static var appInfo: CommandGroupPlacement { CommandGroupPlacement(place: .appInfo) }
-    /// The settings of the app.
+    /// The commands that open the app's settings.
     public static var appSettings: CommandGroupPlacement { CommandGroupPlacement(place: .appSettings) }
-    /// Services of other apps.
+    /// The commands for services of other apps.
     public static var systemServices: CommandGroupPlacement { CommandGroupPlacement(place: .systemServices) }
-    /// Hiding the app.
+    /// The commands that hide and show the app.
     public static var appVisibility: CommandGroupPlacement { CommandGroupPlacement(place: .appVisibility) }
-    /// Quitting the app.
+    /// The commands that quit the app.
     public static var appTermination: CommandGroupPlacement { CommandGroupPlacement(place: .appTermination) }
-    /// New documents and windows.
+    /// The commands that create documents and windows.
     public static var newItem: CommandGroupPlacement { CommandGroupPlacement(place: .newItem) }
-    /// Saving.
+    /// The commands that save documents.
     public static var saveItem: CommandGroupPlacement { CommandGroupPlacement(place: .saveItem) }
-    /// Import and export.
+    /// The commands that import and export documents.
     public static var importExport: CommandGroupPlacement { CommandGroupPlacement(place: .importExport) }
-    /// Printing.
+    /// The commands that print documents.
     public static var printItem: CommandGroupPlacement { CommandGroupPlacement(place: .printItem) }
-    /// Undo and redo.
+    /// The commands that undo and redo changes.
     public static var undoRedo: CommandGroupPlacement { CommandGroupPlacement(place: .undoRedo) }
-    /// Cut, copy and paste.
+    /// The commands that cut, copy and paste.
     public static var pasteboard: CommandGroupPlacement { CommandGroupPlacement(place: .pasteboard) }
-    /// Editing of text.
+    /// The commands that edit text.
     public static var textEditing: CommandGroupPlacement { CommandGroupPlacement(place: .textEditing) }
-    /// Formatting of text.
+    /// The commands that format text.
     public static var textFormatting: CommandGroupPlacement { CommandGroupPlacement(place: .textFormatting) }
-    /// The toolbar.
+    /// The commands for the toolbar.
     public static var toolbar: CommandGroupPlacement { CommandGroupPlacement(place: .toolbar) }
-    /// The sidebar.
+    /// The commands for the sidebar.
     public static var sidebar: CommandGroupPlacement { CommandGroupPlacement(place: .sidebar) }
-    /// The size of the window.
+    /// The commands that resize the window.
     public static var windowSize: CommandGroupPlacement { CommandGroupPlacement(place: .windowSize) }
-    /// The arrangement of windows.
+    /// The commands that arrange windows.
     public static var windowArrangement: CommandGroupPlacement {
         CommandGroupPlacement(place: .windowArrangement)
     }
-    /// The single windows of the app.
+    /// The commands that open the app's single windows.
     public static var singleWindowList: CommandGroupPlacement {
         CommandGroupPlacement(place: .singleWindowList)
     }
-    /// The open windows.
+    /// The commands that show open windows.
     public static var windowList: CommandGroupPlacement { CommandGroupPlacement(place: .windowList) }
-    /// Help.
+    /// The commands that show help.
     public static var help: CommandGroupPlacement { CommandGroupPlacement(place: .help) }
 }
 

@@ -1,4 +1,4 @@
-/// The menus of an app's commands, collected from the commands. Opaque.
+/// An opaque list of the menus in an app's commands.
 public struct _CommandList {
     var menus: [CommandMenuContent] = []
     var groups: [CommandGroupContent] = []
@@ -11,7 +11,7 @@ struct CommandMenuContent {
     let content: AnyView
 }
 
-/// Commands at a standard place.
+/// A group of commands that is placed relative to a standard group.
 struct CommandGroupContent {
     let place: CommandGroupPlacement.Place
     let position: Position
@@ -22,13 +22,13 @@ struct CommandGroupContent {
     enum Position { case before, replacing, after }
 }
 
-/// The bar of menus above the content of a window. Without commands there is none.
+/// The menu bar above the content of a window. It is omitted if there are no commands.
 struct MenuBar: View {
     let model: AppModel
     let location: PageLocation
     @State private var memory = Memory()
 
-    /// The commands of the previous evaluation.
+    /// The storage for the commands of the previous evaluation.
     private final class Memory { var values: [Any] = [] }
 
     private struct Item: Identifiable {
@@ -62,7 +62,7 @@ struct MenuBar: View {
         let standard = CommandGroupPlacement.Place.menus.map { title, places in
             (title ?? model.name, places.flatMap { parts(at: $0, list.groups) })
         }
-        // The menus of the app are between those for documents and those for windows and help.
+        // The app's own menus come after the menus for documents and before those for windows and help.
         let menus = standard.prefix(4) + own + standard.dropFirst(4)
         return menus.filter { !$0.1.isEmpty }.enumerated().map {
             Item(id: $0.offset, title: $0.element.0, parts: $0.element.1)
@@ -79,7 +79,7 @@ struct MenuBar: View {
         return parts(.before) + middle + parts(.after)
     }
 
-    /// Returns the commands that pages have without those of the app.
+    /// Returns the standard commands of a group, or `nil` if it has none.
     private func standardCommands(at place: CommandGroupPlacement.Place) -> AnyView? {
         switch place {
         case .appSettings:
@@ -98,7 +98,7 @@ struct MenuBar: View {
         }
     }
 
-    /// The single windows apart from the main window.
+    /// The single windows other than the main window.
     private var singleWindows: [AppWindow] {
         model.windows.dropFirst().filter { $0.kind == .single }
     }

@@ -10,11 +10,11 @@ public struct OpenWindowAction {
         location.openWindow(path)
     }
 
-    /// A placeholder for SwiftUI's action, whose compiler message names the replacement.
+    /// A placeholder for SwiftUI's action. The compiler message suggests a replacement.
     @available(
         *, unavailable,
         message:
-            "a window in a browser has an id, but no value; use `openWindow(id:)`, or a page of a `NavigationStack`"
+            "a window in a browser cannot be opened with a value; use `openWindow(id:)`, or a page of a `NavigationStack`"
     )
     public func callAsFunction<D: Codable & Hashable>(value: D) {}
 }

@@ -2,13 +2,13 @@
 @MainActor
 @preconcurrency
 public protocol Scene {
-    /// The type of the scenes that this scene consists of.
+    /// The type of scene that represents the body of this scene.
     associatedtype Body: Scene
 
-    /// The scenes that this scene consists of.
+    /// The content of the scene.
     @SceneBuilder @MainActor @preconcurrency var body: Body { get }
 
-    /// Adds the windows of this scene to a list. Do not implement it outside of this library.
+    /// Adds the windows of this scene to a list. Do not implement this method outside of this library.
     func _add(to list: inout _SceneList)
 }
 
@@ -58,11 +58,11 @@ private struct TupleScene<each Content: Scene>: Scene {
 }
 
 extension Scene {
-    /// Changes a value of the app that the server reads.
+    /// Changes an app-wide value that the server reads.
     ///
     /// - Parameters:
     ///   - initial: The value before the first change.
-    ///   - change: Changes the value.
+    ///   - change: A closure that changes the value.
     package func sceneValue<Value>(
         _ initial: Value, _ change: @escaping @MainActor (inout Value) -> Void
     ) -> some Scene {
@@ -74,7 +74,7 @@ extension Scene {
     }
 }
 
-/// A scene whose windows are modified.
+/// A scene that modifies the windows of another scene.
 struct ModifiedScene<Content: Scene>: Scene {
     let content: Content
     let modify: @MainActor (inout _SceneList) -> Void

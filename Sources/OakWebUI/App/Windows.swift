@@ -1,6 +1,7 @@
-/// A group of windows with the same structure. In a browser, each page that shows it is a window.
+/// A group of identically structured windows. In a browser, each page that shows the group is a window.
 ///
-/// The first scene of an app is shown at all addresses of the app, and every other window at `/window/` and its id.
+/// The first scene of an app is shown at all other addresses of the app. Every other window is shown at
+/// `/window/` followed by its identifier.
 public struct WindowGroup<Content: View> {
     private let window: AppWindow
 
@@ -32,12 +33,12 @@ public struct WindowGroup<Content: View> {
         self.init(String(title), id: nil, content)
     }
 
-    /// Creates a group of windows with a title that `openWindow(id:)` can open.
+    /// Creates a titled group of windows that `openWindow(id:)` can open.
     public init(_ title: Text, id: String, @ViewBuilder content: @escaping () -> Content) {
         self.init(title.text, id: id, content)
     }
 
-    /// Creates a group of windows with a title that `openWindow(id:)` can open.
+    /// Creates a titled group of windows that `openWindow(id:)` can open.
     public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content) {
         self.init(titleKey.text, id: id, content)
     }
@@ -82,12 +83,12 @@ extension Window: Scene {
     public func _add(to list: inout _SceneList) { list.windows.append(window) }
 }
 
-/// The settings of an app. In a browser, they are a page at `/window/settings`, which the menu of the app and
-/// `SettingsLink` open.
+/// The settings of an app. In a browser, they are a page at `/window/settings`. The app menu and
+/// `SettingsLink` open the page.
 public struct Settings<Content: View> {
     private let window: AppWindow
 
-    /// Creates the settings from their content.
+    /// Creates a settings scene with the given content.
     public init(@ViewBuilder content: @escaping () -> Content) {
         window = AppWindow(.settings, title: "Settings", id: "settings", content)
     }
@@ -120,6 +121,6 @@ struct AppWindow {
         id.addingPercentEncoding(withAllowedCharacters: .alphanumerics).map { Self.folder + $0 }
     }
 
-    /// The folder of the windows in addresses.
+    /// The prefix of window addresses.
     static let folder = "/window/"
 }

@@ -1,4 +1,4 @@
-/// A toggle style with its own HTML element.
+/// A toggle style that is rendered as its own kind of HTML element.
 protocol BuiltInToggleStyle: ToggleStyle {
     nonisolated var choice: ToggleStyleChoice { get }
 }
@@ -9,7 +9,7 @@ extension BuiltInToggleStyle {
     }
 }
 
-/// The default style: a switch.
+/// The default style, which shows a switch.
 public struct DefaultToggleStyle: BuiltInToggleStyle {
     /// Creates a default toggle style.
     nonisolated public init() {}

@@ -23,7 +23,8 @@ public struct ButtonStyleConfiguration {
     public let role: ButtonRole?
     /// The label of the button.
     public let label: Label
-    /// Always `false`: browsers show the pressed state themselves, faster than a server could.
+    /// A Boolean value that is always `false`. Browsers show the pressed state themselves, faster than a
+    /// server could.
     public let isPressed: Bool
 }
 

@@ -29,7 +29,8 @@ extension ContextMenuModifier: ViewModifier {
     }
 }
 
-/// The element that contains a view and its context menu. Decorations around it apply to the view.
+/// The node of an element that contains a view and its context menu. Decorations of the element apply to the
+/// view.
 private final class ContextMenuNode<V: View, Items: View>:
     ViewNode<ModifiedContent<V, ContextMenuModifier<Items>>>, ElementNode
 {

@@ -8,7 +8,7 @@ private enum ControlSizeKey: EnvironmentKey { static var defaultValue: ControlSi
 private enum LabelsHiddenKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
-    /// The size of the controls in a view. Default: `regular`.
+    /// The size of the controls in a view. The default is `regular`.
     public var controlSize: ControlSize {
         get { self[ControlSizeKey.self] }
         set { self[ControlSizeKey.self] = newValue }

@@ -1,4 +1,5 @@
-/// A converter between dates and the format of browser fields, `2024-02-29T18:05`, or only its date or time part.
+/// A converter between dates and the text in browser fields, such as `2024-02-29T18:05`, or only its date or
+/// time part.
 struct DateText {
     private let components: DatePickerComponents
     private let calendar: Calendar
@@ -31,8 +32,8 @@ struct DateText {
         return String(repeating: "0", count: max(0, width - text.count)) + text
     }
 
-    /// Returns the date that a string denotes, or `nil` if the string is not a date. Missing components are taken
-    /// from `old`.
+    /// Returns the date that a string represents, or `nil` if the string is not a date. Missing components
+    /// are taken from `old`.
     func date(_ text: String, keeping old: Date) -> Date? {
         var parts = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: old)
         var rest = Substring(text)
@@ -50,7 +51,7 @@ struct DateText {
             (parts.hour, parts.minute, parts.second) = (hour, minute, 0)
         }
         guard rest.isEmpty, let date = calendar.date(from: parts) else { return nil }
-        // The calendar accepts dates that do not exist, such as February 30, and returns another date for them.
+        // The calendar maps dates that do not exist, such as February 30, to other dates.
         return self.text(date) == text ? date : nil
     }
 

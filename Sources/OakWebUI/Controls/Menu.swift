@@ -34,7 +34,7 @@ extension Menu: View {
     }
 }
 
-/// The element of a menu. The page alone keeps track of whether the menu is open.
+/// The element of a menu. Only the page tracks whether the menu is open.
 struct MenuElement<Content: View>: ElementView {
     @ViewBuilder let content: Content
 

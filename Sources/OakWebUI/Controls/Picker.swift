@@ -60,7 +60,7 @@ extension Picker: View {
     private var options: some View { content.container(.one(selection)) }
 }
 
-/// The element that contains the options of a menu-style picker.
+/// The element that contains the options of a picker in the menu style.
 private struct OptionMenu<Content: View>: ElementView {
     let content: Content
 
@@ -83,7 +83,7 @@ private struct NoOption: ElementView {
     typealias Body = Never
 
     static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
-        // This element is an option already, so it needs no wrapper.
+        // This element is already an option, so it needs no wrapper.
         _NodeOutputs(node: PrimitiveNode(view, inputs))
     }
 

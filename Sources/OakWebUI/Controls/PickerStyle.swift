@@ -4,7 +4,7 @@ public protocol PickerStyle {
     static var _form: _PickerForm { get }
 }
 
-/// The container for the options of a picker. Opaque.
+/// The container for the options of a picker. This type is opaque.
 public enum _PickerForm: Sendable { case menu, segments, list }
 
 /// The default picker style: a menu.
@@ -14,7 +14,7 @@ public struct DefaultPickerStyle: PickerStyle {
     public init() {}
 }
 
-/// A picker style that shows the options in a menu when the picker is pressed.
+/// A picker style that presents the options in a menu when the user presses the picker.
 public struct MenuPickerStyle: PickerStyle {
     public static var _form: _PickerForm { .menu }
     /// Creates a menu picker style.

@@ -26,7 +26,7 @@ public struct Slider<Label: View, ValueLabel: View> {
 }
 
 extension Slider {
-    /// Creates a slider for a range, with views as its label and at its ends.
+    /// Creates a slider for a range, with views for its label and its ends.
     ///
     /// - Parameters:
     ///   - value: The picked value.
@@ -34,7 +34,8 @@ extension Slider {
     ///   - label: The label for assistive technology.
     ///   - minimumValueLabel: The view at the lower end.
     ///   - maximumValueLabel: The view at the upper end.
-    ///   - onEditingChanged: Called with `true` before each change and with `false` after it.
+    ///   - onEditingChanged: A closure that is called with `true` before each change and with `false` after
+    ///     it.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
         @ViewBuilder minimumValueLabel: () -> ValueLabel,
@@ -45,7 +46,7 @@ extension Slider {
             value, bounds, nil, onEditingChanged, label(), minimumValueLabel(), maximumValueLabel())
     }
 
-    /// Creates a slider for a range with steps, with views as its label and at its ends.
+    /// Creates a slider that moves in steps through a range, with views for its label and its ends.
     ///
     /// - Parameters:
     ///   - value: The picked value.
@@ -54,7 +55,8 @@ extension Slider {
     ///   - label: The label for assistive technology.
     ///   - minimumValueLabel: The view at the lower end.
     ///   - maximumValueLabel: The view at the upper end.
-    ///   - onEditingChanged: Called with `true` before each change and with `false` after it.
+    ///   - onEditingChanged: A closure that is called with `true` before each change and with `false` after
+    ///     it.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
         @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> ValueLabel,
@@ -75,7 +77,7 @@ extension Slider where ValueLabel == EmptyView {
         self.init(value, bounds, nil, onEditingChanged, label(), EmptyView(), EmptyView())
     }
 
-    /// Creates a slider for a range with steps.
+    /// Creates a slider that moves in steps through a range.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
         @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -85,7 +87,7 @@ extension Slider where ValueLabel == EmptyView {
 }
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
-    /// Creates a slider for a range without a label.
+    /// Creates an unlabeled slider for a range.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -93,7 +95,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
         self.init(value, bounds, nil, onEditingChanged, EmptyView(), EmptyView(), EmptyView())
     }
 
-    /// Creates a slider for a range with steps, without a label.
+    /// Creates an unlabeled slider that moves in steps through a range.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }

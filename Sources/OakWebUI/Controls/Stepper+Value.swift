@@ -13,8 +13,8 @@ extension Stepper {
         }
     }
 
-    /// Creates a stepper with bounds. Steps beyond a bound are clamped, and the button for a direction is disabled
-    /// at its bound.
+    /// Creates a stepper with bounds. Values are clamped to the bounds, and a button is disabled when the
+    /// value reaches its bound.
     public init<V: Strideable>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
         @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -33,8 +33,8 @@ extension Stepper {
 }
 
 extension Strideable {
-    /// Returns the value advanced by a stride. Integers are clamped to the range of their type, so that repeated
-    /// steps do not trap.
+    /// Returns the value advanced by a stride. Integers are clamped to the range of their type to prevent
+    /// overflow.
     fileprivate func stepped(by stride: Stride) -> Self {
         guard let number = self as? any FixedWidthInteger, let stride = stride as? Int,
             let sum = saturatedSum(number, stride) as? Self

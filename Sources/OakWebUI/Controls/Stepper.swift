@@ -11,7 +11,8 @@ public struct Stepper<Label: View> {
     ///   - label: The view beside the buttons.
     ///   - onIncrement: The action of the increment button; `nil` disables the button.
     ///   - onDecrement: The action of the decrement button; `nil` disables the button.
-    ///   - onEditingChanged: Called with `true` before each change and with `false` after it.
+    ///   - onEditingChanged: A closure that is called with `true` before each change and with `false` after
+    ///     it.
     public init(
         @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }

@@ -1,7 +1,7 @@
-/// A control whose view a style in the environment can replace.
+/// A control whose view can be replaced by a style in the environment.
 protocol StyledView: View where Body == Never {
     associatedtype Plain: View
-    /// The view of the control without a style.
+    /// The view that the control shows without a style.
     @MainActor var plain: Plain { get }
     /// Returns the view that the current style creates, or `nil` if there is no style.
     @MainActor func styled(in environment: EnvironmentValues) -> AnyView?

@@ -24,7 +24,7 @@ extension Toggle where Label == Text {
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
-    /// Creates a toggle from the configuration that a style received.
+    /// Creates a toggle from the configuration of a toggle style.
     public init(_ configuration: ToggleStyleConfiguration) {
         self.init(isOn: configuration.$isOn) { configuration.label }
     }

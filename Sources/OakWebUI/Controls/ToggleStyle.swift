@@ -21,7 +21,7 @@ public struct ToggleStyleConfiguration {
 
     /// The label of the toggle.
     public let label: Label
-    /// Whether the toggle is on. The style can change the value.
+    /// A Boolean value that indicates whether the toggle is on. The style can change the value.
     @Binding public var isOn: Bool
 
     init(label: Label, isOn: Binding<Bool>) {

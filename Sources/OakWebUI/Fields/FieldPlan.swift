@@ -1,13 +1,14 @@
-/// A precomputed plan for comparing two values of a type field by field and for finding its dynamic properties.
-/// Each type has one plan.
+/// A precomputed plan for comparing two values of a type field by field, and for finding the type's dynamic
+/// properties. Each type has one plan.
 ///
 /// `@unchecked Sendable`: `observes` is used only on the main actor, and everything else never changes.
 final class FieldPlan: @unchecked Sendable {
-    /// Whether a body of this type has ever read an observable object.
+    /// A Boolean value that indicates whether a body of this type has ever read an observable object.
     @MainActor var observes = false
 
     private let fields: [Field]
-    /// Whether the runtime describes the stored fields. If not, values are compared with `Mirror`.
+    /// A Boolean value that indicates whether the runtime describes the stored fields. If not, values are
+    /// compared with `Mirror`.
     let isReadable: Bool
 
     private struct Field {
@@ -17,7 +18,7 @@ final class FieldPlan: @unchecked Sendable {
     }
 
     private enum Comparison {
-        /// The field is compared bit by bit.
+        /// A field that is compared bit by bit.
         case bits
         case equatable(any Equatable.Type)
         case fields(FieldPlan)
@@ -77,12 +78,13 @@ final class FieldPlan: @unchecked Sendable {
 
     /// Returns whether two values of the plan's type are the same, field by field.
     ///
-    /// Two values are the same if each pair of fields has the same bits, or is equal by the `==` of a structure or
-    /// enumeration. Equal bits imply equal values: both values are alive, so storage that they share was not freed
-    /// and reused, and neither value changes shared storage in place. References are the same if they refer to the
-    /// same object, whatever its `==` returns. Equal values may be reported as different: closures that were
-    /// created again, existentials and enumerations that are not `Equatable` and differ in unused bytes, and
-    /// collections with separate storage whose elements are not `Equatable`.
+    /// Two values are the same if each pair of fields has the same bits, or is equal according to the `==`
+    /// operator of a structure or enumeration. Equal bits imply equal values: both values are alive, so
+    /// storage that they share was not freed and reused, and neither value changes shared storage in place.
+    /// References are the same if they refer to the same object, whatever its `==` returns. The result may be
+    /// `false` for equal values: for closures that were created again, for existentials and enumerations that
+    /// are not `Equatable` and differ in unused bytes, and for collections with separate storage and elements
+    /// that are not `Equatable`.
     func isSame<T>(_ a: T, _ b: T) -> Bool {
         guard isReadable else { return MirrorComparison.isSame(a, b) }
         // The bytes of each field of both values are initialized and remain so during the call, and nothing is
@@ -125,7 +127,7 @@ final class FieldPlan: @unchecked Sendable {
 
     /// Connects the dynamic properties of `value` to the graph, reusing those of `previous` if there is one.
     ///
-    /// - Returns: `false` if a property cannot be connected. In that case an issue has been reported.
+    /// - Returns: `false` if a property cannot be connected. In that case, an issue has been reported.
     @MainActor
     func connect<T>(_ value: inout T, previous: T?, in context: _PropertyContext) -> Bool {
         guard isReadable else {

@@ -1,3 +1,3 @@
-/// A protocol that tells whether a type is an optional class reference, without reading a value.
+/// A type that can be identified as an optional class reference without reading a value.
 protocol OptionalReference { static var isReference: Bool { get } }
 extension Optional: OptionalReference { static var isReference: Bool { Wrapped.self is AnyClass } }

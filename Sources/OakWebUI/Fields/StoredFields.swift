@@ -12,13 +12,13 @@ struct StoredField {
     let kind: Kind
 }
 
-/// The stored properties of structs. This is the only file that calls the reflection functions of the Swift runtime, on
-/// which `Mirror` is built. The standard library declares them as system programming interface, which Apple's SDKs leave
-/// out. Tests compare the results with `Mirror`.
+/// The stored properties of structs. This is the only file that calls the reflection functions of the Swift
+/// runtime, on which `Mirror` is built. The standard library declares them as system programming interface,
+/// which Apple's SDKs omit. Tests compare the results with `Mirror`.
 enum StoredFields {
     /// Returns the stored properties of a struct or tuple in declaration order, or `nil` for other types.
     static func of<T>(_ type: T.Type) -> [StoredField]? {
-        // The functions trap for other kinds of types.
+        // The runtime functions trap for other kinds of types.
         guard [.structure, .tuple].contains(kind(of: type)) else { return nil }
         return (0..<fieldCount(type)).map { index in
             var field = FieldDescription()
@@ -30,7 +30,7 @@ enum StoredFields {
         }
     }
 
-    /// Source: `MetadataKind.def` of the Swift project.
+    /// Returns the kind of a type. Source: `MetadataKind.def` in the Swift project.
     private static func kind(of type: Any.Type) -> StoredField.Kind {
         switch metadataKind(type) {
         case 0x200: .structure
@@ -41,8 +41,8 @@ enum StoredFields {
     }
 }
 
-// Source: `ReflectionMirror.swift` of the standard library, whose declarations these repeat. The functions are part of the
-// runtime's stable interface.
+// These declarations repeat those in `ReflectionMirror.swift` of the standard library. The functions are part
+// of the runtime's stable interface.
 
 private struct FieldDescription {
     var name: UnsafePointer<CChar>?

@@ -1,15 +1,15 @@
-/// An interaction with a view by pointer or touch.
+/// A pointer or touch interaction with a view.
 @MainActor
 @preconcurrency
 public protocol Gesture<Value> {
-    /// The value that an action receives.
+    /// The type of the value that the gesture's action receives.
     associatedtype Value
 
     /// An implementation detail. Do not implement it outside of this library.
     nonisolated func _recognizer(_ action: @escaping (Value) -> Void) -> _GestureRecognizer
 }
 
-/// The events that belong to a gesture. Opaque.
+/// An opaque description of the events that belong to a gesture.
 public struct _GestureRecognizer {
     let decoration: EventDecoration
 }

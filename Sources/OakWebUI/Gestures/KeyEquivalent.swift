@@ -42,6 +42,6 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
         .escape: "Escape", .delete: "Backspace", .tab: "Tab", .space: "Space", .return: "Enter",
     ]
 
-    /// The name of the key in browsers, with "Space" for the space bar.
+    /// The name that browsers use for the key, or "Space" for the Space bar.
     var name: String { Self.names[self] ?? character.lowercased() }
 }

@@ -1,4 +1,4 @@
-/// A key press that a view receives.
+/// A key press received by a view.
 public struct KeyPress: Sendable {
     /// The pressed key.
     public let key: KeyEquivalent

@@ -9,8 +9,8 @@ public struct KeyboardShortcut: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - key: The key.
-    ///   - modifiers: The modifier keys. The default is Command, which is Control on keyboards without a Command
-    ///     key.
+    ///   - modifiers: The modifier keys. The default is the Command key, or the Control key on keyboards
+    ///     without a Command key.
     public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
         self.key = key
         self.modifiers = modifiers

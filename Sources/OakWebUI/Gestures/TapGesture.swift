@@ -5,7 +5,7 @@ public struct TapGesture: Gesture {
     /// The number of consecutive taps.
     public var count: Int
 
-    /// Creates a tap gesture with a number of consecutive taps.
+    /// Creates a tap gesture that requires `count` consecutive taps.
     nonisolated public init(count: Int = 1) { self.count = count }
 
     nonisolated public func _recognizer(_ action: @escaping (Value) -> Void) -> _GestureRecognizer {

@@ -1,9 +1,10 @@
-/// A minimal edit that turns an old order of children into a new one. Children that are not on a longest increasing
-/// subsequence of old positions are moved, adjacent ones together. O(n log n).
+/// A minimal edit that turns an old order of children into a new one. Children outside a longest increasing
+/// subsequence of old positions are moved, and adjacent ones are moved together. The edit is computed in
+/// O(*n* log *n*) time.
 struct ChildOrder {
     enum Kind: Equatable { case stay, insert, move }
 
-    /// A step of the edit, for children at adjacent positions of the new order.
+    /// A step of the edit that applies to children at adjacent positions of the new order.
     struct Step: Equatable {
         var kind: Kind
         var range: Range<Int>
@@ -25,7 +26,8 @@ struct ChildOrder {
         self.ranks = ranks
     }
 
-    /// Whether the new order reverses all existing children, of which there are at least three.
+    /// A Boolean value that indicates whether there are at least three existing children and the new order
+    /// reverses all of them.
     var isReversal: Bool {
         var expected = -1
         var count = 0
@@ -37,7 +39,7 @@ struct ChildOrder {
         return count > 2
     }
 
-    /// Treats the existing children as already being in the new order.
+    /// Marks the existing children as already being in the new order.
     mutating func keepExistingOrder() { keepsExistingOrder = true }
 
     /// The steps of the edit. Their ranges are consecutive and together span all positions of the new order. Apply
@@ -58,8 +60,8 @@ struct ChildOrder {
         return steps
     }
 
-    /// Returns, for each value, whether it is on one chosen longest increasing subsequence of the non-negative
-    /// values.
+    /// Returns, for each value, whether it belongs to a longest increasing subsequence of the non-negative
+    /// values. If there are several such subsequences, one of them is chosen.
     static func longestIncreasing(_ values: [Int]) -> [Bool] {
         var tails: [Int] = []  // the index of the smallest final value for each length of subsequence
         var previous = [Int](repeating: -1, count: values.count)

@@ -5,7 +5,8 @@ protocol ChoiceNode: Node {
 }
 
 extension ElementNode {
-    /// Returns the direct child with an id that the page sent, or `nil` if there is none or it cannot be selected.
+    /// Returns the direct child with the id that the page sent, or `nil` if there is no such child or it
+    /// cannot be selected.
     func choice(_ id: String) -> (any ChoiceNode)? {
         var found: (any ChoiceNode)?
         forEachChild { if "\($0.id)" == id { found = $0 as? any ChoiceNode } }
@@ -17,7 +18,7 @@ extension Role {
     /// The attribute that marks an element of this role as selected or on.
     var selectionAttribute: Attribute.Name { self == .option ? .selected : .checked }
 
-    /// Whether the user can select or toggle the element.
+    /// A Boolean value that indicates whether the user can select or toggle the element.
     var isSwitched: Bool {
         switch self {
         case .option, .choice, .singleRow, .multipleRow, .toggle, .checkbox: true

@@ -1,5 +1,5 @@
-/// The node of a view with a body. It evaluates the body only when a stored field differs or when a value that the
-/// last evaluation read has changed.
+/// The node of a view with a body. It evaluates the body only when a stored field differs, or when a value
+/// that was read by the last evaluation has changed.
 final class CompositeNode<V: View>: ViewNode<V>, BodyNode {
     private var view: V
     private var body: ViewNode<V.Body>?
@@ -35,7 +35,7 @@ final class CompositeNode<V: View>: ViewNode<V>, BodyNode {
         if let body { return body.update(value) }
         let node = V.Body.makeNode(value, in: inputs())
         body = node
-        // The parent adds a new node to the page.
+        // If this node is new, its parent adds it to the page.
         if previous != nil { graph.insert(node, in: self) }
     }
 

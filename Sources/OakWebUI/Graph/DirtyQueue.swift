@@ -1,5 +1,5 @@
-/// The nodes to evaluate, parents first. It is a binary heap ordered by depth and then by age, so that the order is
-/// deterministic.
+/// A queue of the nodes to evaluate, parents first. It is a binary heap that is ordered by depth and then by
+/// age, which makes the order deterministic.
 struct DirtyQueue {
     private var heap: [Node] = []
 

@@ -1,4 +1,5 @@
-/// A description of a primitive view: its meaning rather than its appearance, independent of HTML.
+/// A description of a primitive view that is independent of HTML and describes the view's meaning rather than
+/// its appearance.
 package struct Element: Equatable, Sendable {
     package var role: Role
     package var attributes: [Attribute]
@@ -31,7 +32,7 @@ package struct Element: Equatable, Sendable {
 }
 
 extension Element {
-    /// The approximate number of bytes that the element needs in addition to its own size.
+    /// The approximate number of bytes that the element allocates in addition to its inline storage.
     var byteCount: Int {
         let bytes = attributes.isEmpty ? 0 : 32 + attributes.count * MemoryLayout<Attribute>.stride
         return attributes.reduce(bytes + (text?.byteCount ?? 0)) { $0 + $1.value.byteCount }
@@ -39,11 +40,13 @@ extension Element {
 }
 
 extension String {
-    /// The approximate number of bytes that the string needs in addition to its own size. Short strings need none.
+    /// The approximate number of bytes that the string allocates in addition to its inline storage. Short
+    /// strings allocate none.
     fileprivate var byteCount: Int { utf8.count > 15 ? 32 + utf8.count : 0 }
 }
 
-/// A property of an element that renderers show. The value of an attribute without a value is an empty string.
+/// A property of an element that renderers show. An attribute without a value has an empty string as its
+/// value.
 package struct Attribute: Equatable, Sendable {
     package var name: Name
     package var value: String

@@ -1,4 +1,4 @@
-/// A node that is an element of the page. Renderers traverse only these nodes.
+/// A node that represents an element of the page. Renderers traverse only such nodes.
 ///
 /// The class hides the type parameter of `ViewNode` from renderers.
 @MainActor
@@ -37,8 +37,8 @@ extension ElementNode {
         return nil
     }
 
-    /// Whether the user can interact with this element: it and its ancestors are visible, its page and its tab are
-    /// active, and no dialog covers it.
+    /// A Boolean value that indicates whether the user can interact with this element: it and its ancestors
+    /// are visible, its page and its tab are active, and no dialog covers it.
     var isInteractive: Bool {
         let dialog = graph.root.topDialog
         var isBelowDialog = dialog != nil
@@ -51,7 +51,7 @@ extension ElementNode {
         return !isBelowDialog
     }
 
-    /// The topmost dialog in this element, which is the root of a page.
+    /// The topmost dialog in this element, which must be the root of a page.
     private var topDialog: ElementNode? { childCount > 1 ? child(at: 1)?.lastElement : nil }
 
     /// All text in this element, in page order.
@@ -59,7 +59,8 @@ extension ElementNode {
 }
 
 extension Element {
-    /// Whether interaction with the element and its descendants is blocked, even if they handle events.
+    /// A Boolean value that indicates whether interaction with the element and its descendants is blocked,
+    /// even if they handle events.
     fileprivate var blocksInteraction: Bool {
         attributes.contains {
             switch $0.name {
@@ -72,7 +73,7 @@ extension Element {
 }
 
 extension Event.Kind {
-    /// Whether the page sends the event without user interaction, possibly for an element that is hidden or has
-    /// been removed.
+    /// A Boolean value that indicates whether the page sends the event without user interaction, possibly for
+    /// an element that is hidden or has been removed.
     var isSentByPage: Bool { self == .load || self == .fail || self == .blur }
 }

@@ -1,26 +1,28 @@
 /// A user action on an element, or an event of the element itself.
 package struct Event: Equatable, Sendable {
     package var kind: Kind
-    /// The payload, as described for each kind; empty for kinds without payload.
+    /// The payload, which is described at each kind. It is empty for kinds without a payload.
     package var value: String
 
     package enum Kind: UInt8, CaseIterable, Sendable {
-        /// The element was activated by click, tap or keyboard.
+        /// The user activated the element with a click, a tap or the keyboard.
         case press
         /// The user changed the value. The payload is the new value.
         case input
         /// The user pressed Return in a field.
         case submit
         case focus, blur
-        /// The user dismissed a presentation: Escape, a click outside, or the Back button.
+        /// The user dismissed a presentation with Escape, a click outside, or the Back button.
         case dismiss
-        /// A row was dragged. The payload is the number of rows that it passed, negative for upwards: "-2".
+        /// The user dragged a row. The payload is the number of rows by which it moved, such as "-2" for two
+        /// rows up.
         case move
-        /// A key was pressed. The payload is the name of the key in the UI Events standard: "ArrowLeft".
+        /// The user pressed a key. The payload is the name of the key in the UI Events standard, such as
+        /// "ArrowLeft".
         case key
-        /// A drag has ended. The payload is the translation in points: "-120,4".
+        /// A drag ended. The payload is the translation in points, such as "-120,4".
         case drag
-        /// The content of the element has been loaded, or failed to load.
+        /// The content of the element finished loading, or failed to load.
         case load, fail
     }
 

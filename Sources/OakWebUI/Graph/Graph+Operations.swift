@@ -1,6 +1,6 @@
 extension Graph {
-    /// Returns whether the content of `element` has already been rendered, so that changes need operations. For
-    /// elements that are never on the page, the node that reads them is notified instead.
+    /// Returns whether the content of `element` has already been rendered, so that changes need operations.
+    /// If the element is never on the page, the node that reads it is notified instead.
     func isRendered(_ element: ElementNode) -> Bool {
         guard element.slot != .unrendered else {
             element.markReaderDirty()
@@ -44,7 +44,7 @@ extension Graph {
         child.invalidate()
     }
 
-    /// Returns the element that follows the child at `position` of `parent` within the same parent element.
+    /// Returns the element that follows the child of `parent` at `position` within the same parent element.
     func anchor(after position: UInt32, in parent: Node) -> ElementNode? {
         var (node, position) = (parent, Int(position))
         while true {

@@ -1,6 +1,6 @@
-/// The nodes of a mounted view, with its dirty nodes and its pending changes.
+/// The graph of a mounted view's nodes, which tracks dirty nodes and pending changes.
 ///
-/// A `Host` owns the graph, outlives all of its nodes, and closes it before it is deallocated.
+/// The graph is owned by a `Host`, which outlives all nodes and closes the graph before it is deallocated.
 @MainActor
 final class Graph {
     /// The maximum number of rounds of evaluations and actions in one flush.
@@ -8,17 +8,18 @@ final class Graph {
 
     /// The root element.
     private(set) var root: ElementNode!  // set once, in the only initializer
-    /// Receives the operations of automatic flushes, which follow state changes outside of events.
+    /// A closure that receives the operations of automatic flushes, which follow state changes outside of
+    /// events.
     var onOperations: (@MainActor ([Operation]) -> Void)?
-    /// Receives the issues that the graph finds.
+    /// A closure that receives the issues that the graph finds.
     var onIssue: (@MainActor (GraphIssue) -> Void)?
-    /// The issues found so far, at most 100.
+    /// The issues found so far. At most 100 issues are recorded.
     private(set) var issues: [GraphIssue] = []
     /// The number of bodies evaluated so far.
     private(set) var evaluations = 0
     /// The current number of nodes.
     private(set) var nodeCount = 0
-    /// The approximate number of bytes that the nodes and their elements need.
+    /// The approximate memory use of the nodes and their elements, in bytes.
     private(set) var byteCount = 0
     private(set) var isClosed = false
 
@@ -45,7 +46,7 @@ final class Graph {
         let continuation: CheckedContinuation<Void, Never>
     }
 
-    /// Mounts `view` and runs the actions triggered by its appearance.
+    /// Mounts `view` and runs the actions that its appearance triggers.
     ///
     /// - Parameter lastID: The id that precedes the id of the first node.
     init<V: View>(_ view: V, lastID: ElementID = 0, onIssue: (@MainActor (GraphIssue) -> Void)? = nil) {

@@ -2,25 +2,25 @@
 package enum GraphIssue: Equatable, Sendable, CustomStringConvertible {
     /// State was changed while the body of a view was evaluated. The change is kept and shown by the next round.
     case changeDuringUpdate(view: String)
-    /// Evaluations and their actions kept changing their own inputs. The remaining nodes keep their content until
-    /// they change again.
+    /// The evaluations and the resulting actions kept changing the values that they depend on. Nodes that
+    /// have not been updated keep their content until their values change again.
     case endlessUpdate(rounds: Int, views: [String])
     /// Two children of a `ForEach` have the same id. The second one is treated as new whenever the order changes.
     case duplicateID(String)
-    /// The path of a stack contains a value for which no page declares a destination, or a link has a value that
-    /// the path cannot hold.
+    /// The path of a stack contains a value without a declared destination, or a link has a value that the
+    /// path cannot hold.
     case missingDestination(type: String)
     /// A view that requires a navigation stack is not in one.
     case missingStack(view: String)
-    /// A view requires an observable object that is missing from its environment. The view is evaluated once the
-    /// object is provided.
+    /// A view requires an observable object that is missing from its environment. The view is evaluated when
+    /// the object is provided.
     case missingObject(type: String, view: String)
-    /// A view requires an `EnvironmentObject` that is missing. The view is evaluated once the object is
+    /// A view requires an `EnvironmentObject` that is missing. The view is evaluated when the object is
     /// provided.
     case missingEnvironmentObject(type: String, view: String)
     /// The stored properties of a view cannot be determined, so its state is not connected.
     case unreadableFields(view: String)
-    /// A symbol name has no drawing. A dashed box is shown instead.
+    /// There is no drawing for a symbol name. A dashed box is shown instead.
     case unknownSymbol(String)
     /// The destination of a link is blocked. The link is shown as text.
     case refusedLink(String)
@@ -61,7 +61,7 @@ package enum GraphIssue: Equatable, Sendable, CustomStringConvertible {
 }
 
 extension GraphIssue {
-    /// Reports an issue of the current view, unless it was reported before.
+    /// Reports an issue with the current view, unless the same issue was reported before.
     @MainActor
     func reportOnce() {
         guard let graph = Evaluation.current?.graph, !graph.issues.contains(self) else { return }

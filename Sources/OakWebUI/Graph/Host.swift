@@ -7,10 +7,10 @@
 package final class Host {
     private let graph: Graph
 
-    /// Mounts `view` and runs the actions triggered by its appearance. No operations are emitted for the initial
-    /// tree in `root`.
+    /// Mounts `view` and runs the actions that its appearance triggers. No operations are emitted for the
+    /// initial tree in `root`.
     ///
-    /// - Parameter onIssue: Receives the issues that views cause.
+    /// - Parameter onIssue: A closure that receives the issues that views cause.
     package init<V: View>(_ view: V, onIssue: (@MainActor (GraphIssue) -> Void)? = nil) {
         graph = Graph(view, onIssue: onIssue)
     }
@@ -20,23 +20,23 @@ package final class Host {
     /// The root element.
     package var root: ElementNode { graph.root }
 
-    /// Receives the operations of automatic flushes, which follow changes outside of events. While it is `nil`,
-    /// these operations stay pending until the next call to `flush`.
+    /// A closure that receives the operations of automatic flushes, which follow changes outside of events.
+    /// While it is `nil`, these operations stay pending until the next call to `flush`.
     package var onOperations: (@MainActor ([Operation]) -> Void)? {
         get { graph.onOperations }
         set { graph.onOperations = newValue }
     }
 
-    /// The issues found so far, at most 100.
+    /// The issues found so far. At most 100 issues are recorded.
     package var issues: [GraphIssue] { graph.issues }
     /// The number of bodies evaluated so far.
     package var evaluations: Int { graph.evaluations }
     /// The current number of nodes.
     package var nodeCount: Int { graph.nodeCount }
-    /// The approximate number of bytes that the page needs, excluding the app's state and objects.
+    /// The approximate memory use of the page in bytes, excluding the app's state and objects.
     package var byteCount: Int { graph.byteCount }
-    /// Whether an indeterminate progress indicator is visible. Images do not count, because the page loads them
-    /// itself.
+    /// A Boolean value that indicates whether an indeterminate progress indicator is visible. Images do not
+    /// count, because the page loads them itself.
     package var isLoading: Bool {
         root.first {
             guard $0.element.role == .progress, $0.element[.fraction] == nil, $0.isInteractive else {
@@ -61,8 +61,8 @@ package final class Host {
     @discardableResult
     package func dispatch(_ event: Event, to id: ElementID) -> Dispatch { graph.dispatch(event, to: id) }
 
-    /// Updates the page and runs the actions triggered by appearance, disappearance and changes. Calls from an
-    /// action that a flush runs have no effect.
+    /// Updates the page and runs the actions triggered by appearance, disappearance and changes. Calling this
+    /// method from an action that a flush runs has no effect.
     ///
     /// - Returns: The changes since the last call. Apply them in order before the page changes again.
     @discardableResult
@@ -70,10 +70,10 @@ package final class Host {
 
     /// Waits until all changes are shown.
     ///
-    /// - Parameter tasks: Whether to also wait for `task` actions to end.
+    /// - Parameter tasks: A Boolean value that indicates whether to also wait for `task` actions to end.
     package func settled(tasks: Bool = false) async { await graph.settled(tasks: tasks) }
 
-    /// Removes all content from the page: `onDisappear` runs, tasks are cancelled, and state is released. Calling
-    /// it again has no effect.
+    /// Removes all content from the page: `onDisappear` runs, tasks are cancelled, and state is released.
+    /// Calling this method again has no effect.
     package func close() { graph.close() }
 }

@@ -1,4 +1,4 @@
-/// A source of changes, made on any thread, that the next flush processes.
+/// A source of changes that can be made on any thread and that the next flush processes.
 ///
 /// `@unchecked Sendable`: `isPosted` is accessed only under the lock of `inbox`, and `inbox` never
 /// changes. Subclasses document the safety of their own fields.
@@ -8,13 +8,13 @@ class InboxItem: @unchecked Sendable {
 
     init(_ inbox: Inbox?) { self.inbox = inbox }
 
-    /// Schedules one call of `deliver` for the next flush. Callable on any thread.
+    /// Schedules one call of `deliver` for the next flush. This method can be called on any thread.
     final func post() { inbox?.post(self) }
 
     /// Suppresses all later posts.
     final func suppress() { inbox?.suppress(self) }
 
-    /// Notifies the dependents of this item. Called by the flush.
+    /// Notifies the dependents of this item. The flush calls this method.
     @MainActor
     func deliver() {}
 }
@@ -89,6 +89,6 @@ final class Inbox: @unchecked Sendable {
             defer { items = [] }
             return items
         }
-        _ = dropped  // released outside the lock, because deinitializers of their contents may run
+        _ = dropped  // released outside the lock, because deinitializers may run
     }
 }

@@ -1,7 +1,7 @@
-/// The node of a `ForEach`, with one child per element of the collection, matched by id.
+/// The node of a `ForEach`. It has one child per element of the collection and matches children by id.
 ///
-/// The node evaluates the content closure itself, so this node, rather than the node of the enclosing body, is the
-/// reader of the values that the closure reads.
+/// The node evaluates the content closure itself. Changes to the values that the closure reads therefore
+/// update this node instead of the node of the enclosing body.
 final class KeyedNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode<
     ForEach<Data, ID, Content>
 >, CollectionNode
@@ -65,7 +65,8 @@ final class KeyedNode<Data: RandomAccessCollection, ID: Hashable, Content: View>
         }
     }
 
-    /// Arranges the children at `old` in the order of `ids` at `new`, and creates missing ones.
+    /// Replaces the children at `old` with children for the elements at `new`, in the order of `newIDs`.
+    /// Existing children are reused.
     ///
     /// Children are updated and created first, while the page still has the old order, so that changes within them
     /// are placed correctly. The emitted operations then bring the page into the new order.

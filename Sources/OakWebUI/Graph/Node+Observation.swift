@@ -1,9 +1,9 @@
 extension Node {
-    /// Runs `body` and evaluates this node again when an observable property that `body` read changes.
+    /// Runs `body`, and evaluates this node again when an observable property read by `body` changes.
     ///
-    /// Observation notifies before a property changes. The new value is always read after a change on the main
-    /// actor. If another thread makes the change during an evaluation, the old value may be read, as is usual with
-    /// Observation.
+    /// Observation sends its notification before a property changes. After a change on the main actor, the
+    /// node always reads the new value. If another thread makes the change during an evaluation, the node may
+    /// read the old value, as is usual with Observation.
     ///
     /// `token` is the registration of the previous run, which this call replaces.
     func observing<Result>(_ token: inout ObservationToken?, _ plan: FieldPlan, _ body: () -> Result)

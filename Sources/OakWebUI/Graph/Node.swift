@@ -1,4 +1,4 @@
-/// The retained counterpart of a view at one identity.
+/// The persistent counterpart of a view with one identity.
 ///
 /// A node exists from the update that adds its identity to the page until the update that removes it. Subclasses
 /// hold the view and the children; this class holds the state that every node needs. It is confined to the main
@@ -37,14 +37,15 @@ package class Node {
 
     // MARK: Overridden by subclasses
 
-    /// Reevaluates the values that this node derives from its sources. Called when a source has changed.
+    /// Reevaluates the values that this node derives from its sources. This method is called when a source
+    /// has changed.
     func refresh() {}
 
-    /// The approximate number of bytes of a node of this class, including objects that only the node retains, but
-    /// excluding nodes and elements.
+    /// The approximate size in bytes of a node of this class. It includes objects that only the node retains,
+    /// but excludes other nodes and elements.
     class var byteCount: Int { 160 }
 
-    /// The type of the view, for messages.
+    /// The name of the view's type, for messages.
     var viewName: String { "\(type(of: self))" }
 
     var childCount: Int { 0 }
@@ -52,7 +53,8 @@ package class Node {
     /// Returns the child at an index below `childCount`, or `nil` if that position is empty.
     func child(at index: Int) -> Node? { nil }
 
-    /// Called once when the identity is removed from the page, after the children have been removed.
+    /// Prepares the node for its removal. This method is called once, when the identity is removed from the
+    /// page and after the children have been removed.
     func willBeRemoved() {}
 
     /// Visits, in order, the elements that represent this node in its parent element.
@@ -77,13 +79,15 @@ package class Node {
     /// This node if it is an element, otherwise the nearest enclosing element.
     var enclosingElement: ElementNode? { parent?.enclosingElement }
 
-    /// Whether a search for an anchor stops at this node, because its children belong to an element.
+    /// A Boolean value that indicates whether this node is an element. A search for an anchor stops at an
+    /// element.
     var isElement: Bool { false }
 
-    /// Whether this node is an element that shows text on the same line as its symbols, which are then decorative.
+    /// A Boolean value that indicates whether this node is an element that shows text on the same line as its
+    /// symbols, which are then decorative.
     var containsInlineText: Bool { false }
 
-    /// Called when a decoration around this node's element has changed.
+    /// Responds to a change of a decoration around this node's element.
     func decorationChanged() { markDirty() }
 
     /// Returns whether the decorations around this node apply to the elements in `child` rather than to the element
@@ -101,7 +105,7 @@ package class Node {
 
     // MARK: Life cycle
 
-    /// Invalidates this node and its descendants. Calling it again has no effect.
+    /// Invalidates this node and its descendants. Calling this method again has no effect.
     final func invalidate() {
         guard isAlive else { return }
         isAlive = false
@@ -146,7 +150,7 @@ package class Node {
 
     /// Records that the current evaluation of this node reads `source`.
     ///
-    /// Consecutive evaluations usually read the same sources in the same order, in which case a read costs one
+    /// Consecutive evaluations usually read the same sources in the same order. Each read then takes a single
     /// comparison.
     final func read(_ source: Source) {
         let cursor = graph.readCursor

@@ -1,4 +1,4 @@
-/// The position at which a node is created. Opaque: only views of this library use it.
+/// An opaque description of where a node is created. Only views of this library use it.
 public struct _NodeInputs {
     let graph: Graph
     let parent: Node?
@@ -9,7 +9,7 @@ public struct _NodeInputs {
     var isDecorative = false
 }
 
-/// The node that a view created. Opaque: only views of this library use it.
+/// An opaque container for the node that a view created. Only views of this library use it.
 public struct _NodeOutputs<V: View> {
     let node: ViewNode<V>
 }

@@ -1,4 +1,4 @@
-/// The registration of a node with all observable values that one evaluation has read.
+/// The registration of a node as an observer of the values that one evaluation has read.
 ///
 /// Observation ends a registration only when one of the observed properties changes. The token is therefore itself
 /// an observable property: an evaluation accesses it together with the others, and changing it removes the

@@ -1,4 +1,4 @@
-/// A change to the page in terms of its elements. Applying all operations in order to a copy of the tree yields the
+/// A change to the elements of the page. Applying all operations in order to a copy of the tree yields the
 /// current tree.
 ///
 /// `before` is the sibling that follows the inserted or moved elements; `nil` stands for the end of the parent.
@@ -10,8 +10,8 @@ package enum Operation {
     case remove(first: ElementID, last: ElementID)
     /// Moves the siblings from `first` to `last`, keeping their order.
     case move(first: ElementID, last: ElementID, before: ElementID?)
-    /// Reverses the siblings from `first` to `last` in groups of `group` elements, keeping the order within each
-    /// group.
+    /// Reverses the order of the siblings from `first` to `last` in groups of `group` elements. The order
+    /// within each group stays the same.
     case reverse(first: ElementID, last: ElementID, group: Int)
     /// Sets or removes an attribute.
     case setAttribute(ElementID, name: Attribute.Name, value: String?)
@@ -21,5 +21,5 @@ package enum Operation {
     case setEvents(ElementID, EventSet)
 }
 
-/// The id of an element, unique within its graph and never reused. A page cannot exhaust its 64 bits.
+/// The id of an element, unique within its graph and never reused. A page cannot exhaust its 64-bit range.
 package typealias ElementID = UInt64

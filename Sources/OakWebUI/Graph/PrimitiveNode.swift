@@ -1,18 +1,19 @@
-/// A view that is an element of the page. It describes its element and content and handles events, independently of
-/// nodes and operations.
+/// A view that is an element of the page. It describes its element and content, and handles events. It does
+/// not depend on nodes and operations.
 ///
 /// A conforming type declares `typealias Body = Never` and `static func _makeNode(…) ->
 /// _NodeOutputs<Self> { .element(view, inputs) }`.
 @MainActor
 package protocol ElementView: View where Body == Never {
     associatedtype ElementContent: View
-    /// The content of the element: `EmptyView` for leaves.
+    /// The content of the element, which is an `EmptyView` for leaves.
     var elementContent: ElementContent { get }
 
-    /// The view as its node stores it, with storage that equal views share.
+    /// A copy of the view for its node to store. Equal copies share storage.
     var compacted: Self { get }
 
-    /// Whether the element currently has no content, in which case it has no child nodes.
+    /// A Boolean value that indicates whether the element currently has no content, in which case it has no
+    /// child nodes.
     var isLeaf: Bool { get }
 
     /// Returns the element. It may read state, bindings and the environment, and is called again when one of them
@@ -60,7 +61,7 @@ final class PrimitiveNode<V: ElementView>: ViewNode<V>, ElementNode {
         }
     }
 
-    /// Sets the accessible name of a group of controls to its legend, and that of a popover to its content.
+    /// Names a group of controls by its legend, and a popover by its content, for assistive technology.
     private func nameByContent(_ element: inout Element) {
         guard element[.label] == nil, element[.labelledBy] == nil else { return }
         switch element.role {

@@ -1,5 +1,5 @@
-/// The nodes that read one source: usually one, sometimes all rows of a long list. Nodes remove themselves before
-/// they are deallocated, so no reference outlives its node.
+/// The set of nodes that read a source. Usually it contains one node, but it may contain all rows of a long
+/// list. Nodes remove themselves before they are deallocated, so no reference outlives its node.
 enum ReaderSet: Sendable {
     case none
     case one(Reader)

@@ -1,5 +1,5 @@
-/// The role of an element, which never changes during the lifetime of the element. `HTMLForm` defines how each role
-/// is rendered.
+/// The role of an element, which does not change during the element's lifetime. `HTMLForm` defines how each
+/// role is rendered.
 package enum Role: String, CaseIterable, Sendable {
     // Structure
     case root, box

@@ -2,7 +2,7 @@
 final class RootNode<V: View>: Node, ElementNode {
     let element = Element(.root)
     private var content: ViewNode<V>?
-    /// The presentations above the content. Created with the first presentation.
+    /// The node of the presentations above the content. It is created with the first presentation.
     private var dialogs: ViewNode<Dialogs>?
 
     init(_ graph: Graph) {
@@ -27,7 +27,7 @@ final class RootNode<V: View>: Node, ElementNode {
     func handle(_ event: Event) {}
     func acknowledge(value: String) {}
 
-    /// Releases the views, so that a retained root of a closed page holds none of them.
+    /// Releases the views, so that the root of a closed page does not keep them alive.
     override func willBeRemoved() { (content, dialogs) = (nil, nil) }
 
     override var childCount: Int { content == nil ? 0 : 2 }

@@ -1,17 +1,17 @@
-/// The wrapper that a container adds around each element directly in it, even through several views without
-/// elements of their own.
+/// The wrapper that a container adds around each element directly inside it. Views without an element of
+/// their own may lie between the container and the element.
 enum Slot: UInt8 {
     /// No wrapper.
     case none
     /// A row of a list or a form.
     case row, formRow
-    /// A text-only option, which is selected by the id of its wrapper, or an option that shows its element beside a
-    /// button.
+    /// An option. A text-only `option` is selected by the id of its wrapper; a `choice` shows its element
+    /// beside a button.
     case option, choice
-    /// A place where nothing is rendered at any depth. The content is read by a node above.
+    /// A place whose content is not rendered, at any depth, but read by an ancestor.
     case unrendered
 
-    /// Whether the element can be selected.
+    /// A Boolean value that indicates whether the element can be selected.
     var isChoice: Bool { self == .option || self == .choice }
 }
 

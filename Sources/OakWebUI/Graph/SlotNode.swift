@@ -136,7 +136,8 @@ final class SlotNode<V: View>: ViewNode<V>, ElementNode, ChoiceNode {
         }
     }
 
-    /// Returns whether a value means "on". Browsers send the value of a radio button but the state of a checkbox.
+    /// Returns whether a value means "on". For a radio button, browsers send its value; for a checkbox, its
+    /// state.
     private func isOn(_ value: String) -> Bool { value == "true" || value == element[.value] }
 
     func acknowledge(value: String) {
@@ -154,7 +155,8 @@ final class SlotNode<V: View>: ViewNode<V>, ElementNode, ChoiceNode {
 
     // MARK: Node
 
-    // The element depends only on the environment and the position, which both notify this node of changes.
+    // The element depends only on the environment and the position. This node is notified when either of them
+    // changes.
     override func update(_ view: V) { content?.update(view) }
 
     override func refresh() {
@@ -180,8 +182,8 @@ final class SlotNode<V: View>: ViewNode<V>, ElementNode, ChoiceNode {
 }
 
 extension _NodeOutputs {
-    /// Creates the node of an element with the wrapper that its container requires. All element nodes are created
-    /// by this function.
+    /// Creates the node of an element and the wrapper that its container requires. This function creates all
+    /// element nodes.
     @MainActor
     static func slotted(_ view: V, _ inputs: _NodeInputs, make: (V, _NodeInputs) -> ViewNode<V>) -> Self {
         switch inputs.slot {

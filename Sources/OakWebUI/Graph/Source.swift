@@ -1,4 +1,4 @@
-/// A value that evaluations read: a state or an environment value.
+/// A value that evaluations read, such as a state or an environment value.
 ///
 /// `@unchecked Sendable`: `readers` is confined to the main actor; the superclass guards its own fields.
 class Source: InboxItem, @unchecked Sendable {

@@ -1,5 +1,5 @@
-/// A node whose view is never on the page but is read by its parent: the label of an option, which can only be
-/// text.
+/// A node whose view is never on the page, but is read by its parent. An example is the label of an option,
+/// which can only be text.
 final class UnrenderedNode: Node, ElementNode {
     let element = Element(.root)
     private var content: Node?

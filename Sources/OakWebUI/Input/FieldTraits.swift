@@ -27,7 +27,7 @@ extension EnvironmentValues {
         set { self[FieldTraitsKey.self] = newValue }
     }
 
-    /// Whether autocorrection is disabled.
+    /// A Boolean value that indicates whether autocorrection is disabled.
     public var autocorrectionDisabled: Bool {
         get { fieldTraits.isCorrectionDisabled }
         set { fieldTraits.isCorrectionDisabled = newValue }

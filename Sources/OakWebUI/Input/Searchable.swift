@@ -1,4 +1,4 @@
-/// The placement of a search field. Accepted without effect: the field is above the searchable view.
+/// The placement of a search field. It has no effect, because the field is always above the searchable view.
 public struct SearchFieldPlacement: Sendable {
     /// The automatic placement.
     public static let automatic = SearchFieldPlacement()
@@ -22,7 +22,7 @@ public struct SearchFieldPlacement: Sendable {
 }
 
 extension View {
-    /// Adds a search field to the view. The app filters the content by `text`.
+    /// Adds a search field to the view. The app must filter the content by `text` itself.
     nonisolated public func searchable(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
     ) -> some View {

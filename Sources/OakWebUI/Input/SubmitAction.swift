@@ -1,16 +1,16 @@
-/// The kinds of fields whose submission runs an action.
+/// The kinds of fields that run an action when the user submits them.
 public struct SubmitTriggers: OptionSet, Sendable {
     public typealias RawValue = Int
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The submission of a text field with Return.
+    /// A trigger for pressing Return in a text field.
     public static let text = SubmitTriggers(rawValue: 1)
-    /// The submission of a search field with Return.
+    /// A trigger for pressing Return in a search field.
     public static let search = SubmitTriggers(rawValue: 2)
 }
 
-/// The actions that run when Return is pressed in a field.
+/// The actions that run when the user presses Return in a field.
 struct SubmitActions {
     private var actions: [(triggers: SubmitTriggers, action: () -> Void)] = []
 
@@ -40,8 +40,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Runs `action` when Return is pressed in a field of the view. If several actions apply to a field, all of
-    /// them run, innermost first.
+    /// Runs `action` when the user presses Return in a field of the view. If several actions apply to a
+    /// field, all of them run, innermost first.
     nonisolated public func onSubmit(
         of triggers: SubmitTriggers = .text, _ action: @escaping (() -> Void)
     ) -> some View {

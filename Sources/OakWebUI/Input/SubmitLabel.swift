@@ -3,22 +3,22 @@ public struct SubmitLabel: Sendable {
     /// The name of the label in browsers.
     let name: String
 
-    /// The label "Done".
+    /// The "Done" label.
     public static let done = SubmitLabel(name: "done")
-    /// The label "Go".
+    /// The "Go" label.
     public static let go = SubmitLabel(name: "go")
-    /// The label "Send".
+    /// The "Send" label.
     public static let send = SubmitLabel(name: "send")
-    /// The label "Join", shown as "Go" in browsers.
+    /// The "Join" label, which browsers show as "Go".
     public static let join = SubmitLabel(name: "go")
-    /// The label "Route", shown as "Go" in browsers.
+    /// The "Route" label, which browsers show as "Go".
     public static let route = SubmitLabel(name: "go")
-    /// The label "Search".
+    /// The "Search" label.
     public static let search = SubmitLabel(name: "search")
-    /// The label "Return".
+    /// The "Return" label.
     public static let `return` = SubmitLabel(name: "enter")
-    /// The label "Next".
+    /// The "Next" label.
     public static let next = SubmitLabel(name: "next")
-    /// The label "Continue", shown as "Next" in browsers.
+    /// The "Continue" label, which browsers show as "Next".
     public static let `continue` = SubmitLabel(name: "next")
 }

@@ -22,7 +22,7 @@ extension TextInput: View, ElementView {
     func element(in environment: EnvironmentValues) -> Element {
         var element = Element(role, attributes: [Attribute(.value, text.wrappedValue)])
         element.describeControl(in: environment)
-        // Without a prompt, the label is shown in the field while the field is empty.
+        // Without a prompt, an empty field shows its label.
         if let prompt = prompt ?? (label as? Text)?.text {
             element[.prompt] = prompt
             element[.labelHidden] = ""
@@ -63,7 +63,7 @@ extension TextInput: View, ElementView {
 }
 
 extension Role {
-    /// Whether Return submits the field, which therefore has only one line.
+    /// A Boolean value that indicates whether Return submits the field, which therefore has only one line.
     fileprivate var hasReturnKey: Bool { self != .textArea && self != .textEditor }
 }
 

@@ -1,4 +1,4 @@
-/// An alignment of a view in a larger box.
+/// An alignment of a view within a larger box.
 public struct Alignment: Equatable, Sendable {
     /// The horizontal alignment.
     public var horizontal: HorizontalAlignment
@@ -30,7 +30,7 @@ public struct Alignment: Equatable, Sendable {
     /// The bottom trailing corner.
     public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 
-    /// The attribute with the names of both alignments; `nil` for the center.
+    /// The attribute that names both alignments; `nil` for the center.
     var attribute: Attribute? {
         self == .center ? nil : Attribute(.alignment, "\(vertical.name) \(horizontal.name)")
     }

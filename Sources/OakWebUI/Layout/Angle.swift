@@ -10,16 +10,16 @@ public struct Angle: Hashable, Comparable, Sendable {
 
     /// Creates an angle of zero.
     public init() { radians = 0 }
-    /// Creates an angle in radians.
+    /// Creates an angle from a value in radians.
     public init(radians: Double) { self.radians = radians }
-    /// Creates an angle in degrees.
+    /// Creates an angle from a value in degrees.
     public init(degrees: Double) { radians = degrees * .pi / 180 }
 
     /// An angle of zero.
     public static let zero = Angle()
-    /// Returns an angle in radians.
+    /// Returns an angle from a value in radians.
     public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
-    /// Returns an angle in degrees.
+    /// Returns an angle from a value in degrees.
     public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 
     public static func < (a: Angle, b: Angle) -> Bool { a.radians < b.radians }

@@ -27,7 +27,7 @@ public enum Edge: Int8, CaseIterable, Sendable {
     }
 }
 
-/// The distances from the edges of a box, in points.
+/// The inset distances for the edges of a box, in points.
 public struct EdgeInsets: Equatable, Sendable {
     /// The distance from the top edge, in points.
     public var top: CGFloat

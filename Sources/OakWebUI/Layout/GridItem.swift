@@ -4,9 +4,9 @@ public struct GridItem: Sendable {
     public enum Size: Sendable {
         /// A fixed size in points.
         case fixed(CGFloat)
-        /// A share of the remaining space, within bounds in points.
+        /// A share of the remaining space, limited by bounds in points.
         case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-        /// As many columns as fit, each within the bounds in points.
+        /// As many items as fit, each within bounds in points.
         case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
     }
 
@@ -27,7 +27,7 @@ public struct GridItem: Sendable {
     /// The track definition in CSS.
     private var track: String {
         func range(_ minimum: CGFloat, _ maximum: CGFloat) -> String {
-            // A column wider than the page would make the page scroll horizontally.
+            // A column that is wider than the page would make the page scroll horizontally.
             "minmax(min(\(minimum.short)px, 100%), \(maximum.isFinite ? "\(maximum.short)px" : "1fr"))"
         }
         return switch size {

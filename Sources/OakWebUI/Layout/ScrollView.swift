@@ -4,7 +4,7 @@ public struct ScrollView<Content: View> {
     public var content: Content
     /// The axes along which the view scrolls.
     public var axes: Axis.Set
-    /// Whether scroll indicators are shown.
+    /// A Boolean value that indicates whether scroll indicators are shown.
     public var showsIndicators: Bool
 
     /// Creates a scroll view.
@@ -92,7 +92,8 @@ extension View {
         modifier(EnvironmentModifier { $0.scrollIndicators = visibility })
     }
 
-    /// Places content that is smaller than its scroll view: at the start, in the center or at the end.
+    /// Sets where a scroll view places content that is smaller than the view: at the start, in the center, or
+    /// at the end.
     nonisolated public func defaultScrollAnchor(
         _ anchor: UnitPoint?, for role: ScrollAnchorRole
     ) -> some View {

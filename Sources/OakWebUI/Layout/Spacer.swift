@@ -1,4 +1,4 @@
-/// A flexible space that expands to fill the remaining space of a stack.
+/// A flexible space that expands to fill the remaining space in a stack.
 public struct Spacer: Sendable {
     private let minLength: CGFloat?
 

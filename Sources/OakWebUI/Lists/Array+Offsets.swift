@@ -1,6 +1,6 @@
 extension MutableCollection {
-    /// Moves the elements at `source` to the position before the element at `destination`, keeping their order. All
-    /// offsets refer to the collection before the move.
+    /// Moves the elements at the offsets in `source` in front of the element at `destination`, and preserves
+    /// their order. All offsets refer to positions before the move.
     public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
         var kept: [Element] = []
         var moved: [Element] = []

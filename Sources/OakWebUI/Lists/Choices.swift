@@ -1,4 +1,4 @@
-/// The selection of a picker or a list, in the form in which its rows read and change it.
+/// The selection of a picker or a list, in a form that its rows can read and change.
 struct Choices {
     let isMultiple: Bool
     let isSelected: (Tag) -> Bool
@@ -6,7 +6,7 @@ struct Choices {
 }
 
 extension Choices {
-    /// Returns choices that select one value.
+    /// Returns choices for the selection of a single value.
     static func one<Value: Hashable>(_ selection: Binding<Value>) -> Choices {
         Choices(isMultiple: false) {
             $0.value(as: Value.self) == selection.wrappedValue
@@ -15,7 +15,7 @@ extension Choices {
         }
     }
 
-    /// Returns choices that select any number of values.
+    /// Returns choices for the selection of any number of values.
     static func any<Value: Hashable>(_ selection: Binding<Set<Value>>) -> Choices {
         Choices(isMultiple: true) {
             $0.value(as: Value.self).map(selection.wrappedValue.contains) ?? false
@@ -45,7 +45,7 @@ extension View {
     nonisolated func container(_ choices: Choices?) -> some View {
         modifier(
             EnvironmentModifier { values in
-                // Unset values cost nothing, and most long lists have no selection.
+                // Values that are not set cost nothing, and most long lists have no selection.
                 if choices != nil || values.choices != nil { values.choices = choices }
                 if values.rowTraits != nil { values.rowTraits = nil }
             })

@@ -1,4 +1,4 @@
-/// A view that is generated from a collection and whose elements can be deleted and moved.
+/// A view that is generated from a collection whose elements can be deleted and moved.
 public protocol DynamicViewContent<Data>: View {
     /// The type of the collection.
     associatedtype Data: Collection
@@ -16,15 +16,16 @@ where Content: DynamicViewContent, Modifier: ViewModifier {
 extension DynamicViewContent {
     /// Sets the action that deletes rows; `nil` disables deletion.
     ///
-    /// - Parameter action: Receives the positions of the elements to delete.
+    /// - Parameter action: A closure that receives the positions of the elements to delete.
     nonisolated public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
         modifier(RowTraitModifier.environment { $0.onDelete = action })
     }
 
     /// Sets the action that moves rows in edit mode; `nil` disables moving.
     ///
-    /// - Parameter action: Receives the positions of the moved elements and the position before which they are
-    ///   inserted. Both refer to the collection before the move, as in `move(fromOffsets:toOffset:)`.
+    /// - Parameter action: A closure that receives the positions of the moved elements and the position
+    ///   before which they are inserted. Both refer to the collection before the move, as in
+    ///   `move(fromOffsets:toOffset:)`.
     nonisolated public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
         modifier(RowTraitModifier.environment { $0.onMove = action })
     }

@@ -3,7 +3,7 @@ public enum EditMode: Hashable, Sendable {
     /// Not editing, editing temporarily after a swipe, or editing.
     case inactive, transient, active
 
-    /// Whether content is being edited.
+    /// A Boolean value that indicates whether content is being edited.
     public var isEditing: Bool { self != .inactive }
 }
 

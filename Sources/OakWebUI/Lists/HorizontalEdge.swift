@@ -1,6 +1,6 @@
 /// A horizontal edge of a row.
 public enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable {
-    /// The leading or the trailing edge. Leading is the side on which text starts.
+    /// The leading or the trailing edge. Text starts at the leading edge.
     case leading, trailing
 }
 

@@ -1,4 +1,4 @@
-// Lists of a collection's elements, without selection.
+// Data-driven lists without selection.
 extension List where SelectionValue == Never {
     /// Creates a list with a row for each element.
     public init<Data: RandomAccessCollection, RowContent: View>(
@@ -48,7 +48,7 @@ extension List where SelectionValue == Never {
     }
 }
 
-// Lists of a collection's elements, with multiple selection.
+// Data-driven lists with multiple selection.
 extension List {
     /// Creates a list that supports multiple selection, with a row for each element.
     public init<Data: RandomAccessCollection, RowContent: View>(
@@ -58,7 +58,8 @@ extension List {
         self.init(choices: selection.map { .any($0) }, content: ForEach(data, content: rowContent))
     }
 
-    /// Creates a list with a row for each element, identified by the key path, and multiple selection.
+    /// Creates a list that supports multiple selection, with a row for each element, identified by the key
+    /// path.
     public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -67,7 +68,7 @@ extension List {
             choices: selection.map { .any($0) }, content: ForEach(data, id: id, content: rowContent))
     }
 
-    /// Creates a list with a row for each number and multiple selection.
+    /// Creates a list that supports multiple selection, with a row for each number.
     public init<RowContent: View>(
         _ data: Range<Int>, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Int) -> RowContent
@@ -75,8 +76,8 @@ extension List {
         self.init(choices: selection.map { .any($0) }, content: ForEach(data, content: rowContent))
     }
 
-    /// Creates a list with a row for each element of a binding and multiple selection. A row can change its
-    /// element.
+    /// Creates a list that supports multiple selection, with a row for each element of a binding. A row can
+    /// change its element.
     public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
         _ data: Binding<Data>, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -89,8 +90,8 @@ extension List {
         self.init(choices: selection.map { .any($0) }, content: ForEach(data, content: rowContent))
     }
 
-    /// Creates a list with a row for each element of a binding, identified by the key path, and multiple selection.
-    /// A row can change its element.
+    /// Creates a list that supports multiple selection, with a row for each element of a binding, identified
+    /// by the key path. A row can change its element.
     public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -104,9 +105,9 @@ extension List {
     }
 }
 
-// Lists of a collection's elements, with single selection.
+// Data-driven lists with single selection.
 extension List {
-    /// Creates a list with a row for each element and single selection.
+    /// Creates a list that supports single selection, with a row for each element.
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -114,7 +115,8 @@ extension List {
         self.init(choices: selection.map { .one($0) }, content: ForEach(data, content: rowContent))
     }
 
-    /// Creates a list with a row for each element, identified by the key path, and single selection.
+    /// Creates a list that supports single selection, with a row for each element, identified by the key
+    /// path.
     public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -123,7 +125,7 @@ extension List {
             choices: selection.map { .one($0) }, content: ForEach(data, id: id, content: rowContent))
     }
 
-    /// Creates a list with a row for each number and single selection.
+    /// Creates a list that supports single selection, with a row for each number.
     public init<RowContent: View>(
         _ data: Range<Int>, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Int) -> RowContent
@@ -131,7 +133,8 @@ extension List {
         self.init(choices: selection.map { .one($0) }, content: ForEach(data, content: rowContent))
     }
 
-    /// Creates a list with a row for each element of a binding and single selection. A row can change its element.
+    /// Creates a list that supports single selection, with a row for each element of a binding. A row can
+    /// change its element.
     public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
         _ data: Binding<Data>, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -144,8 +147,8 @@ extension List {
         self.init(choices: selection.map { .one($0) }, content: ForEach(data, content: rowContent))
     }
 
-    /// Creates a list with a row for each element of a binding, identified by the key path, and single selection. A
-    /// row can change its element.
+    /// Creates a list that supports single selection, with a row for each element of a binding, identified by
+    /// the key path. A row can change its element.
     public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent

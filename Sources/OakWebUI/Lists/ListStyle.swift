@@ -4,7 +4,7 @@ public protocol ListStyle {
     static var _name: String { get }
 }
 
-/// The default list style: rows on a card.
+/// The default list style, which shows the rows on a card.
 public struct DefaultListStyle: ListStyle {
     public static let _name = "automatic"
     /// Creates a default list style.

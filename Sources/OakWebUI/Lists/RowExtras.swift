@@ -50,7 +50,7 @@ struct RowButtons<Content: View>: ElementView {
 
     func element(in environment: EnvironmentValues) -> Element {
         var attributes = [Attribute(.edge, edge == .leading ? "leading" : "trailing")]
-        // All buttons are visible while the list is edited.
+        // All buttons are visible while the list is in edit mode.
         if environment.isEditing { attributes.append(Attribute(.style, "shown")) }
         return Element(.rowActions, attributes: attributes)
     }

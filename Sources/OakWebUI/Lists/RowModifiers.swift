@@ -4,12 +4,13 @@ extension View {
         rowTrait { $0.background = view.map { AnyView($0) } }
     }
 
-    /// Sets the insets of the view in its row, in points; `nil` for the default.
+    /// Sets the insets of the view in its row, in points; `nil` restores the default.
     nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View {
         rowTrait { $0.insets = insets }
     }
 
-    /// Sets the visibility of the separator between the view's row and the next row.
+    /// Sets the visibility of the separator below the view's row. The `edges` parameter must contain
+    /// `.bottom` for the modifier to have an effect.
     nonisolated public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all)
         -> some View
     {
@@ -21,7 +22,7 @@ extension View {
     ///
     /// - Parameters:
     ///   - edge: The edge of the row at which the buttons appear.
-    ///   - allowsFullSwipe: Ignored: a button must be pressed to run its action.
+    ///   - allowsFullSwipe: A value that is ignored, because the user must press a button to run its action.
     ///   - content: The buttons.
     nonisolated public func swipeActions<T: View>(
         edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T

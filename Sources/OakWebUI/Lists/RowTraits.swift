@@ -1,4 +1,4 @@
-/// The row and option modifiers of a view, which the enclosing container applies.
+/// The values of a view's row and option modifiers, which the enclosing container applies.
 struct RowTraits {
     var tag: Tag?
     var background: AnyView?

@@ -1,7 +1,7 @@
 /// The value that an option represents.
 struct Tag: Equatable {
     let value: AnyHashable
-    /// Whether the tag also represents an optional value.
+    /// A Boolean value that indicates whether the tag also represents an optional value.
     let includesOptional: Bool
 
     init(_ value: AnyHashable, includesOptional: Bool = true) {
@@ -9,7 +9,7 @@ struct Tag: Equatable {
         self.includesOptional = includesOptional
     }
 
-    /// Returns the value as the type of a selection, or `nil` if it has another type.
+    /// Returns the value as the given type, or `nil` if it has another type.
     func value<Value: Hashable>(as type: Value.Type) -> Value? {
         guard includesOptional || Swift.type(of: value.base) == type else { return nil }
         return value.base as? Value
@@ -27,7 +27,7 @@ extension View {
     ///
     /// - Parameters:
     ///   - tag: The value.
-    ///   - includeOptional: Whether the tag also represents an optional value.
+    ///   - includeOptional: A Boolean value that indicates whether the tag also represents an optional value.
     nonisolated public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
         rowTrait { $0.tag = Tag(tag, includesOptional: includeOptional) }
     }

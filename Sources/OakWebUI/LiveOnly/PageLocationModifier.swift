@@ -1,4 +1,4 @@
-/// The modifier that connects the address of the page with a binding.
+/// The modifier that connects the address of the page to a binding.
 struct PageLocationModifier {
     let url: Binding<URL>
     @Environment(PageLocation.self) private var location: PageLocation?
@@ -19,8 +19,8 @@ extension PageLocationModifier: ViewModifier {
 }
 
 extension View {
-    /// Connects the address of the page with `url`: the address bar follows the binding, and visiting another
-    /// address writes the binding.
+    /// Connects the address of the page to `url`. The address bar shows the value of the binding, and a visit
+    /// to another address sets the binding.
     nonisolated public func pageLocation(_ url: Binding<URL>) -> some View {
         modifier(PageLocationModifier(url: url))
     }

@@ -16,13 +16,13 @@
 @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "OakUIMacros", type: "EntryMacro")
 
-/// Implementation detail of `Entry`. Infers the type of the default value from its expression, but evaluates the
-/// expression on each read.
+/// An implementation detail of `Entry`. It infers the type of the default value from its expression, but
+/// evaluates the expression on each read.
 @attached(accessor)
 public macro __EntryDefaultValue() = #externalMacro(module: "OakUIMacros", type: "EntryDefaultValueMacro")
 
 extension EnvironmentValues {
-    /// The protocol of the keys that `Entry` generates. The alias is a member of the extended type, because the
-    /// expansion cannot refer to the module by name.
+    /// The protocol to which the keys that `Entry` generates conform. The alias is a member of the extended
+    /// type, because the expansion cannot refer to the module by name.
     public typealias __EntryKey = EnvironmentKey
 }

@@ -3,7 +3,7 @@
 public struct Preview {
     /// The source location of a `#Preview`.
     public struct Location: Hashable, Sendable, CustomStringConvertible {
-        /// The module and the file name: `App/ProfileView.swift`.
+        /// The module and the file name, such as `App/ProfileView.swift`.
         public let fileID: String
         /// The line, starting at 1.
         public let line: Int
@@ -38,8 +38,8 @@ public struct Preview {
 
     /// All previews in the program and in loaded libraries, ordered by module, file and location.
     ///
-    /// Previews are found even if nothing else refers to them. Each call searches for them again, in time
-    /// proportional to the number of previews and tests in the program.
+    /// The property finds previews even if nothing else refers to them. Each access searches for them again,
+    /// which takes time proportional to the number of previews and tests in the program.
     public static var all: [Preview] {
         PreviewRecords.registries().map { $0._makePreview() }.sorted {
             let (left, right) = ($0.location, $1.location)

@@ -1,10 +1,11 @@
-/// Creates a preview of a view. `Preview.all` contains it in every program that includes the declaration.
+/// Creates a preview of a view. In every program that includes the declaration, `Preview.all` contains the
+/// preview.
 ///
 /// ```swift
 /// #Preview("Signed out") { ProfileView(user: nil) }
 /// ```
 ///
-/// Place it at the top level of a file, or in a type that is not generic and that the body does not use. Compilers
+/// Place the macro at the top level of a file, or in a nongeneric type that the body does not use. Compilers
 /// before Swift 6.3 check the body but do not register the preview.
 ///
 /// - Parameters:
@@ -16,8 +17,8 @@ public macro Preview(
     _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "OakUIMacros", type: "PreviewMacro")
 
-/// Creates a preview of a view with traits. `Preview.all` contains it in every program that includes the
-/// declaration.
+/// Creates a preview of a view with traits. In every program that includes the declaration, `Preview.all`
+/// contains the preview.
 ///
 /// - Parameters:
 ///   - name: The name of the preview. If it is `nil`, the source location is shown.
@@ -41,6 +42,6 @@ public macro Preview(
 /// }
 /// ```
 ///
-/// Using it anywhere else is an error.
+/// Using this macro anywhere else is an error.
 @attached(peer)
 public macro Previewable() = #externalMacro(module: "OakUIMacros", type: "PreviewableMacro")

@@ -15,7 +15,7 @@ enum PreviewRecords {
     /// The bytes "oakp", as written by `PreviewMacro` of the compiler plug-in.
     private static let kind: UInt32 = 0x6F61_6B70
 
-    /// Returns the preview registries in the order of images and records, each type once.
+    /// Returns the preview registries in the order of images and records, without duplicates.
     static func registries() -> [any __PreviewRegistry.Type] {
         var registries: [any __PreviewRegistry.Type] = []
         var seen: Set<ObjectIdentifier> = []
@@ -53,7 +53,8 @@ enum PreviewRecords {
             enumerateMetadataSections(
                 { image, result in
                     if let section = PreviewRecords.section(of: image) {
-                        // The context is the pointer passed below. It points to an array that outlives the call.
+                        // The context is the pointer that is passed below. It points to an array that
+                        // outlives the call.
                         result.assumingMemoryBound(to: [UnsafeRawBufferPointer].self).pointee.append(
                             section)
                     }

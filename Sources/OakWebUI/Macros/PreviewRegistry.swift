@@ -1,4 +1,4 @@
-/// The protocol of the types that `#Preview` generates. Do not use it directly.
+/// The protocol to which the types that `#Preview` generates conform. Do not use it directly.
 ///
 /// The names of its members begin with underscores, so that they do not shadow names in the body of a preview.
 public protocol __PreviewRegistry {
@@ -25,7 +25,8 @@ extension __PreviewRegistry {
     }
 }
 
-/// Called by the record of a preview. It stores the type of the preview in memory that `PreviewRecords` provides.
+/// Stores the type of a preview in memory that `PreviewRecords` provides. The record of the preview calls
+/// this function.
 public func _storePreviewRegistry(
     _ registry: any __PreviewRegistry.Type, _ output: UnsafeMutableRawPointer
 ) -> Bool {

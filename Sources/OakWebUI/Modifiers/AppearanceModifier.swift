@@ -42,7 +42,8 @@ final class AppearanceNode<V: View>: ModifierNode<V, AppearanceModifier> {
 }
 
 extension View {
-    /// Runs `action` when the view's identity is added to the page, after its content.
+    /// Runs `action` when the view's identity is added to the page, after the content of the view has been
+    /// added.
     ///
     /// Actions of inner views run before those of outer views, and actions of siblings run in page order. Changes
     /// made by the action are shown by the same flush. The action runs again when a covered page of a stack becomes
@@ -51,9 +52,9 @@ extension View {
         modifier(AppearanceModifier(appear: action))
     }
 
-    /// Runs `action` when the view's identity has been removed from the page. If the action was updated, the latest
-    /// one runs. Actions of inner views run before those of outer views. The action also runs when the page is
-    /// covered or another tab is selected.
+    /// Runs `action` when the view's identity has been removed from the page. If the closure has changed in
+    /// the meantime, the latest one runs. Actions of inner views run before those of outer views. The action
+    /// also runs when the page is covered or another tab is selected.
     nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
         modifier(AppearanceModifier(disappear: action))
     }

@@ -1,7 +1,8 @@
 /// The modifier that adds attributes to the elements directly in a view.
 struct AttributesModifier: Equatable {
     let attributes: [Attribute]
-    /// Whether the value of an inner view takes precedence, as for all inherited attributes.
+    /// A Boolean value that indicates whether the value of an inner view takes precedence. It does for all
+    /// inherited attributes.
     var isInherited = true
 }
 

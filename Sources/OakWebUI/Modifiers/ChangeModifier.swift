@@ -1,4 +1,4 @@
-/// The modifier that runs an action when a value differs from that of the last evaluation.
+/// The modifier that runs an action when a value differs from the value at the last evaluation.
 struct ChangeModifier<Value: Equatable> {
     let value: Value
     let isInitial: Bool
@@ -38,8 +38,9 @@ extension View {
     ///
     /// - Parameters:
     ///   - value: The observed value.
-    ///   - initial: Whether the action also runs when the view's identity is added to the page.
-    ///   - action: Receives the old and the new value.
+    ///   - initial: A Boolean value that indicates whether the action also runs when the view's identity is
+    ///     added to the page.
+    ///   - action: A closure that receives the old and the new value.
     nonisolated public func onChange<Value: Equatable>(
         of value: Value, initial: Bool = false,
         _ action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void

@@ -1,5 +1,5 @@
-/// A modifier that changes the elements directly in a view without adding an element: accessibility labels,
-/// identifiers, gestures.
+/// A modifier that changes the elements directly in a view without adding an element, such as an
+/// accessibility label, an identifier, or a gesture.
 ///
 /// A conforming modifier declares `typealias Body = Never` and `static func _makeNode<V: View>(…) ->
 /// _NodeOutputs<ModifiedContent<V, Self>> { .decoration(view, inputs) }`.
@@ -11,7 +11,8 @@ package protocol Decoration: ViewModifier where Body == Never {
 
     /// Handles an event that the decoration added to the element.
     ///
-    /// - Returns: Whether the event is consumed. If not, outer decorations and then the element receive it.
+    /// - Returns: `true` if the event is consumed. Otherwise, outer decorations and then the element receive
+    ///   it.
     func handle(_ event: Event, in environment: EnvironmentValues) -> Bool
 }
 

@@ -1,6 +1,6 @@
 /// The modifier that changes the environment of a view's content.
 struct EnvironmentModifier {
-    /// Changes the values. It may read existing values and is called again when they change.
+    /// A closure that changes the values. It may read existing values, and is called again when they change.
     let change: (inout EnvironmentValues) -> Void
 }
 
@@ -30,7 +30,7 @@ final class EnvironmentNode<V: View>: ModifierNode<V, EnvironmentModifier> {
         }
     }
 
-    /// The estimate includes the values and their readers.
+    /// The approximate size of the node, including the values and their readers.
     override class var byteCount: Int { super.byteCount + 256 }
 
     override func willUpdate() { refresh() }
@@ -38,8 +38,8 @@ final class EnvironmentNode<V: View>: ModifierNode<V, EnvironmentModifier> {
     override func refresh() {
         isDirty = false
         guard let inner, !inner.update(evaluate()) else { return }
-        // The set of keys has changed. Readers of these keys have read outer scopes or the default, so this scope
-        // does not know them.
+        // The set of keys has changed. This scope does not know the readers of these keys, because they have
+        // read an outer scope or the default.
         markAll(below: self)
     }
 
@@ -72,7 +72,8 @@ extension View {
         modifier(EnvironmentModifier { transform(&$0[keyPath: keyPath]) })
     }
 
-    /// Enables or disables the controls in the view. Controls in a disabled view are always disabled.
+    /// Enables or disables the controls in the view. All controls in a disabled view are disabled, even if an
+    /// inner view enables them.
     nonisolated public func disabled(_ disabled: Bool) -> some View {
         modifier(EnvironmentModifier { $0.isEnabled = $0.isEnabled && !disabled })
     }

@@ -20,7 +20,8 @@ extension View {
         focused(condition, equals: true)
     }
 
-    /// Binds the focus of the field in this view to `binding`: the field has focus while the binding has `value`.
+    /// Binds the focus of the field in this view to `binding`. The field has focus while the binding is equal
+    /// to `value`.
     nonisolated public func focused<Value: Hashable>(
         _ binding: FocusState<Value>.Binding, equals value: Value
     ) -> some View {

@@ -40,6 +40,6 @@ final class IdentityNode<V: View, ID: Hashable>: ViewNode<ModifiedContent<V, Ide
 }
 
 extension View {
-    /// Ties the identity of the view to `id`. A different id creates a new view.
+    /// Ties the identity of the view to `id`. When `id` changes, the view is replaced by a new one.
     nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { modifier(IdentityModifier(id: id)) }
 }

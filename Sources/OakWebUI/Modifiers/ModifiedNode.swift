@@ -54,7 +54,8 @@ private final class PlaceholderNode<Modifier: ViewModifier>: ViewNode<_ViewModif
     override func willBeRemoved() { source.places[ObjectIdentifier(self)] = nil }
 }
 
-/// The node of a view with a modifier that has a body. A change to the view does not evaluate that body.
+/// The node of a view with a modifier that has a body. A change to the view does not cause an evaluation of
+/// that body.
 final class ModifiedNode<V: View, Modifier: ViewModifier>: ViewNode<ModifiedContent<V, Modifier>> {
     private var modifier: Modifier
     private let content: TypedModifierContent<V>
@@ -95,7 +96,7 @@ final class ModifiedNode<V: View, Modifier: ViewModifier>: ViewNode<ModifiedCont
         if let body { return body.update(value) }
         let node = Modifier.Body.makeNode(value, in: inputs())
         body = node
-        // The parent adds a new node to the page.
+        // If this node is new, its parent adds it to the page.
         if previous != nil { graph.insert(node, in: self) }
     }
 

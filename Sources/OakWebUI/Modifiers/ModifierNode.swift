@@ -11,16 +11,16 @@ class ModifierNode<V: View, Modifier: ViewModifier>: ViewNode<ModifiedContent<V,
         contentAppeared()
     }
 
-    /// Returns the environment of the content, or `nil` if it is that of this node.
+    /// Returns the environment of the content, or `nil` if the content uses the environment of this node.
     func makeScope() -> EnvironmentScope? { nil }
 
-    /// Called once the content has been created.
+    /// Responds to the creation of the content.
     func contentAppeared() {}
 
-    /// Called with a new modifier, before the content is updated.
+    /// Prepares for an update of the content, after the modifier has been replaced.
     func willUpdate() {}
 
-    /// Called after the content has been updated.
+    /// Responds to an update of the content.
     func didUpdate(from old: Modifier) {}
 
     final override func update(_ view: ModifiedContent<V, Modifier>) {

@@ -74,8 +74,8 @@ extension Optional {
 }
 
 extension View {
-    /// Runs `action` with the combined value that the views in this view have set for `key`: initially and after
-    /// each change.
+    /// Runs `action` initially and after each change, with the combined value that the descendants of this
+    /// view have set for `key`.
     ///
     /// The view hierarchy is traversed whenever one of the values changes. The action runs on the main actor.
     nonisolated public func onPreferenceChange<Key: PreferenceKey>(

@@ -1,4 +1,4 @@
-/// A key for a value that views pass to enclosing views.
+/// A key for a value that views pass to their enclosing views.
 public protocol PreferenceKey {
     /// The type of the value.
     associatedtype Value

@@ -35,7 +35,7 @@ final class PreferenceNode<V: View, Key: PreferenceKey>: ModifierNode<V, Prefere
 }
 
 extension View {
-    /// Sets a preference that the views around this one can observe.
+    /// Sets a preference value that enclosing views can observe.
     nonisolated public func preference<Key: PreferenceKey>(key: Key.Type = Key.self, value: Key.Value)
         -> some View
     {

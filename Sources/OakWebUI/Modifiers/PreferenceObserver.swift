@@ -1,4 +1,4 @@
-/// A node that observes a preference of the views in it.
+/// A node that observes a preference of its descendants.
 @MainActor
 protocol PreferenceObserver: Node {
     /// Returns whether the node observes this key.

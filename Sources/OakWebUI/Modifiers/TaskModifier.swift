@@ -64,7 +64,7 @@ extension View {
         modifier(TaskModifier(id: true, priority: priority, action: action))
     }
 
-    /// Runs `action` like `task(priority:_:)`, and restarts it when `id` changes.
+    /// Runs `action` as `task(priority:_:)` does, and restarts it when `id` changes.
     nonisolated public func task<ID: Equatable>(
         id value: ID, priority: TaskPriority = .userInitiated,
         @_inheritActorContext _ action: @escaping @Sendable () async -> Void

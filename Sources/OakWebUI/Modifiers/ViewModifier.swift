@@ -2,7 +2,7 @@
 @MainActor
 @preconcurrency
 public protocol ViewModifier {
-    /// The view that the modifier creates.
+    /// The type of the view that the modifier creates.
     associatedtype Body: View
     /// The type of the modified view.
     typealias Content = _ViewModifier_Content<Self>

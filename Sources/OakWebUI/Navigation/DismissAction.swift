@@ -4,8 +4,8 @@
 public struct DismissAction {
     nonisolated let layer: Layer?
 
-    /// Requests the dismissal from the owner of the presentation: sets its binding to `false` or `nil`, or removes
-    /// the page from the path. Has no effect if there is nothing to dismiss.
+    /// Sets the binding of the presentation to `false` or `nil`, or removes the page from its path. This
+    /// method has no effect if there is nothing to dismiss.
     public func callAsFunction() { layer?.requestDismissal() }
 }
 
@@ -18,7 +18,7 @@ extension EnvironmentValues {
     /// An action that dismisses the current presentation or page.
     public var dismiss: DismissAction { DismissAction(layer: self[DismissKey.self]) }
 
-    /// Whether the view is inside a presentation or on a pushed page.
+    /// A Boolean value that indicates whether the view is inside a presentation or on a pushed page.
     public var isPresented: Bool { self[DismissKey.self] != nil }
 
     /// Sets the layer that `dismiss` removes.

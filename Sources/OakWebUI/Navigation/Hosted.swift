@@ -1,5 +1,5 @@
-/// A view that is shown in a different place from its declaration, but with the environment of its declaration: a
-/// toolbar item or a sheet.
+/// A view that is declared in one place and shown in another, with the environment of its declaration.
+/// Toolbar items and sheets are such views.
 struct Hosted<Content: View> {
     let scope: EnvironmentScope?
     let content: Content
@@ -13,7 +13,7 @@ extension Hosted: View {
     }
 }
 
-/// The node of hosted content. It keeps its scope for its whole lifetime, because each new declaration has a new
+/// The node of hosted content. Its environment scope never changes, because each new declaration has a new
 /// identity.
 final class HostedNode<Content: View>: ViewNode<Hosted<Content>> {
     private var content: ViewNode<Content>?

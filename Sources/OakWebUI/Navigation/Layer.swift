@@ -1,4 +1,4 @@
-/// Content that is shown above the view that declares it: a page of a stack, a sheet, or an alert.
+/// Content that is shown above the view that declares it, such as a page of a stack, a sheet, or an alert.
 @Observable
 @MainActor
 final class Layer: Identifiable {
@@ -7,7 +7,7 @@ final class Layer: Identifiable {
     let scope: EnvironmentScope?
     /// The layer of the stack page that declares this layer; `nil` for the root page.
     let origin: Layer?
-    /// Creates the content. Called by the view that shows the layer.
+    /// A closure that creates the content. The view that shows the layer calls it.
     var content: () -> AnyView
     /// The layer's own title, if any.
     var title: String?
@@ -16,10 +16,10 @@ final class Layer: Identifiable {
     @ObservationIgnored var anchor: ElementID?
     /// The board to which the views of the layer post their traits.
     @ObservationIgnored let board = PageBoard()
-    /// Requests the removal of the layer from its owner, which may refuse.
+    /// A closure that asks the owner to remove the layer. The owner may refuse.
     @ObservationIgnored var requestDismissal: () -> Void = {}
-    /// Performs the cancel action of a dialog when the dialog is dismissed. Returns `false` if the dialog has no
-    /// such action.
+    /// A closure that performs the cancel action when a dialog is dismissed. It returns `false` if the dialog
+    /// has no such action.
     @ObservationIgnored var cancel: (() -> Bool)?
 
     /// The kind of presentation of a layer.
@@ -49,7 +49,7 @@ final class LayerOutlet {
     private(set) var layers: [Layer] = []
     @ObservationIgnored private var open: ((LayerOutlet) -> Void)?
 
-    /// - Parameter open: Called before the first layer is shown.
+    /// - Parameter open: A closure that is called before the first layer is shown.
     init(open: ((LayerOutlet) -> Void)? = nil) { self.open = open }
 
     func show(_ layer: Layer) {

@@ -29,8 +29,8 @@ extension EnvironmentValues {
         set { self[StackModelKey.self] = newValue }
     }
 
-    /// Whether the page of a view is visible, that is, neither covered by another page of a stack nor in an
-    /// unselected tab.
+    /// A Boolean value that indicates whether the page that contains a view is visible: it is neither covered
+    /// by another page of a stack nor in an unselected tab.
     var isPageShown: Bool {
         get { self[IsShownKey.self] }
         set { self[IsShownKey.self] = newValue }

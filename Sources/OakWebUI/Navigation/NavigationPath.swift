@@ -1,4 +1,4 @@
-/// A path of a navigation stack that can contain values of several types.
+/// A path for a navigation stack that can contain values of different types.
 public struct NavigationPath {
     private(set) var values: [AnyHashable] = []
 
@@ -12,13 +12,14 @@ public struct NavigationPath {
 
     /// The number of values on the path.
     public var count: Int { values.count }
-    /// Whether the path is empty.
+    /// A Boolean value that indicates whether the path is empty.
     public var isEmpty: Bool { values.isEmpty }
 
-    /// Appends a value. A page of the stack must have declared a destination for values of its type.
+    /// Appends a value to the path. A page of the stack must have declared a destination for values of this
+    /// type.
     public mutating func append<V: Hashable>(_ value: V) { values.append(AnyHashable(value)) }
 
-    /// Removes the last values.
+    /// Removes the last `k` values.
     public mutating func removeLast(_ k: Int = 1) { values.removeLast(k) }
 }
 

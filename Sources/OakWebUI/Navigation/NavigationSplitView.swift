@@ -1,6 +1,6 @@
 /// A view with columns side by side. On narrow pages, only one column is shown at a time.
 ///
-/// A link in the first column replaces the page in the last one.
+/// A link in any column except the last one replaces the page in the last column.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
     private let compactColumn: Binding<NavigationSplitViewColumn>?
     private let sidebar: Sidebar
@@ -57,7 +57,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 extension NavigationSplitView: Sendable {}
 
 extension NavigationSplitView {
-    /// The column that narrow pages show. Links in the other columns change it.
+    /// A binding to the column that narrow pages show. Following a link changes the column.
     private var connectedColumn: Binding<NavigationSplitViewColumn> {
         let (column, path) = (compactColumn ?? $ownColumn, $path)
         model.push = {
@@ -131,7 +131,8 @@ private struct Column<Content: View>: View {
     }
 }
 
-/// The last column, which shows the page of the last followed link, or else its initial content.
+/// The last column. It shows the destination of the most recently followed link, or its initial content if no
+/// link has been followed.
 private struct DetailColumn<Root: View>: View {
     let path: StackPath
     let model: StackModel

@@ -1,7 +1,7 @@
 /// A stack of pages. Only the top page is visible.
 ///
-/// Covered pages keep their state. When a page is covered, `onDisappear` runs and its tasks are cancelled. When it
-/// becomes visible again, `onAppear` runs.
+/// Covered pages keep their state. When a page is covered, its `onDisappear` actions run and its tasks are
+/// cancelled. When it becomes visible again, its `onAppear` actions run.
 public struct NavigationStack<Data, Root: View>: View {
     private let path: StackPath?
     private let root: Root
@@ -33,7 +33,7 @@ public struct NavigationStack<Data, Root: View>: View {
 extension NavigationStack: Sendable {}
 
 extension NavigationStack {
-    /// The path to which links append their values.
+    /// The path to which links append values.
     private var connectedPath: StackPath {
         let path = path ?? StackPath($ownPath)
         model.push = path.push
@@ -48,8 +48,8 @@ extension NavigationStack where Data == NavigationPath {
     /// Creates a stack with a path that the app can read and write.
     ///
     /// - Parameters:
-    ///   - path: The values of the pages above the root. The stack writes it when the user goes back or follows a
-    ///     link.
+    ///   - path: A binding to the values of the pages above the root. The stack changes the values when the
+    ///     user goes back or follows a link.
     ///   - root: The root page.
     public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
         self.init(path: StackPath(path), root: root())
@@ -63,15 +63,16 @@ where
     /// Creates a stack with a path that the app can read and write.
     ///
     /// - Parameters:
-    ///   - path: The values of the pages above the root. The stack writes it when the user goes back or follows a
-    ///     link.
+    ///   - path: A binding to the values of the pages above the root. The stack changes the values when the
+    ///     user goes back or follows a link.
     ///   - root: The root page.
     public init(path: Binding<Data>, @ViewBuilder root: () -> Root) {
         self.init(path: StackPath(path), root: root())
     }
 }
 
-/// The pages above the root. They are a separate view, so that pushing and popping does not evaluate any page.
+/// A view of the pages above the root. It is separate from the stack, so that pushing or popping a page does
+/// not cause an evaluation of the others.
 private struct PushedPages: View {
     let path: StackPath
     let model: StackModel
@@ -106,7 +107,7 @@ private struct PushedPage: Identifiable {
 }
 
 extension Binding where Value: Hashable {
-    /// Returns a binding that changes only when the value starts or stops being equal to `value`.
+    /// Returns a binding that is `true` while the bound value is equal to `value`.
     func equals(_ value: Value) -> Binding<Bool> {
         part(value) {
             $0 == value

@@ -1,17 +1,17 @@
 extension View {
-    /// Sets the title of the view's page. It is shown in the bar, on the Back button of a page above it, and in the
-    /// window.
+    /// Sets the title of the page that contains the view. The bar, the Back button of the next page, and the
+    /// window show the title.
     nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
         navigationTitle(Text(titleKey))
     }
 
-    /// Sets the title of the view's page, which is shown verbatim.
+    /// Sets the title of the page that contains the view. The title is shown verbatim.
     @_disfavoredOverload
     nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
         navigationTitle(Text(title))
     }
 
-    /// Sets the title of the view's page. The style of the text is ignored.
+    /// Sets the title of the page that contains the view. The style of the text is ignored.
     nonisolated public func navigationTitle(_ title: Text) -> some View {
         pageTraits { $0.title = title.text }
     }
@@ -35,9 +35,9 @@ public struct NavigationBarItem: Sendable {
     public enum TitleDisplayMode: Sendable {
         /// Large on the root page of a stack, in the bar on pushed pages.
         case automatic
-        /// In the center of the bar.
+        /// A title in the center of the bar.
         case inline
-        /// Large, below the bar.
+        /// A large title below the bar.
         case large
 
         /// The name of the mode in the style sheet.

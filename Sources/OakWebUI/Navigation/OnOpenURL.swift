@@ -1,4 +1,4 @@
-/// The modifier that runs an action for each address that the page visits.
+/// The modifier that runs an action for each address that the user visits.
 struct OnOpenURLModifier {
     let action: (URL) -> Void
     @Environment(PageLocation.self) private var location: PageLocation?

@@ -25,7 +25,7 @@ public struct OpenURLAction {
 
     /// Creates an action from a closure.
     ///
-    /// - Parameter handler: Opens the URLs for the views that receive this action.
+    /// - Parameter handler: A closure that opens a URL for the views that use this action.
     public init(handler: @escaping (URL) -> Result) {
         self.handler = handler
         location = nil
@@ -45,7 +45,8 @@ public struct OpenURLAction {
     ///
     /// - Parameters:
     ///   - url: The URL.
-    ///   - completion: Called with `true` if the URL was opened, otherwise with `false`.
+    ///   - completion: A closure that is called with `true` if the URL was opened, and with `false`
+    ///     otherwise.
     @MainActor @preconcurrency
     public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
         switch handler?(url).kind ?? .system(nil) {

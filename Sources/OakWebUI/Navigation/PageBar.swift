@@ -50,7 +50,7 @@ struct PageBar: View {
     }
 }
 
-/// The bar at the bottom of a page, if it has items.
+/// The bar at the bottom of a page. It is shown only if it has items.
 struct BottomBar: View {
     let board: PageBoard
 
@@ -63,7 +63,7 @@ struct BottomBar: View {
     }
 }
 
-/// The items at one placement.
+/// The items of a bar that have the same placement.
 private struct BarItems: View {
     let board: PageBoard
     let slot: ToolbarItemPlacement.Slot

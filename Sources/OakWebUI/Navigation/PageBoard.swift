@@ -1,4 +1,4 @@
-/// The board on which the views of a page or dialog post their traits. The bars read it.
+/// A board on which the views of a page or dialog post their traits. The bars of the page read the board.
 @Observable
 @MainActor
 final class PageBoard {

@@ -6,26 +6,26 @@ package final class PageLocation {
     /// The address in the address bar. Views set it when they show different content, and the server then updates
     /// the page.
     package var url: URL
-    /// The title of the window: the title of the top page.
+    /// The title of the window, which is that of the top page.
     package var title = ""
     /// The number of views that report that nothing exists at the address, and the number of views whose content is
     /// still loading.
     @ObservationIgnored package var notFoundCount = 0
     @ObservationIgnored package var loadingCount = 0
-    /// Whether a view has responded to the latest visit.
+    /// A Boolean value that indicates whether a view has responded to the latest visit.
     @ObservationIgnored private var isAnswered = false
     /// The latest visit. Views respond to it with `onOpenURL`.
     private(set) var latestVisit: Visit?
 
-    /// Opens an address outside of the app in the browser. Set by the server.
+    /// A closure that opens an address outside of the app in the browser. The server sets it.
     @ObservationIgnored package var onLeave: (@MainActor (URL) -> Void)?
-    /// Opens an address of the app in another tab. Set by the server.
+    /// A closure that opens an address of the app in another tab. The server sets it.
     @ObservationIgnored package var onOpenWindow: (@MainActor (URL) -> Void)?
-    /// The path of the window that the page shows; `nil` for the main window. The address of such a page is the address
-    /// of its window, and its views neither set it nor respond to visits.
+    /// The path of the window that the page shows; `nil` for the main window. A page with a window path keeps
+    /// the address of its window. Its views neither set the address nor respond to visits.
     @ObservationIgnored var windowPath: String?
 
-    /// A visit to an address. Two visits to the same address are different.
+    /// A visit to an address. Two visits to the same address are not equal.
     struct Visit: Equatable {
         let number: Int
         let url: URL
@@ -36,8 +36,8 @@ package final class PageLocation {
     /// Shows `url` because the user went back or forward, followed a link, or opened the page. The server also
     /// calls it once when the views are mounted, with the address of the first request.
     ///
-    /// The views respond during the next flush. Views that cannot show the address set `url` to the address that
-    /// they show.
+    /// The views respond during the next flush. If the views cannot show the address, they set `url` to the
+    /// address that they show instead.
     package func visit(_ url: URL) {
         if let windowPath {
             if url.path(percentEncoded: true) != windowPath { onOpenWindow?(url.absoluteURL) }
@@ -48,7 +48,7 @@ package final class PageLocation {
         latestVisit = Visit(number: (latestVisit?.number ?? 0) + 1, url: url)
     }
 
-    /// Sets the address to that of the content.
+    /// Shows the address of the content in the address bar.
     func show(_ url: URL) { if windowPath == nil { self.url = url } }
 
     /// Opens the page of a window in another tab.
@@ -59,8 +59,8 @@ package final class PageLocation {
     /// Records that a view has responded to the latest visit.
     func answer() { isAnswered = true }
 
-    /// Whether the views show the content at the address of the latest visit. If no view responds to visits, only
-    /// the start page exists.
+    /// A Boolean value that indicates whether the views show the content at the address of the latest visit.
+    /// If no view responds to visits, only the start page exists.
     package var isFound: Bool {
         notFoundCount == 0
             && (isAnswered || windowPath != nil || ["", "/"].contains(latestVisit?.url.path() ?? ""))
@@ -79,6 +79,6 @@ package final class PageLocation {
         return true
     }
 
-    /// The schemes of links that may leave the app. Other schemes may run code in the page.
+    /// The schemes of links that may leave the app. Addresses with other schemes may run code in the page.
     private static let schemes: Set<String> = ["http", "https", "mailto", "tel"]
 }

@@ -1,4 +1,4 @@
-/// The traits that the views of a page set for the page: its title and the items of its bars.
+/// The traits that the views of a page set for the page, such as its title and the items of its bars.
 struct PageTraits {
     var title: String?
     var titleMode: NavigationBarItem.TitleDisplayMode?
@@ -6,10 +6,10 @@ struct PageTraits {
     var visibility: [ToolbarPlacement.Bar: Visibility] = [:]
     var isDismissDisabled: Bool?
     var toolbar: (any ToolbarContent)?
-    /// The items of `toolbar`, available once the node that declares them is known.
+    /// The items of `toolbar`, which are available once the node that declares them is known.
     var items: [ToolbarPart] = []
 
-    /// Merges the traits of a view further out or further down the page. They take precedence.
+    /// Merges in the traits of an outer or later view of the page, which take precedence.
     mutating func merge(_ other: PageTraits) {
         title = other.title ?? title
         titleMode = other.titleMode ?? titleMode

@@ -1,4 +1,4 @@
-/// The modifier that sets traits of a view's page.
+/// The modifier that sets traits of the page that contains a view.
 struct PageTraitsModifier {
     let traits: PageTraits
     var board: KeyPath<EnvironmentValues, PageBoard?> = \.pageBoard
@@ -36,7 +36,7 @@ final class PageTraitsNode<V: View>: ModifierNode<V, PageTraitsModifier> {
 }
 
 extension View {
-    /// Sets traits of the view's page.
+    /// Sets traits of the page that contains the view.
     nonisolated func pageTraits(_ change: (inout PageTraits) -> Void) -> some View {
         var traits = PageTraits()
         change(&traits)

@@ -6,8 +6,8 @@ struct Region<Content: View> {
     let content: Content
 
     /// - Parameters:
-    ///   - describe: Completes the element. The closure may read state, bindings and the environment.
-    ///   - action: Handles the events that `describe` has added.
+    ///   - describe: A closure that completes the element. It may read state, bindings and the environment.
+    ///   - action: A closure that handles the events that `describe` has added.
     init(
         _ role: Role, @ViewBuilder content: () -> Content,
         describe: @escaping (inout Element, EnvironmentValues) -> Void = { _, _ in },

@@ -8,7 +8,7 @@ final class StackModel {
     @ObservationIgnored let board = PageBoard()
     private var destinations: [ObjectIdentifier: [Destination]] = [:]
 
-    /// Appends the value of a link to the path, if the path can hold it.
+    /// A closure that appends the value of a link to the path, if the path can hold the value.
     @ObservationIgnored var push: (AnyHashable) -> Bool = { _ in false }
     /// The pages of the path, cached so that an unchanged value keeps its page.
     @ObservationIgnored private var pages: [(value: AnyHashable, layer: Layer)] = []
@@ -21,7 +21,8 @@ final class StackModel {
         destinations[destination.type]?.removeAll { $0 === destination }
     }
 
-    /// Returns the destination of a value. If there are several for its type, the first declared one is used.
+    /// Returns the destination of a value. If several destinations are declared for its type, the first one
+    /// is used.
     func destination(of value: AnyHashable) -> Destination? {
         destinations[ObjectIdentifier(type(of: value.base))]?.first
     }

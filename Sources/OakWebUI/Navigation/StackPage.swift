@@ -44,8 +44,9 @@ struct StackPage<Content: View>: View {
     }
 }
 
-/// The modifier that sets the title of the window, or of the dialog that contains the page, to the title of the
-/// visible page. A nested stack in a page that has a title does not change the title.
+/// The modifier that sets the title of the window, or of the dialog that contains the page, to the title of
+/// the visible page. If the page has a title of its own, a stack nested in the page does not change the
+/// title.
 private struct WindowTitle {
     let board: PageBoard
     @Environment(\.pageBoard) private var outerBoard

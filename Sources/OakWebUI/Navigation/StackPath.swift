@@ -27,9 +27,9 @@ struct StackPath {
     /// The values from bottom to top.
     var values: [AnyHashable] { read() }
 
-    /// Removes all values but the first `count`.
+    /// Removes all values except the first `count`.
     func truncate(to count: Int) { if values.count > count { shorten(count) } }
 
-    /// Appends a value, if the path can hold it.
+    /// Appends a value if the path can hold it, and returns whether it can.
     func push(_ value: AnyHashable) -> Bool { append(value) }
 }

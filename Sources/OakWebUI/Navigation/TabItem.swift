@@ -61,7 +61,7 @@ private final class TabNode<V: View>: ModifierNode<V, TabRegistration> {
                 badge: badge))
     }
 
-    /// The tag of the nearest `tag` modifier around the view, outside of the view's body.
+    /// The tag that the nearest `tag` modifier around the view sets.
     private var tag: AnyHashable? {
         var node: Node = self
         while !(node is any BodyNode), node.childCount == 1, let child = node.child(at: 0) {

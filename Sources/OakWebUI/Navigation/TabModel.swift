@@ -6,7 +6,7 @@ final class TabModel {
     /// The identity of the selected tab's page.
     @ObservationIgnored var current: Binding<ObjectIdentifier?> = .constant(nil)
 
-    /// A tab with the data that the tab bar shows.
+    /// A tab and the data that the tab bar shows for it.
     struct Tab: Identifiable {
         unowned let author: Node
         let page: TabPage

@@ -1,7 +1,8 @@
-/// A view with several tabs, one of which is visible, and a bar for selecting it. Each tab sets its button with
+/// A view that shows one of several tabs, with a bar for selecting a tab. Each tab sets its button with
 /// `tabItem` and its selection value with `tag`. The selection value of a tab without a tag is its position.
 ///
-/// Unselected tabs keep their state. When a tab is deselected, `onDisappear` runs and its tasks are cancelled.
+/// Unselected tabs keep their state. When a tab is deselected, its `onDisappear` actions run and its tasks
+/// are cancelled.
 public struct TabView<SelectionValue: Hashable, Content: View>: View {
     private let selection: Binding<SelectionValue>?
     private let content: Content

@@ -1,4 +1,4 @@
-// SwiftUI also has both of these functions under the same name.
+// SwiftUI also declares both of these functions under the same name.
 // swift-format-ignore-file: AmbiguousTrailingClosureOverload
 
 extension View {

@@ -32,7 +32,7 @@ extension Never: ToolbarContent {
     public var body: Never { preconditionFailure("`Never` has no values, so it has no `body`.") }
 }
 
-/// The parts of one toolbar. Opaque.
+/// An opaque list of the parts of a toolbar.
 public struct _ToolbarParts {
     var parts: [ToolbarPart] = []
 }
@@ -42,7 +42,7 @@ extension _ToolbarParts: ToolbarContent {
     public func _addParts(to toolbar: inout _ToolbarParts) { toolbar.parts += parts }
 }
 
-/// Toolbar content that may be missing.
+/// Optional toolbar content.
 extension Optional: ToolbarContent where Wrapped: ToolbarContent {
     public typealias Body = Never
     public func _addParts(to toolbar: inout _ToolbarParts) { self?._addParts(to: &toolbar) }
@@ -55,7 +55,7 @@ struct ToolbarPart: Identifiable {
     private(set) var id = ID(author: 0, index: 0)
     private(set) var scope: EnvironmentScope?
 
-    /// Labels in bars show only their symbols by default.
+    /// Creates a part. By default, labels in bars show only their symbols.
     @MainActor init(_ placement: ToolbarItemPlacement, _ content: some View) {
         self.placement = placement
         self.content = AnyView(content.labelStyle(.iconOnly))
@@ -66,7 +66,7 @@ struct ToolbarPart: Identifiable {
         let index: Int
     }
 
-    /// Returns the part with an id and the scope of the node that declares it.
+    /// Returns a copy of the part with an id and the scope of the node that declares it.
     @MainActor
     func placed(_ index: Int, in author: Node) -> ToolbarPart {
         var part = self

@@ -1,6 +1,6 @@
 extension View {
-    /// Shows an alert with a title and buttons while the binding is `true`. Each button dismisses the alert after
-    /// its action. If there are no buttons, an OK button is added.
+    /// Shows an alert with a title and buttons while the binding is `true`. Each button dismisses the alert
+    /// after running its action. An alert without buttons gets an OK button.
     nonisolated public func alert<A: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
     ) -> some View {

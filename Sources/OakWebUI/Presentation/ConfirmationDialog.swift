@@ -42,7 +42,7 @@ extension View {
             actions: actions, message: message)
     }
 
-    /// Shows a dialog with a choice of actions and a title that is shown verbatim.
+    /// Shows a dialog with a choice of actions while the binding is `true`. The title is shown verbatim.
     @_disfavoredOverload
     nonisolated public func confirmationDialog<S: StringProtocol, A: View>(
         _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -52,7 +52,8 @@ extension View {
             Text(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
     }
 
-    /// Shows a dialog with a message, a choice of actions and a title that is shown verbatim.
+    /// Shows a dialog with a message and a choice of actions while the binding is `true`. The title is shown
+    /// verbatim.
     @_disfavoredOverload
     nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View>(
         _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -63,7 +64,8 @@ extension View {
             message: message)
     }
 
-    /// Shows a dialog with a choice of actions for `data` and a title that is shown verbatim.
+    /// Shows a dialog with a choice of actions for `data` while the binding is `true` and `data` is not
+    /// `nil`. The title is shown verbatim.
     @_disfavoredOverload
     nonisolated public func confirmationDialog<S: StringProtocol, A: View, T>(
         _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -74,7 +76,8 @@ extension View {
             actions: actions)
     }
 
-    /// Shows a dialog with a message, a choice of actions for `data` and a title that is shown verbatim.
+    /// Shows a dialog with a message and a choice of actions for `data` while the binding is `true` and
+    /// `data` is not `nil`. The title is shown verbatim.
     @_disfavoredOverload
     nonisolated public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
         _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,

@@ -58,7 +58,7 @@ final class DialogActionsNode<Actions: View>: ViewNode<DialogActions<Actions>>, 
     private func cancel() -> Bool {
         let choice = cancelButton ?? standard?.firstElement ?? (buttons.count == 1 ? buttons.first : nil)
         if let choice, choice.element.events.contains(.press) { choice.handle(Event(.press)) }
-        // A dialog with several buttons and no cancel button cannot be dismissed without a choice.
+        // The user cannot dismiss a dialog that has several buttons but no cancel button.
         return true
     }
 

@@ -30,8 +30,8 @@ extension DialogContent: View {
 }
 
 extension PresentationModifier where Item == Presence {
-    /// Creates the layer of an alert or a confirmation dialog. The content is created at the declaration. If no new
-    /// content is available, the previous one is kept.
+    /// Creates the layer of an alert or a confirmation dialog. The content is created where the dialog is
+    /// declared. If no new content is available, the layer keeps its previous content.
     init<Message: View, Actions: View>(
         _ kind: Layer.Kind, _ title: Text, _ isPresented: Binding<Bool>, showsTitle: Bool = true,
         parts: (actions: Actions, message: Message)?

@@ -1,5 +1,5 @@
 extension View {
-    /// Shows an alert whose title describes an error, while the binding is `true` and `error` is not `nil`.
+    /// Shows an alert while the binding is `true` and `error` is not `nil`. The title describes the error.
     nonisolated public func alert<E: LocalizedError, A: View>(
         isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: () -> A
     ) -> some View {
@@ -10,8 +10,8 @@ extension View {
         }
     }
 
-    /// Shows an alert whose title describes an error, with a message created from the error, while the binding is
-    /// `true` and `error` is not `nil`.
+    /// Shows an alert while the binding is `true` and `error` is not `nil`. The title describes the error,
+    /// and the message is created from it.
     nonisolated public func alert<E: LocalizedError, A: View, M: View>(
         isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: (E) -> A,
         @ViewBuilder message: (E) -> M

@@ -1,6 +1,6 @@
 extension View {
-    /// Shows a popover next to the view while the binding is `true`. On narrow pages, it is shown at the bottom.
-    /// The browser chooses the side; the anchor and the edge have no effect.
+    /// Shows a popover next to the view while the binding is `true`, or at the bottom of a narrow page. The
+    /// browser chooses the side of the view; the anchor and the edge have no effect.
     nonisolated public func popover<Content: View>(
         isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
         arrowEdge: Edge? = nil, @ViewBuilder content: @escaping () -> Content

@@ -4,9 +4,9 @@ struct PresentationModifier<Item> {
     let item: Binding<Item?>
     let title: String?
     let onDismiss: (() -> Void)?
-    /// Returns the identity of an item. Each identity has its own layer.
+    /// A closure that returns the identity of an item. Each identity has its own layer.
     let id: (Item) -> AnyHashable
-    /// Creates the content; `nil` while the content is not available.
+    /// A closure that creates the content; `nil` while the content is not available.
     let content: ((Item) -> AnyView)?
 
     init(

@@ -4,7 +4,7 @@ extension View {
     ///
     /// - Parameters:
     ///   - isPresented: A binding to a Boolean that determines whether the sheet is shown.
-    ///   - onDismiss: Runs when the sheet has been dismissed for any reason.
+    ///   - onDismiss: A closure that runs when the sheet has been dismissed for any reason.
     ///   - content: The content of the sheet.
     nonisolated public func sheet<Content: View>(
         isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
@@ -25,8 +25,8 @@ extension View {
             })
     }
 
-    /// Covers the whole page with a view while the binding is `true`. The Escape key does not dismiss it; only the
-    /// app can.
+    /// Covers the whole page with a view while the binding is `true`. Only the app can dismiss the view; the
+    /// Escape key has no effect.
     nonisolated public func fullScreenCover<Content: View>(
         isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping () -> Content
@@ -45,7 +45,7 @@ extension View {
             })
     }
 
-    /// Sets whether the view's sheet can be dismissed only by its buttons.
+    /// Sets whether the user can dismiss the sheet that contains the view only with the sheet's own buttons.
     nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
         var traits = PageTraits()
         traits.isDismissDisabled = isDisabled

@@ -1,8 +1,8 @@
-/// The HTML form in which a role is rendered.
+/// The form in which a role is rendered as HTML.
 package struct HTMLForm: Sendable {
     /// The tag name of the element. The HTML id is the id of the node.
     package var tag: String
-    /// The attributes in the start tag as HTML, with a leading space: ` type="button"`.
+    /// The attributes in the start tag as HTML, with a leading space, such as ` type="button"`.
     package var attributes: String
     /// The HTML at the start of the element's content, such as the `input` in a `label`. It receives the control
     /// properties (`HTMLProperty.control`) and the events.
@@ -95,7 +95,7 @@ extension Role {
         case .segments: HTMLForm("div", #" class="segments""#)
         case .noOption: HTMLForm("option", " hidden selected")
         case .choice: HTMLForm("label", #" class="choice""#, control: #"<input type="radio">"#)
-        // A `fieldset` with a `legend` is not used, because WebKit puts the legend on a line of its own.
+        // A `fieldset` with a `legend` is not used, because WebKit puts the legend on a separate line.
         case .legend: HTMLForm("span", #" class="label""#)
         case .controlLabel: HTMLForm("span", #" class="label""#)
         case .minimumLabel: HTMLForm("span", #" class="minimum""#)
@@ -119,8 +119,8 @@ extension Role {
         case .bottomBar: HTMLForm("footer", #" class="bottom-bar""#)
         case .tabPage: HTMLForm("section", #" class="tab-page""#)
         case .tabBar: HTMLForm("nav", #" class="tab-bar""#)
-        // The client script opens it as a modal dialog. It closes only when it is removed: Escape and a click
-        // outside of it send the event `dismiss`.
+        // The client script opens the element as a modal dialog. The dialog closes only when it is removed;
+        // Escape and a click outside of it send a `dismiss` event.
         case .dialog: HTMLForm("dialog")
         case .alert: HTMLForm("dialog", #" role="alertdialog""#)
         case .dialogTitle: HTMLForm("h2", #" class="dialog-title""#)

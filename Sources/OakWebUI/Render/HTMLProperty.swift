@@ -1,12 +1,12 @@
-/// The place in HTML at which the value of an attribute is rendered.
+/// The place in the HTML where the value of an attribute is rendered.
 package enum HTMLProperty: Equatable, Sendable {
     /// An attribute of the element.
     case attribute(String)
-    /// An attribute of the control in the element if there is one, otherwise of the element. The user can change
-    /// `value`, `checked`, `selected` and `open`; see the client script.
+    /// An attribute of the control in the element, or of the element itself if it contains no control. The
+    /// user can change `value`, `checked`, `selected` and `open`; see the client script.
     case control(String)
-    /// A property of the element's style, possibly a custom property that the style sheet uses (`--p`). Views
-    /// create its values from numbers and names, never from user-provided text.
+    /// A property of the element's style, which may be a custom property that the style sheet uses, such as
+    /// `--p`. Views create its values from numbers and names, never from user-provided text.
     case style(String)
 }
 

@@ -27,7 +27,7 @@ package struct HTMLWriter {
         html += "</\(form.tag)>"
     }
 
-    /// Returns the events of an element in the format of the client script: names separated by spaces.
+    /// Returns the names of the events, separated by spaces, as the client script expects them.
     package static func names(of events: EventSet) -> String {
         events.kinds.map { "\($0)" }.joined(separator: " ")
     }
@@ -73,7 +73,7 @@ extension HTMLProperty {
     fileprivate var isOfControl: Bool { if case .control = self { true } else { false } }
 }
 
-/// The escaping of text between tags and in quoted attributes.
+/// Functions that escape text between tags and in quoted attributes.
 package enum HTMLEscape {
     package static func append(_ text: String, to html: inout String) {
         guard text.utf8.contains(where: isSpecial) else {

@@ -1,6 +1,6 @@
-/// A writer of JSON strings.
+/// Functions that write JSON strings.
 package enum JSONText {
-    /// Appends a string in JSON, including its quotation marks.
+    /// Appends a string as JSON, including the quotation marks.
     package static func append(_ text: String, to json: inout String) {
         json += "\""
         defer { json += "\"" }
@@ -23,7 +23,7 @@ package enum JSONText {
         }
     }
 
-    /// Appends a string in JSON, or `null`.
+    /// Appends a string as JSON, or `null` if the string is `nil`.
     package static func append(_ text: String?, to json: inout String) {
         guard let text else {
             json += "null"

@@ -1,4 +1,5 @@
-/// A writer of operations in the format of the client script: one JSON array each, separated by commas.
+/// A writer that encodes operations for the client script. Each operation is a JSON array, and the arrays are
+/// separated by commas.
 ///
 /// | Array | Effect in the client script |
 /// |---|---|

@@ -1,4 +1,4 @@
-/// A circle centered in its box, as large as possible.
+/// A circle that is centered in its box and as large as possible.
 public struct Circle: InsettableShape {
     /// Creates a circle.
     nonisolated public init() {}

@@ -1,14 +1,14 @@
 /// A two-dimensional shape, filled with the foreground style by default. Shapes can also be used for backgrounds
 /// and clipping. Only the shapes in this library are available, because there are no paths.
 public protocol Shape: Sendable, View {
-    /// The outline. Do not implement it outside of this library.
+    /// The outline of the shape. Do not implement this property outside of this library.
     nonisolated var _outline: _Outline { get }
 }
 
-/// A shape whose border can be drawn inside of it.
+/// A shape whose border can be drawn inside the shape.
 public protocol InsettableShape: Shape {}
 
-/// The outline of a shape. Opaque: only views of this library use it.
+/// An opaque representation of a shape's outline. Only views of this library use it.
 public struct _Outline: Equatable, Sendable {
     enum Kind: String, Sendable { case rectangle, circle, ellipse, capsule }
 
@@ -35,14 +35,14 @@ extension Shape {
         _ShapeView(shape: self, fills: [_ShapeFill(content)])
     }
 
-    /// Strokes the outline of the shape, with half of the line inside.
+    /// Strokes the outline of the shape. Half of the line lies inside the shape.
     nonisolated public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> _ShapeView<
         Self
     > {
         stroke(content, style: StrokeStyle(lineWidth: lineWidth))
     }
 
-    /// Strokes the outline of the shape, with half of the line inside.
+    /// Strokes the outline of the shape. Half of the line lies inside the shape.
     nonisolated public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> _ShapeView<Self> {
         _ShapeView(shape: self, fills: [_ShapeFill(content, stroke: style, isInside: false)])
     }
@@ -73,7 +73,7 @@ private struct StrokedShape<Base: Shape>: Shape {
 }
 
 extension InsettableShape {
-    /// Strokes the outline of the shape, with the whole line inside.
+    /// Strokes the outline of the shape. The whole line lies inside the shape.
     nonisolated public func strokeBorder<S: ShapeStyle>(
         _ content: S = ForegroundStyle(), lineWidth: CGFloat = 1
     )
@@ -82,7 +82,7 @@ extension InsettableShape {
         strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))
     }
 
-    /// Strokes the outline of the shape, with the whole line inside.
+    /// Strokes the outline of the shape. The whole line lies inside the shape.
     nonisolated public func strokeBorder<S: ShapeStyle>(
         _ content: S = ForegroundStyle(), style: StrokeStyle
     ) -> _ShapeView<Self> {

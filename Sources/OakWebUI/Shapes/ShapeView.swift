@@ -10,17 +10,17 @@ public struct _ShapeView<Content: Shape> {
         adding(_ShapeFill(content))
     }
 
-    /// Strokes the outline on top of the existing drawing, with half of the line inside.
+    /// Strokes the outline on top of the existing drawing. Half of the line lies inside the shape.
     public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> Self {
         stroke(content, style: StrokeStyle(lineWidth: lineWidth))
     }
 
-    /// Strokes the outline on top of the existing drawing, with half of the line inside.
+    /// Strokes the outline on top of the existing drawing. Half of the line lies inside the shape.
     public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> Self {
         adding(_ShapeFill(content, stroke: style, isInside: false))
     }
 
-    /// Strokes the outline on top of the existing drawing, with the whole line inside.
+    /// Strokes the outline on top of the existing drawing. The whole line lies inside the shape.
     public func strokeBorder<S: ShapeStyle>(_ content: S = ForegroundStyle(), lineWidth: CGFloat = 1)
         -> Self
     {
@@ -42,7 +42,7 @@ extension _ShapeView: View {
     }
 }
 
-/// The style of a shape or its outline. Opaque: only views of this library use it.
+/// An opaque representation of the fill or stroke of a shape. Only views of this library use it.
 public struct _ShapeFill: Sendable {
     let paint: @Sendable (EnvironmentValues) -> _Paint
     let stroke: StrokeStyle?
@@ -55,7 +55,7 @@ public struct _ShapeFill: Sendable {
     }
 }
 
-/// A layer of a shape's drawing.
+/// A layer in the drawing of a shape.
 struct ShapeLayer {
     let outline: _Outline
     let fill: _ShapeFill
@@ -83,14 +83,14 @@ extension ShapeLayer: View, ElementView {
     }
 }
 
-/// The style of a stroke. Browsers choose the dash pattern of a dashed line themselves.
+/// The style of a stroke. Browsers choose the dash pattern of dashed lines.
 public struct StrokeStyle: Equatable, Sendable {
     /// The width of the line in points.
     public var lineWidth: CGFloat
     /// The lengths of dashes and gaps in points; empty for a solid line.
     public var dash: [CGFloat]
 
-    /// Creates a style, by default a solid line of one point.
+    /// Creates a stroke style. The default is a solid line with a width of one point.
     public init(lineWidth: CGFloat = 1, dash: [CGFloat] = []) {
         self.lineWidth = lineWidth
         self.dash = dash

@@ -1,5 +1,5 @@
-/// A property wrapper for a value that is stored under a key beyond the lifetime of the page, by default in the
-/// user defaults of the process. All pages that show the value are updated when it changes.
+/// A property wrapper for a value that is stored under a key and outlives the page. By default, it is stored
+/// in the user defaults of the process. When the value changes, all pages that show it are updated.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
     private let key: String
@@ -44,42 +44,42 @@ public struct AppStorage<Value>: DynamicProperty {
 }
 
 extension AppStorage where Value == Bool {
-    /// Creates a Boolean with a default value.
+    /// Creates a stored Boolean value with a default.
     public init(wrappedValue: Bool, _ key: String, store: UserDefaults? = nil) {
         self.init(key, StoredForm(wrappedValue, from: { (value: Bool) in value }, to: { $0 }), store)
     }
 }
 
 extension AppStorage where Value == Int {
-    /// Creates a number with a default value.
+    /// Creates a stored number with a default value.
     public init(wrappedValue: Int, _ key: String, store: UserDefaults? = nil) {
         self.init(key, StoredForm(wrappedValue, from: { (value: Int) in value }, to: { $0 }), store)
     }
 }
 
 extension AppStorage where Value == Double {
-    /// Creates a number with a default value.
+    /// Creates a stored number with a default value.
     public init(wrappedValue: Double, _ key: String, store: UserDefaults? = nil) {
         self.init(key, StoredForm(wrappedValue, from: { (value: Double) in value }, to: { $0 }), store)
     }
 }
 
 extension AppStorage where Value == String {
-    /// Creates a string with a default value.
+    /// Creates a stored string with a default value.
     public init(wrappedValue: String, _ key: String, store: UserDefaults? = nil) {
         self.init(key, StoredForm(wrappedValue, from: { (value: String) in value }, to: { $0 }), store)
     }
 }
 
 extension AppStorage where Value == Data {
-    /// Creates data with a default value.
+    /// Creates stored data with a default value.
     public init(wrappedValue: Data, _ key: String, store: UserDefaults? = nil) {
         self.init(key, StoredForm(wrappedValue, from: { (value: Data) in value }, to: { $0 }), store)
     }
 }
 
 extension AppStorage where Value == URL {
-    /// Creates a URL with a default value.
+    /// Creates a stored URL with a default value.
     public init(wrappedValue: URL, _ key: String, store: UserDefaults? = nil) {
         self.init(
             key, StoredForm(wrappedValue, from: { URL(string: $0) }, to: \.absoluteString), store)
@@ -87,7 +87,7 @@ extension AppStorage where Value == URL {
 }
 
 extension AppStorage where Value: RawRepresentable, Value.RawValue == String {
-    /// Creates a value that is stored as its raw value, with a default value.
+    /// Creates a value with a default. The value is stored as its raw value.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
         self.init(
             key, StoredForm(wrappedValue, from: { Value(rawValue: $0) }, to: \.rawValue), store)
@@ -95,7 +95,7 @@ extension AppStorage where Value: RawRepresentable, Value.RawValue == String {
 }
 
 extension AppStorage where Value: RawRepresentable, Value.RawValue == Int {
-    /// Creates a value that is stored as its raw value, with a default value.
+    /// Creates a value with a default. The value is stored as its raw value.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
         self.init(
             key, StoredForm(wrappedValue, from: { Value(rawValue: $0) }, to: \.rawValue), store)
@@ -103,27 +103,27 @@ extension AppStorage where Value: RawRepresentable, Value.RawValue == Int {
 }
 
 extension AppStorage where Value: ExpressibleByNilLiteral {
-    /// Creates an optional Boolean, which is `nil` until a value is stored.
+    /// Creates an optional stored Boolean value, which is `nil` until a value is stored.
     public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
         self.init(key, StoredForm(nil, from: { (value: Bool) in value }, to: { $0 }), store)
     }
 
-    /// Creates an optional number, which is `nil` until a value is stored.
+    /// Creates an optional stored number, which is `nil` until a value is stored.
     public init(_ key: String, store: UserDefaults? = nil) where Value == Int? {
         self.init(key, StoredForm(nil, from: { (value: Int) in value }, to: { $0 }), store)
     }
 
-    /// Creates an optional number, which is `nil` until a value is stored.
+    /// Creates an optional stored number, which is `nil` until a value is stored.
     public init(_ key: String, store: UserDefaults? = nil) where Value == Double? {
         self.init(key, StoredForm(nil, from: { (value: Double) in value }, to: { $0 }), store)
     }
 
-    /// Creates an optional string, which is `nil` until a value is stored.
+    /// Creates an optional stored string, which is `nil` until a value is stored.
     public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
         self.init(key, StoredForm(nil, from: { (value: String) in value }, to: { $0 }), store)
     }
 
-    /// Creates optional data, which is `nil` until a value is stored.
+    /// Creates optional stored data, which is `nil` until a value is stored.
     public init(_ key: String, store: UserDefaults? = nil) where Value == Data? {
         self.init(key, StoredForm(nil, from: { (value: Data) in value }, to: { $0 }), store)
     }

@@ -1,4 +1,4 @@
-/// A property wrapper that creates bindings to the properties of an observable object: `$model.name`.
+/// A property wrapper that creates bindings to the properties of an observable object, such as `$model.name`.
 ///
 /// Such a binding has no identity: a view that receives it is evaluated whenever the enclosing view is evaluated.
 /// The binding reads and writes the object on the main actor.
@@ -21,7 +21,7 @@ public struct Bindable<Value> {
         self.wrappedValue = wrappedValue
     }
 
-    /// Creates a wrapper for the same object.
+    /// Creates a wrapper for the object of another wrapper.
     public init(projectedValue: Bindable<Value>) where Value: AnyObject & Observable {
         self = projectedValue
     }
@@ -30,8 +30,8 @@ public struct Bindable<Value> {
 extension Bindable where Value: AnyObject {
     /// Returns a binding to a property of the object.
     public subscript<Part>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Part>) -> Binding<Part> {
-        // Both functions run on the main actor, like the views that use the object. The binding retains them and
-        // does not pass the object on.
+        // The getter and the setter run on the main actor, like the views that use the object. The binding
+        // retains them and does not expose the object.
         nonisolated(unsafe) let (object, keyPath) = (wrappedValue, keyPath)
         return Binding { @MainActor in
             object[keyPath: keyPath]

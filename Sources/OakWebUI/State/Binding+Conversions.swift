@@ -1,5 +1,5 @@
 extension Binding {
-    /// Creates a binding to the same value as an optional. Writing `nil` has no effect.
+    /// Creates a binding to an optional from a binding to its wrapped value. Writing `nil` has no effect.
     public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
         self = base.part(Conversion.optional) {
             $0
@@ -8,7 +8,8 @@ extension Binding {
         }
     }
 
-    /// Creates a binding to the value of an optional, or returns `nil` if the optional is currently `nil`.
+    /// Creates a binding to the wrapped value of an optional, or returns `nil` if the optional is currently
+    /// `nil`.
     ///
     /// When the optional becomes `nil`, the binding keeps returning the last value and ignores writes.
     public init?(_ base: Binding<Value?>) {

@@ -7,8 +7,8 @@
 public struct Binding<Value>: DynamicProperty {
     private enum Storage {
         case constant(Value)
-        /// `owner` is the location from which this one was derived. It is retained here, because a derived location
-        /// does not retain its base.
+        /// A location. `owner` is the location from which it was derived, which is retained here because a
+        /// derived location does not retain its base.
         case location(BindingLocation<Value>, owner: AnyObject)
     }
 
@@ -29,9 +29,9 @@ public struct Binding<Value>: DynamicProperty {
     /// Creates a binding from a getter and a setter.
     ///
     /// The functions do not inherit the isolation of their context. Functions that use main-actor state must
-    /// declare it: `Binding { @MainActor in … } set: { @MainActor in … }`. On other threads, a read then waits for
-    /// the main actor, and a write is performed on the main actor a little later. Functions isolated to other
-    /// actors are not supported.
+    /// be annotated with `@MainActor`: `Binding { @MainActor in … } set: { @MainActor in … }`. On other
+    /// threads, a read then waits for the main actor, and a write is performed on the main actor a little
+    /// later. Functions isolated to other actors are not supported.
     ///
     /// Such a binding has no identity: a view that receives it is evaluated whenever the enclosing view is
     /// evaluated.
@@ -45,7 +45,7 @@ public struct Binding<Value>: DynamicProperty {
     /// Creates a copy of a binding. Closures with a `$` parameter use this initializer.
     public init(projectedValue: Binding<Value>) { self = projectedValue }
 
-    /// The value, read and written at its location.
+    /// The bound value.
     public var wrappedValue: Value {
         get {
             switch storage {
@@ -70,8 +70,8 @@ public struct Binding<Value>: DynamicProperty {
         }
     }
 
-    /// Returns a binding to a part of the value. `get` and `set` access the part and must be pure. The same `key`
-    /// must denote the same part.
+    /// Returns a binding to a part of the value. `get` and `set` access the part and must be pure. Equal keys
+    /// must stand for the same part.
     func part<Part>(
         _ key: AnyHashable, get: @escaping (Value) -> Part, set: @escaping (inout Value, Part) -> Void
     ) -> Binding<Part> {
@@ -90,7 +90,7 @@ public struct Binding<Value>: DynamicProperty {
         }
     }
 
-    /// The value, read without registering the current evaluation as a reader.
+    /// The current value. Reading it does not register the current evaluation as a reader.
     var untracked: Value {
         switch storage {
         case .constant(let value): value

@@ -4,7 +4,7 @@ protocol DerivedBindingLocation: Source {
     @MainActor func parentChanged()
 }
 
-/// A location of a part of another location's value: `$form.name`, or an element of a collection.
+/// A location of a part of another location's value, such as `$form.name` or an element of a collection.
 ///
 /// Its readers are notified only when the part changes. A write reads the whole value, changes the part, and writes
 /// the whole value back, so concurrent writes of different parts may overwrite each other.

@@ -1,7 +1,8 @@
-/// A stored property of a view that the graph connects before it evaluates the view: `State`,
+/// A stored property of a view that the graph connects before it evaluates the view, such as a `State`, an
 /// `Environment`, or a custom struct that contains such properties.
 public protocol DynamicProperty {
-    /// Called before each evaluation of the view, after the properties inside have been connected.
+    /// Updates the property. This method is called before each evaluation of the view, after the nested
+    /// properties have been connected.
     mutating func update()
 
     /// Connects `property` to the graph, reusing `previous` if there is one. Do not implement it outside
@@ -32,7 +33,7 @@ extension DynamicProperty {
     public static func _isSame(_ a: Self, _ b: Self) -> Bool { FieldPlan.of(Self.self).isSame(a, b) }
 }
 
-/// The node to which a property is connected. Opaque.
+/// An opaque reference to the node to which a property is connected.
 public struct _PropertyContext {
     let node: Node
 }

@@ -7,7 +7,7 @@
 public struct Environment<Value>: DynamicProperty {
     private enum Storage {
         case path(KeyPath<EnvironmentValues, Value>)
-        /// Finds an object. Returns `nil` if a required object is missing.
+        /// A function that finds an object. It returns `nil` if a required object is missing.
         case object(type: ObjectIdentifier, name: String, find: (EnvironmentValues) -> Value?)
     }
 
@@ -17,13 +17,13 @@ public struct Environment<Value>: DynamicProperty {
     /// Creates a wrapper that reads the value at a key path.
     public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { storage = .path(keyPath) }
 
-    /// Creates a wrapper that reads the object of a type that `environment(_:)` provides. If the object is missing,
-    /// the view is not shown and an issue is reported.
+    /// Creates a wrapper that reads the object of the given type that `environment(_:)` provides. If the
+    /// object is missing, the view is not shown and an issue is reported.
     public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
         storage = .object(type: ObjectIdentifier(objectType), name: "\(objectType)") { $0[objectType] }
     }
 
-    /// Creates a wrapper that reads the object of a type, or `nil` if no enclosing view provides it.
+    /// Creates a wrapper that reads the object of the given type, or `nil` if no enclosing view provides one.
     public init<Object: AnyObject & Observable>(_ objectType: Object.Type) where Value == Object? {
         storage = .object(type: ObjectIdentifier(objectType), name: "\(objectType)") {
             .some($0[objectType])
@@ -62,7 +62,8 @@ public struct Environment<Value>: DynamicProperty {
         return true
     }
 
-    /// Ignores the value, because the environment notifies its readers itself.
+    /// Returns whether two wrappers read the same entry of the environment. The value is ignored, because the
+    /// environment notifies its readers itself.
     public static func _isSame(_ a: Self, _ b: Self) -> Bool {
         switch (a.storage, b.storage) {
         case (.path(let a), .path(let b)): a == b

@@ -3,7 +3,7 @@
 /// The class is neither isolated nor `Sendable`. Instances stay with their graph on the main actor.
 final class EnvironmentScope {
     private let outer: EnvironmentScope?
-    /// Most scopes set a single value, which needs no array.
+    /// The first value. Most scopes set a single value and therefore need no array.
     private var first: Entry?
     private var others: [Entry] = []
 
@@ -49,8 +49,7 @@ final class EnvironmentScope {
 
     /// Sets new values and schedules an evaluation of their readers.
     ///
-    /// - Returns: `false` if the set of keys has changed, in which case there may be readers that this scope does
-    ///   not know.
+    /// - Returns: `false` if the set of keys has changed, in which case this scope may not know all readers.
     @MainActor
     func update(_ changes: EnvironmentValues.Changes) -> Bool {
         let keys = (first.map { [$0.key] } ?? []) + others.map(\.key)

@@ -1,6 +1,6 @@
 /// The value of an environment key, of any type.
 class AnyEnvironmentValue {
-    /// Returns whether another value of the same key is the same.
+    /// Returns whether this value and another value for the same key are the same.
     func isSame(as other: AnyEnvironmentValue) -> Bool { self === other }
 }
 

@@ -1,4 +1,4 @@
-/// The values that a view provides to its content.
+/// A collection of values that a view provides to its content.
 ///
 /// A view is evaluated again only when an environment value that it reads changes.
 public struct EnvironmentValues {
@@ -11,7 +11,7 @@ public struct EnvironmentValues {
 
     init(scope: EnvironmentScope?) { self.scope = scope }
 
-    /// The values set on a copy.
+    /// The values that were set on this copy.
     struct Changes {
         private(set) var entries: [(key: ObjectIdentifier, value: AnyEnvironmentValue)] = []
 
@@ -28,20 +28,21 @@ public struct EnvironmentValues {
         }
     }
 
-    /// The value of a key: the one set by the nearest enclosing view, or else the default.
+    /// The value that the nearest enclosing view sets for a key, or the default value.
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
         get { value(ObjectIdentifier(key), of: Key.Value.self) ?? Key.defaultValue }
         set { changes.set(ObjectIdentifier(key), EnvironmentValue(newValue)) }
     }
 
-    /// The observable object of a type that the nearest enclosing view provides, or `nil`.
+    /// The observable object of the given type that the nearest enclosing view provides, or `nil` if there is
+    /// none.
     public subscript<Object: AnyObject & Observable>(type: Object.Type) -> Object? {
         get { value(ObjectIdentifier(type), of: Object?.self) ?? nil }
         set { changes.set(ObjectIdentifier(type), EnvironmentValue(newValue)) }
     }
 
     private func value<Value>(_ key: ObjectIdentifier, of type: Value.Type) -> Value? {
-        // A key is only ever set with a value of its type, so the cast always succeeds.
+        // The value of a key always has the key's type, so the cast succeeds.
         (storedValue(key) as? EnvironmentValue<Value>)?.value
     }
 
@@ -56,11 +57,11 @@ public struct EnvironmentValues {
     }
 }
 
-/// The key of `isEnabled`. Setting it to `true` within a disabled view has no effect.
+/// The key of `isEnabled`. Setting the value to `true` within a disabled view has no effect.
 private enum IsEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
 
 extension EnvironmentValues {
-    /// Whether controls respond to the user. Default: `true`.
+    /// A Boolean value that indicates whether controls respond to the user. The default is `true`.
     public var isEnabled: Bool {
         get { self[IsEnabledKey.self] }
         set { self[IsEnabledKey.self] = newValue }

@@ -1,5 +1,5 @@
-/// A property wrapper for the focus of the fields in a view: a `Bool` for one field, or an optional value for
-/// several fields.
+/// A property wrapper for the focus of the fields in a view. Its value is a `Bool` for a single field, or an
+/// optional value for several fields.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
     /// The projection of a focus state, for `focused(_:)` and `focused(_:equals:)`.

@@ -5,14 +5,14 @@ final class FunctionLocation<Value>: BindingLocation<Value>, @unchecked Sendable
     private let get: Isolated<@Sendable () -> Value>
     private let set: Isolated<@Sendable (Value) -> Void>
 
-    /// A function, and whether it must run on the main actor.
+    /// A function together with its isolation.
     private struct Isolated<Function> {
         let function: Function
         let isOnMainActor: Bool
 
         init(_ function: Function, _ isolation: (any Actor)?) {
-            // Reading a value is synchronous and cannot wait for another actor. SwiftUI on Apple platforms traps,
-            // too.
+            // Reading a value is synchronous and cannot wait for another actor. SwiftUI also traps in this
+            // case.
             precondition(
                 isolation == nil || isolation === MainActor.shared,
                 "A function of `Binding(get:set:)` is isolated to an actor other than the main actor. "

@@ -1,4 +1,4 @@
-/// A key-value store for `AppStorage`. Callable on any thread.
+/// A key-value store for `AppStorage`. Its methods can be called on any thread.
 ///
 /// Values have property list types: `Bool`, `Int`, `Double`, `String`, `Data`, and `URL` as text.
 package protocol KeyValueStore: AnyObject, Sendable {
@@ -17,7 +17,7 @@ package final class ObservedStore: @unchecked Sendable {
 
     private struct Readers {
         private var all: [Reader] = []
-        /// The number of readers at which deallocated ones are removed.
+        /// The number of readers at which the store removes entries of deallocated readers.
         private var cleanupThreshold = 16
 
         private struct Reader { weak var item: InboxItem? }
@@ -52,7 +52,7 @@ package final class ObservedStore: @unchecked Sendable {
     }
 }
 
-/// A store in the user defaults of the process.
+/// A store that keeps values in the user defaults of the process.
 ///
 /// `@unchecked Sendable`: `UserDefaults` is thread-safe.
 final class DefaultsStore: KeyValueStore, @unchecked Sendable {
@@ -72,7 +72,7 @@ final class DefaultsStore: KeyValueStore, @unchecked Sendable {
     func set(_ value: (any Sendable)?, _ key: String) { defaults.set(value, forKey: key) }
 }
 
-/// A store in memory.
+/// A store that keeps values in memory.
 package final class MemoryStore: KeyValueStore {
     private let values = Guarded<[String: any Sendable]>([:])
 

@@ -1,6 +1,6 @@
 /// The phase of the page, which indicates whether the page is visible and active.
 public enum ScenePhase: Comparable, Sendable {
-    /// The page is not visible, visible but inactive, or active.
+    /// A phase in which the page is not visible, visible but inactive, or active.
     case background, inactive, active
 }
 

@@ -40,42 +40,42 @@ public struct SceneStorage<Value>: DynamicProperty {
 }
 
 extension SceneStorage where Value == Bool {
-    /// Creates a Boolean with a default value.
+    /// Creates a stored Boolean value with a default.
     public init(wrappedValue: Bool, _ key: String) {
         self.init(key, StoredForm(wrappedValue, from: { (value: Bool) in value }, to: { $0 }))
     }
 }
 
 extension SceneStorage where Value == Int {
-    /// Creates a number with a default value.
+    /// Creates a stored number with a default value.
     public init(wrappedValue: Int, _ key: String) {
         self.init(key, StoredForm(wrappedValue, from: { (value: Int) in value }, to: { $0 }))
     }
 }
 
 extension SceneStorage where Value == Double {
-    /// Creates a number with a default value.
+    /// Creates a stored number with a default value.
     public init(wrappedValue: Double, _ key: String) {
         self.init(key, StoredForm(wrappedValue, from: { (value: Double) in value }, to: { $0 }))
     }
 }
 
 extension SceneStorage where Value == String {
-    /// Creates a string with a default value.
+    /// Creates a stored string with a default value.
     public init(wrappedValue: String, _ key: String) {
         self.init(key, StoredForm(wrappedValue, from: { (value: String) in value }, to: { $0 }))
     }
 }
 
 extension SceneStorage where Value == Data {
-    /// Creates data with a default value.
+    /// Creates stored data with a default value.
     public init(wrappedValue: Data, _ key: String) {
         self.init(key, StoredForm(wrappedValue, from: { (value: Data) in value }, to: { $0 }))
     }
 }
 
 extension SceneStorage where Value == URL {
-    /// Creates a URL with a default value.
+    /// Creates a stored URL with a default value.
     public init(wrappedValue: URL, _ key: String) {
         self.init(
             key, StoredForm(wrappedValue, from: { URL(string: $0) }, to: \.absoluteString))
@@ -83,7 +83,7 @@ extension SceneStorage where Value == URL {
 }
 
 extension SceneStorage where Value: RawRepresentable, Value.RawValue == String {
-    /// Creates a value that is stored as its raw value, with a default value.
+    /// Creates a value with a default. The value is stored as its raw value.
     public init(wrappedValue: Value, _ key: String) {
         self.init(
             key, StoredForm(wrappedValue, from: { Value(rawValue: $0) }, to: \.rawValue))
@@ -91,7 +91,7 @@ extension SceneStorage where Value: RawRepresentable, Value.RawValue == String {
 }
 
 extension SceneStorage where Value: RawRepresentable, Value.RawValue == Int {
-    /// Creates a value that is stored as its raw value, with a default value.
+    /// Creates a value with a default. The value is stored as its raw value.
     public init(wrappedValue: Value, _ key: String) {
         self.init(
             key, StoredForm(wrappedValue, from: { Value(rawValue: $0) }, to: \.rawValue))
@@ -99,27 +99,27 @@ extension SceneStorage where Value: RawRepresentable, Value.RawValue == Int {
 }
 
 extension SceneStorage where Value: ExpressibleByNilLiteral {
-    /// Creates an optional Boolean, which is `nil` until a value is stored.
+    /// Creates an optional stored Boolean value, which is `nil` until a value is stored.
     public init(_ key: String) where Value == Bool? {
         self.init(key, StoredForm(nil, from: { (value: Bool) in value }, to: { $0 }))
     }
 
-    /// Creates an optional number, which is `nil` until a value is stored.
+    /// Creates an optional stored number, which is `nil` until a value is stored.
     public init(_ key: String) where Value == Int? {
         self.init(key, StoredForm(nil, from: { (value: Int) in value }, to: { $0 }))
     }
 
-    /// Creates an optional number, which is `nil` until a value is stored.
+    /// Creates an optional stored number, which is `nil` until a value is stored.
     public init(_ key: String) where Value == Double? {
         self.init(key, StoredForm(nil, from: { (value: Double) in value }, to: { $0 }))
     }
 
-    /// Creates an optional string, which is `nil` until a value is stored.
+    /// Creates an optional stored string, which is `nil` until a value is stored.
     public init(_ key: String) where Value == String? {
         self.init(key, StoredForm(nil, from: { (value: String) in value }, to: { $0 }))
     }
 
-    /// Creates optional data, which is `nil` until a value is stored.
+    /// Creates optional stored data, which is `nil` until a value is stored.
     public init(_ key: String) where Value == Data? {
         self.init(key, StoredForm(nil, from: { (value: Data) in value }, to: { $0 }))
     }

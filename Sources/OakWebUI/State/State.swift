@@ -45,7 +45,8 @@ public struct State<Value>: DynamicProperty {
             property.storage = previous.storage
             return true
         }
-        // A view that was on the page at another identity still holds that box. The new identity needs its own.
+        // A view that was on the page with another identity still holds the box of that identity. The new
+        // identity needs its own box.
         let value =
             switch property.storage {
             case .initial(let value): value

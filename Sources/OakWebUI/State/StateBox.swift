@@ -1,4 +1,4 @@
-/// The storage of a `State` at one identity.
+/// The storage of a `State` for one view identity.
 ///
 /// `@unchecked Sendable`: `stored` is accessed only under the lock of the inbox. Values that are not `Sendable` do
 /// not leave the main actor, because their `State` and `Binding` are not `Sendable` either.

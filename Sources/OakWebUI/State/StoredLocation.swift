@@ -34,11 +34,11 @@ final class StoredLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
     }
 }
 
-/// A conversion between a type and its stored form.
+/// A conversion between a value and its stored form.
 struct StoredForm<Value> {
-    /// Returns the value, or the default if the stored value is missing or has another type.
+    /// A function that returns the value, or the default if the stored value is missing or has another type.
     let read: ((any Sendable)?) -> Value
-    /// Returns the stored form, or `nil` if the value is not stored.
+    /// A function that returns the stored form, or `nil` if the value is not stored.
     let write: (Value) -> (any Sendable)?
 
     /// Creates a conversion between a value and a different stored form.
@@ -50,7 +50,8 @@ struct StoredForm<Value> {
         write = { encode($0) }
     }
 
-    /// Casts a stored value. A store may return an integer or a Boolean as a `Double`.
+    /// Returns a stored value as the type of the location. A store may return an integer or a Boolean as a
+    /// `Double`.
     private static func cast(_ value: (any Sendable)?) -> Value? {
         switch value {
         case let value as Value: value

@@ -23,7 +23,7 @@ extension AnyView: View {
 class AnyViewStorage {
     @MainActor func makeNode(_ inputs: _NodeInputs) -> Node { Node(inputs) }
 
-    /// Updates `node` if it is a node for this type of view. Otherwise returns `false`.
+    /// Updates `node` if it is a node for this type of view, and returns whether it is.
     @MainActor func update(_ node: Node) -> Bool { false }
 }
 

@@ -1,4 +1,5 @@
-/// One of two views. Each branch has its own identity, so switching branches discards the state of the old one.
+/// A view that shows one of two branches. Each branch has its own identity, so switching branches discards
+/// the state of the previous branch.
 public struct _ConditionalContent<First: View, Second: View> {
     enum Storage {
         case first(First)

@@ -1,4 +1,4 @@
-/// A view whose values are compared with `==` instead of field by field.
+/// A view that compares its content with `==` instead of field by field.
 public struct EquatableView<Content: Equatable & View> {
     /// The view to compare.
     public var content: Content

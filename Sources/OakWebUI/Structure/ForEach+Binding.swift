@@ -1,7 +1,7 @@
 extension ForEach where Content: View {
     /// Creates a view for each element of a bound collection, with a binding to the element.
     ///
-    /// A change to one element evaluates only the views that read that element.
+    /// A change to one element causes an evaluation of only the views that read that element.
     public init<C: MutableCollection & RandomAccessCollection>(
         _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
     )

@@ -1,5 +1,6 @@
-/// A view for each element of a collection. The id of an element is the identity of its view: the state of the view
-/// moves with the element and ends with it. Ids must be unique.
+/// A structure that creates a view for each element of a collection. The id of an element determines the
+/// identity of its view: the state of the view moves with the element, and is discarded when the element is
+/// removed. Ids must be unique.
 ///
 /// The content is evaluated for all elements when the collection, or a value that the content closure reads, has
 /// changed. Views whose stored properties are equal to the previous ones are not evaluated again.

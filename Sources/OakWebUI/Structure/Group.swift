@@ -1,4 +1,4 @@
-/// A group of views without an element of its own.
+/// A group of views that adds no element to the page.
 public struct Group<Content> {
     let content: Content
 }

@@ -1,4 +1,4 @@
-/// A view that may be missing.
+/// An optional view, which shows nothing if it is `nil`.
 extension Optional: View where Wrapped: View {
     public typealias Body = Never
 

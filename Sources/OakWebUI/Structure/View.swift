@@ -5,8 +5,8 @@ public protocol View {
     /// The type of the view's body.
     associatedtype Body: View
 
-    /// The content of the view. It is evaluated when a stored property differs or when a value that it read has
-    /// changed.
+    /// The content of the view. It is evaluated when a stored property of the view differs, or when a value
+    /// that it has read changes.
     @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 
     /// Creates the node of a new identity. Do not implement it outside of this library.

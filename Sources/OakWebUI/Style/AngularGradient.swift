@@ -6,14 +6,14 @@ public struct AngularGradient: ShapeStyle {
     let center: UnitPoint
     let angle: Angle
 
-    /// Creates a gradient around a point, clockwise from an angle.
+    /// Creates a gradient that runs clockwise around a point, starting at an angle.
     public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
         self.gradient = gradient
         self.center = center
         self.angle = angle
     }
 
-    /// Creates a gradient of evenly spaced colors around a point, clockwise from an angle.
+    /// Creates a gradient of evenly spaced colors that runs clockwise around a point, starting at an angle.
     public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
     }

@@ -16,11 +16,12 @@ public struct Color: Hashable, Sendable {
 
     /// A color space for the components of a color.
     public enum RGBColorSpace: Hashable, Sendable {
-        /// sRGB, sRGB with linear components, or the wide gamut Display P3.
+        /// The sRGB color space, sRGB with linear components, or the wide-gamut Display P3 color space.
         case sRGB, sRGBLinear, displayP3
     }
 
-    /// Creates a color from components between 0 and 1. Values outside this range need an extended color space.
+    /// Creates a color from components between 0 and 1. Values outside this range require a wider color
+    /// space.
     public init(
         _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
     ) {
@@ -32,9 +33,9 @@ public struct Color: Hashable, Sendable {
         self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
     }
 
-    /// Creates a color from components between 0 and 1. The hues 0 and 1 are the same.
+    /// Creates a color from components between 0 and 1. Hue 0 and hue 1 are the same.
     public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
-        /// Returns the share of one of the three primary colors; `offset` is its position on the color
+        /// Returns the value of a primary color. `offset` is the position of the primary color on the color
         /// wheel.
         func component(_ offset: Double) -> Double {
             let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
@@ -113,7 +114,7 @@ extension Color {
     public static let gray = Color(.named("gray"))
 }
 
-/// A color as a view, which fills the available space.
+/// A color can be used as a view, which fills the available space.
 extension Color: View {
     public var body: some View { Rectangle().fill(self) }
 }

@@ -112,7 +112,7 @@ extension Font {
         Font(.style(style), weight: weight, design: design)
     }
 
-    /// Returns the system font in a size.
+    /// Returns the system font in the given size.
     ///
     /// - Parameters:
     ///   - size: The size in points. It scales with the user's text size.
@@ -122,7 +122,7 @@ extension Font {
         Font(.points(size), weight: weight, design: design)
     }
 
-    /// Returns the font with a weight.
+    /// Returns the font with the given weight.
     public func weight(_ weight: Weight) -> Font { with { $0.weight = weight } }
     /// Returns the font in bold.
     public func bold() -> Font { weight(.bold) }
@@ -130,7 +130,7 @@ extension Font {
     public func italic() -> Font { with { $0.isItalic = true } }
     /// Returns a monospaced font of the same size.
     public func monospaced() -> Font { with { $0.design = .monospaced } }
-    /// Returns the font with digits of equal width.
+    /// Returns the font with digits that all have the same width.
     public func monospacedDigit() -> Font { with { $0.hasTabularDigits = true } }
     /// Returns the font with small capitals for lowercase letters.
     public func smallCaps() -> Font { with { $0.hasSmallCaps = true } }
@@ -141,7 +141,7 @@ extension Font {
         return font
     }
 
-    /// The attributes of text in this font that concern its size. `TextAppearance` provides all others.
+    /// The attributes for the size of text in this font. `TextAppearance` provides all others.
     var sizeAttributes: [Attribute] {
         switch size {
         case .style(let style): [Attribute(.font, style.name)]

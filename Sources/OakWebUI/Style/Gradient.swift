@@ -29,7 +29,7 @@ public struct Gradient: Hashable, Sendable {
         }
     }
 
-    /// Returns the color stops as CSS, always at least two.
+    /// Returns the color stops as CSS. The result contains at least two stops.
     func styleValue(_ place: (CGFloat) -> String = { "\(($0 * 100).short)%" }) -> String {
         let stops = stops.map { "\($0.color.styleValue) \(place($0.location))" }
         let known = stops.isEmpty ? ["transparent"] : stops

@@ -27,8 +27,8 @@ public struct LinearGradient: ShapeStyle {
         _Paint(.gradient("linear-gradient(\(style.direction), \(style.gradient.styleValue()))"))
     }
 
-    /// The direction in CSS. A side or corner is used where possible, so that the last color reaches the corner of
-    /// boxes that are not square; otherwise it is an angle.
+    /// The direction in CSS. It is a side or a corner where possible, so that the last color also reaches the
+    /// corner of boxes that are not square. Otherwise, it is an angle.
     private var direction: String {
         let (x, y) = (endPoint.x - startPoint.x, endPoint.y - startPoint.y)
         let sides = [y < 0 ? "top" : y > 0 ? "bottom" : "", x < 0 ? "left" : x > 0 ? "right" : ""]

@@ -1,6 +1,6 @@
 extension BinaryFloatingPoint {
-    /// The number as written in an HTML attribute: without a fraction for whole numbers, and never with an
-    /// exponent. NaN becomes 0.
+    /// The number in the format of HTML attributes. Whole numbers have no fraction, no number has an
+    /// exponent, and NaN becomes 0.
     var short: String {
         guard isFinite else { return "0" }
         let value = Double(self).clamped(to: -1e9...1e9)

@@ -1,11 +1,12 @@
-/// The resolved form of a shape style in an environment. Opaque: only views of this library use it.
+/// An opaque representation of a shape style that has been resolved in an environment. Only views of this
+/// library use it.
 public struct _Paint: Equatable, Sendable {
     enum Kind: Equatable, Sendable {
         /// A color as CSS.
         case color(String)
         /// A gradient as CSS.
         case gradient(String)
-        /// A translucent background with its name in the style sheet.
+        /// A translucent background, named as in the style sheet.
         case material(String)
     }
 

@@ -7,7 +7,7 @@ public struct RadialGradient: ShapeStyle {
     let startRadius: CGFloat
     let endRadius: CGFloat
 
-    /// Creates a gradient around a center, from a start radius to an end radius, both in points.
+    /// Creates a gradient around a center that runs from a start radius to an end radius, in points.
     public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.gradient = gradient
         self.center = center
@@ -15,8 +15,8 @@ public struct RadialGradient: ShapeStyle {
         self.endRadius = endRadius
     }
 
-    /// Creates a gradient of evenly spaced colors around a center, from a start radius to an end radius, both in
-    /// points.
+    /// Creates a gradient of evenly spaced colors around a center that runs from a start radius to an end
+    /// radius, in points.
     public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.init(
             gradient: Gradient(colors: colors), center: center, startRadius: startRadius,

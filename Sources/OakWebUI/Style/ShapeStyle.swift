@@ -1,4 +1,4 @@
-/// A style that fills shapes, text and backgrounds: a color, a gradient, a material, or a custom style
+/// A style that fills shapes, text and backgrounds. It is a color, a gradient, a material, or a custom style
 /// that resolves to one of these in an environment.
 public protocol ShapeStyle: Sendable {
     /// The type of the resolved style; `Never` for the primitive styles of this library.
@@ -7,7 +7,7 @@ public protocol ShapeStyle: Sendable {
     /// Returns the style to use in an environment.
     func resolve(in environment: EnvironmentValues) -> Resolved
 
-    /// Returns the paint. Do not implement it outside of this library.
+    /// Returns the paint of a style. Do not implement this method outside of this library.
     static func _paint(_ style: Self, in environment: EnvironmentValues) -> _Paint
 }
 

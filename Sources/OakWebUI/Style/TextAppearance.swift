@@ -14,7 +14,7 @@ struct TextAppearance: Equatable, Sendable {
 
     /// The foreground paint; `nil` for the default.
     var foreground: _Paint?
-    /// The paints of `primary`, `secondary` and further levels, up to the last one that was set.
+    /// The paints of `primary`, `secondary` and the following levels, up to the last level that was set.
     var foregroundLevels: [_Paint] = []
 
     var lineLimit: Int?

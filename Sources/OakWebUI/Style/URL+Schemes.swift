@@ -1,9 +1,9 @@
 extension URL {
-    /// The address if a page may link to it, otherwise `nil`. Addresses that would run as a script on the page are
+    /// The address, or `nil` if pages may not link to it. Addresses that would run a script on the page are
     /// blocked.
     var linkAddress: String? { address(withSchemes: ["http", "https", "mailto", "tel", "sms"]) }
 
-    /// The address if an image may be loaded from it, otherwise `nil`.
+    /// The address, or `nil` if images may not be loaded from it.
     var imageAddress: String? { address(withSchemes: ["http", "https"]) }
 
     private func address(withSchemes schemes: Set<String>) -> String? {

@@ -54,8 +54,8 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-    /// Creates a button from the configuration that a primitive style received. The button has the style that
-    /// applies outside the body of that style.
+    /// Creates a button from the configuration of a primitive button style. The button uses the style that
+    /// applies outside of that style's body.
     public init(_ configuration: PrimitiveButtonStyleConfiguration) {
         self.init(role: configuration.role, action: configuration.action) { configuration.label }
     }

@@ -1,4 +1,4 @@
-/// A view that shows or hides its content when its label is pressed. Hidden content is not on the page.
+/// A view that shows or hides its content when the user presses its label. Hidden content is not on the page.
 public struct DisclosureGroup<Label: View, Content: View> {
     private let label: Label
     private let content: () -> Content

@@ -1,4 +1,4 @@
-/// A part of a control or a container, as an element that has only a role.
+/// A part of a control or a container. It is an element that has only a role.
 package struct Part<Content: View>: ElementView {
     private let role: Role
     private let content: Content

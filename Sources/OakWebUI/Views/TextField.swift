@@ -4,7 +4,7 @@ public struct TextField<Label: View> {
     private let axis: Axis
     private let prompt: Text?
     private let label: Label
-    /// The text that the user has entered for a value, until it is parsed.
+    /// The text that the user has entered for a value but that has not been parsed yet.
     @State private var draft: String?
 
     fileprivate enum Source {
@@ -23,7 +23,7 @@ public struct TextField<Label: View> {
 /// A value that is edited as text.
 private struct FieldValue {
     let text: () -> String
-    /// Sets the value if the text can be parsed.
+    /// A function that sets the value if the text can be parsed.
     let parse: (String) -> Void
 }
 
@@ -74,8 +74,8 @@ extension TextField {
         self.init(.text(text), axis: axis, prompt: prompt, label: label())
     }
 
-    /// Creates a text field that edits a value as formatted text. The value changes when Return is pressed or the
-    /// field loses focus, and only if the text can be parsed.
+    /// Creates a text field that edits a value as formatted text. The value changes when the user presses
+    /// Return or the field loses focus, provided that the text can be parsed.
     public init<F: ParseableFormatStyle>(
         value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
     ) where F.FormatOutput == String {
@@ -119,11 +119,10 @@ extension TextField.Source {
 }
 
 extension ParseableFormatStyle where FormatOutput == String {
-    /// Returns the value of the entered text, or `nil` if the text has no valid value.
+    /// Returns the value of the entered text, or `nil` if the text does not represent a valid value.
     ///
-    /// The number parser also accepts "NaN" and "∞". Views compute with the values that they receive, and
-    /// converting such a number to an integer would trap. For integers, the parser returns the minimum in these
-    /// cases.
+    /// The number parser also accepts "NaN" and "∞". For an integer type, it then returns the minimum. These
+    /// results are rejected, because a view that converts such a number to an integer would trap.
     fileprivate func value(of text: String) -> FormatInput? {
         guard let value = try? parseStrategy.parse(text) else { return nil }
         switch value {

@@ -21,8 +21,8 @@ extension AccessibilityLabelModifier: Decoration {
         }
         element[.label] = label
         guard element[.accessibilityRole] == nil else { return }
-        // Only elements with an accessibility role can have a name. Text becomes an image with the name, which
-        // replaces the letters.
+        // Only elements with an accessibility role can have a name. Text therefore becomes an image, whose
+        // name replaces the letters.
         switch element.role {
         case .text, .shape, .textRun, .icon: element[.accessibilityRole] = "img"
         case .box, .verticalStack, .horizontalStack, .depthStack, .lazyVerticalStack,
@@ -35,8 +35,8 @@ extension AccessibilityLabelModifier: Decoration {
 }
 
 extension Element {
-    /// Adds the accessible value to the name, or to the hint if the element has no name. In HTML, only elements
-    /// with a range have a value of their own.
+    /// Adds the accessible value to the name, or to the hint if the element has no name. In HTML, only
+    /// elements with a range have an accessible value.
     mutating func mergeAccessibilityValue() {
         guard let value = self[.accessibilityValue], ![.slider, .progress, .gauge].contains(role) else {
             return

@@ -61,8 +61,8 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
         insert(newMember).inserted ? nil : newMember
     }
 
-    /// The attributes of elements with these traits. An element has only one role: that of the first matching trait
-    /// below.
+    /// The attributes of elements with these traits. An element has a single role, which is that of the first
+    /// matching trait below.
     var attributes: [Attribute] {
         var attributes: [Attribute] = []
         let roles: [(Name, String)] = [

@@ -52,7 +52,7 @@ extension View {
         withOverlay(overlay, alignment)
     }
 
-    /// Covers the view with a style.
+    /// Shows a style in front of the view.
     nonisolated public func overlay<S: ShapeStyle>(
         _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
     )
@@ -61,7 +61,7 @@ extension View {
         withOverlay(Rectangle().fill(style))
     }
 
-    /// Covers the view with a filled shape.
+    /// Shows a filled shape in front of the view.
     nonisolated public func overlay<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View {
         withOverlay(shape.fill(style))
     }
@@ -71,8 +71,8 @@ extension View {
         withOverlay(Rectangle().strokeBorder(content, lineWidth: width))
     }
 
-    // A layer has its own alignment, because its box is that of the view. A background precedes the view and an
-    // overlay follows it, which is also the reading order.
+    // A layer has its own alignment, because it shares the box of the view. A background comes before the
+    // view and an overlay after it, which is also the reading order.
 
     nonisolated private func withBackground<Layer: View>(_ layer: Layer, _ alignment: Alignment)
         -> some View

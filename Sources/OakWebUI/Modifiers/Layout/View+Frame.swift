@@ -1,18 +1,18 @@
 extension View {
-    /// Puts the view in a box with a size in points; `nil` uses the size of the view.
+    /// Puts the view in a box with a size in points. If a dimension is `nil`, the box uses that of the view.
     nonisolated public func frame(
         width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
     ) -> some View {
         box(Attribute(.width, points: width), Attribute(.height, points: height), alignment.attribute)
     }
 
-    /// Puts the view in a box with size limits in points; `.infinity` fills the available space.
+    /// Puts the view in a box with size limits in points. A maximum of `.infinity` fills the available space.
     nonisolated public func frame(
         minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
         minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
         alignment: Alignment = .center
     ) -> some View {
-        // A box with a maximum size grows to the available space, up to that maximum.
+        // A box with a maximum size grows to fill the available space, up to that maximum.
         let growing: Axis.Set = [
             maxWidth == nil ? [] : .horizontal, maxHeight == nil ? [] : .vertical,
         ]
@@ -49,7 +49,8 @@ extension View {
         box(Attribute(.columnSpan, "span \(max(count, 1))"))
     }
 
-    /// Puts the view in a box with an aspect ratio (width to height); `nil` uses the aspect ratio of its image.
+    /// Puts the view in a box with a ratio of width to height. If the ratio is `nil`, the box uses that of
+    /// its image.
     nonisolated public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode)
         -> some View
     {
@@ -75,14 +76,14 @@ extension View {
 
 /// A mode for scaling content to a box.
 public enum ContentMode: Hashable, CaseIterable, Sendable {
-    /// Scaling that fits inside the box, or that covers all of it.
+    /// A mode that fits the content inside the box, or one that covers the whole box.
     case fit, fill
 }
 
-/// The scaling of an image in its space.
+/// A description of how an image is scaled to its space.
 struct ContentFit: Equatable {
     let mode: ContentMode
-    /// Whether the aspect ratio is ignored.
+    /// A Boolean value that indicates whether the aspect ratio is ignored.
     let isStretched: Bool
 }
 

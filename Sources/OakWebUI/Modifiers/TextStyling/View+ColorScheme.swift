@@ -11,7 +11,7 @@ private enum ColorSchemeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The color scheme that the app has requested. Without a request it is light, because only the page knows the
+    /// The color scheme that the app has requested. The default is light, because only the page knows the
     /// user's system setting.
     public var colorScheme: ColorScheme {
         get { self[ColorSchemeKey.self] }

@@ -5,7 +5,7 @@ public enum DynamicTypeSize: CaseIterable, Comparable, Hashable, Sendable {
     /// The accessibility sizes from small to large.
     case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
-    /// Whether the size is an accessibility size.
+    /// A Boolean value that indicates whether the size is an accessibility size.
     public var isAccessibilitySize: Bool { self >= .accessibility1 }
 }
 
@@ -14,7 +14,8 @@ private enum DynamicTypeSizeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The size of text. The text size in the user's browser is applied in addition and is not known here.
+    /// The size of text. The text size of the user's browser, which the server does not know, is applied in
+    /// addition.
     public var dynamicTypeSize: DynamicTypeSize {
         get { self[DynamicTypeSizeKey.self] }
         set { self[DynamicTypeSizeKey.self] = newValue }

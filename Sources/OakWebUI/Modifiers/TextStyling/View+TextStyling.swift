@@ -1,4 +1,4 @@
-// The style of the text in a view. A style set on the `Text` itself takes precedence.
+// Modifiers for the style of the text in a view. A style that is set on the `Text` itself takes precedence.
 extension View {
     nonisolated private func text(_ change: @escaping (inout TextAppearance) -> Void) -> some View {
         modifier(EnvironmentModifier { change(&$0.appearance) })
@@ -28,7 +28,7 @@ extension View {
         text { $0.isItalic = isActive }
     }
 
-    /// Uses a font with letters of equal width.
+    /// Uses a font whose characters have equal width.
     nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
         text { $0.design = isActive ? .monospaced : .default }
     }
@@ -52,11 +52,11 @@ extension View {
         }
     }
 
-    /// Changes the spacing of letters.
+    /// Changes the spacing between letters.
     ///
     /// - Parameter tracking: The additional space between letters in points.
     nonisolated public func tracking(_ tracking: CGFloat) -> some View { text { $0.tracking = tracking } }
-    /// Changes the spacing of letters.
+    /// Changes the spacing between letters.
     ///
     /// - Parameter kerning: The additional space between letters in points.
     nonisolated public func kerning(_ kerning: CGFloat) -> some View { text { $0.tracking = kerning } }
@@ -81,7 +81,8 @@ extension View {
     ///
     /// - Parameters:
     ///   - limit: The maximum number of lines, at least 1.
-    ///   - reservesSpace: Whether shorter text occupies the space of all lines.
+    ///   - reservesSpace: A Boolean value that indicates whether shorter text occupies the space of all
+    ///     lines.
     nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
         text {
             $0.lineLimit = max(limit, 1)
@@ -102,7 +103,7 @@ extension View {
         lineLimit(limit.upperBound)
     }
 
-    /// Changes the spacing of lines.
+    /// Changes the spacing between lines.
     ///
     /// - Parameter lineSpacing: The additional space between lines in points.
     nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View {
@@ -119,7 +120,7 @@ extension View {
         text { $0.truncation = mode }
     }
 
-    /// Shows text in upper or lower case; `nil` leaves it unchanged.
+    /// Shows text in uppercase or lowercase. If the case is `nil`, the text is unchanged.
     nonisolated public func textCase(_ textCase: Text.Case?) -> some View {
         text { $0.textCase = textCase }
     }
@@ -134,18 +135,18 @@ extension View {
         text { $0.imageScale = scale }
     }
 
-    /// Redacts content. Redacted content is not sent to the page.
+    /// Redacts the content of the view. Redacted content is not sent to the page.
     nonisolated public func redacted(reason: RedactionReasons) -> some View {
         text { $0.redaction.formUnion(reason) }
     }
 
-    /// Removes the redaction of enclosing views.
+    /// Removes the redaction that enclosing views have applied.
     nonisolated public func unredacted() -> some View { text { $0.redaction = [] } }
 }
 
 /// A type that determines whether text can be selected.
 public protocol TextSelectability {
-    /// Whether the text can be selected.
+    /// A Boolean value that indicates whether the text can be selected.
     static var allowsSelection: Bool { get }
 }
 

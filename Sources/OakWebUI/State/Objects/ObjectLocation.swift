@@ -15,6 +15,7 @@ final class ObjectLocation<Object: ObservableObject>: BindingLocation<Object>, @
 
     deinit { publisher.remove(self) }
 
-    /// Writing a property changes the object itself, so `write` is not overridden.
+    /// Returns the object. There is no override of `write`, because writing a property changes the object
+    /// itself.
     override func value() -> Object { object }
 }

@@ -1,7 +1,7 @@
-/// A publisher that notifies views of changes to their object.
+/// A publisher that notifies views of changes to an object that they observe.
 public final class ObservableObjectPublisher {
     private let listeners = Guarded<[ObjectIdentifier: Listener]>([:])
-    /// The object if this is its default publisher, otherwise `nil`.
+    /// The object whose default publisher this is; `nil` for a custom publisher.
     private let owner: ObjectIdentifier?
 
     /// A weak reference to a listener. A listener removes itself when its view is removed.
@@ -14,9 +14,9 @@ public final class ObservableObjectPublisher {
 
     deinit { if let owner { Self.removeEntry(owner) } }
 
-    /// Schedules an evaluation of the views that observe the object. It may be called on any thread, before or
-    /// after the change. On threads other than the main thread, call it after the change, because the views may be
-    /// evaluated immediately.
+    /// Schedules an evaluation of the views that observe the object. On the main thread, this method can be
+    /// called before or after the change. On other threads, call it after the change, because the views may
+    /// be evaluated immediately.
     public func send() {
         // The items are called and released outside the lock.
         let items = listeners.locked { $0.values.compactMap(\.item) }
@@ -40,7 +40,7 @@ public final class ObservableObjectPublisher {
     private static let publishers = Guarded<[ObjectIdentifier: Entry]>([:])
 
     private struct Entry {
-        /// A weak reference, because a new object may reuse the address of a deallocated one.
+        /// The object. It distinguishes the object from a new one that reuses the address after deallocation.
         weak var object: AnyObject?
         weak var publisher: ObservableObjectPublisher?
 

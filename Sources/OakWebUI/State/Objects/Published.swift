@@ -1,6 +1,6 @@
 /// A property wrapper that reports each change to the property to the observers of the enclosing object.
 ///
-/// Combine's publisher of the property (`$property`) is not available.
+/// The projected value `$property`, which is a publisher in Combine, is not available.
 @propertyWrapper
 public struct Published<Value> {
     private var value: Value

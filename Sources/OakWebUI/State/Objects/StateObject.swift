@@ -7,7 +7,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     private let make: () -> ObjectType
     private var observed: ObservedObject<ObjectType>?
 
-    /// Creates a wrapper whose object is created once per identity of the view, when it is first needed.
+    /// Creates a wrapper that creates its object when it is first needed, once per identity of the view.
     public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
 
     /// The object.
@@ -24,7 +24,8 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     public static func _connect(_ property: inout Self, previous: Self?, in context: _PropertyContext)
         -> Bool
     {
-        // A view that was on the page at another identity still holds that object. The new identity needs its own.
+        // A view that was on the page with another identity still holds the object of that identity. The new
+        // identity needs its own object.
         var observed = previous?.observed ?? ObservedObject(property.make())
         defer { property.observed = observed }
         return ObservedObject._connect(&observed, previous: previous?.observed, in: context)

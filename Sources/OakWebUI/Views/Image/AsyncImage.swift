@@ -6,7 +6,7 @@ public struct AsyncImage<Content: View> {
     private let content: (AsyncImagePhase) -> Content
     @State private var progress = Progress()
 
-    /// The phase of the image at a URL.
+    /// The loading phase of the image at a URL.
     private struct Progress: Equatable {
         var url: URL?
         var hasLoaded = false
@@ -17,7 +17,7 @@ public struct AsyncImage<Content: View> {
     /// - Parameters:
     ///   - url: The address of the image; `nil` while it is not known.
     ///   - scale: The number of pixels per point.
-    ///   - content: Creates the content for a phase.
+    ///   - content: A closure that creates the content for a phase.
     public init(
         url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
     ) {

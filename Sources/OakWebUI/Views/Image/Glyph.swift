@@ -86,7 +86,8 @@ struct Glyph {
         "<path fill='#000' fill-rule='evenodd' d='\(path)'/>"
     }
 
-    /// Returns the path scaled to the frame. The line is drawn thicker, because scaling makes it thinner.
+    /// Returns the path scaled to the frame. The line is drawn thicker, because scaling down makes it
+    /// thinner.
     private static func scaled(_ path: String, in frame: Frame, color: String = "#000") -> String {
         let move = 12 * (1 - frame.scale)
         let transform = "translate(\(move.short) \((move + frame.shift).short)) scale(\(frame.scale))"
@@ -110,8 +111,8 @@ struct Glyph {
         "<path stroke-dasharray='2.5 3' d='M5 5h14v14H5z'/>"
 }
 
-/// The style sheet with all symbols. An element contains the name of a symbol, and the drawing is used as a mask in
-/// the color of the text.
+/// The style sheet that contains all symbols. An element refers to a symbol by name, and the symbol's drawing
+/// masks a box in the color of the text.
 package enum GlyphSheet {
     package static let css: String = {
         let rules = Glyph.names.compactMap { name in

@@ -1,4 +1,4 @@
-/// The drawings of the symbols: SVG paths that are stroked in a square of 24 by 24 units.
+/// The drawings of the symbols, as SVG paths that are stroked in a square of 24 by 24 units.
 enum GlyphPaths {
     /// Drawings without an enclosed area.
     static let open: [String: String] = [

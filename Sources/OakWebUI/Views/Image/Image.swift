@@ -11,7 +11,7 @@ public struct Image: Equatable, Sendable {
 
     /// The size of symbols beside text.
     public enum Scale: Hashable, Sendable {
-        /// The scale relative to the adjacent text.
+        /// A scale relative to the adjacent text.
         case small, medium, large
     }
 
@@ -25,8 +25,8 @@ public struct Image: Equatable, Sendable {
         self.label = label
     }
 
-    /// Creates a symbol image. Its accessibility label is its name as words, unless another label is set. Next to
-    /// text in an `HStack`, a button or a link, the symbol is decorative and has no label.
+    /// Creates a symbol image. Unless a label is set, its accessibility label consists of the words in its
+    /// name. Next to text in an `HStack`, a button or a link, the symbol is decorative and has no label.
     public init(systemName: String) {
         let words = systemName.split(separator: ".").filter {
             !["fill", "circle", "square"].contains($0)
@@ -34,8 +34,8 @@ public struct Image: Equatable, Sendable {
         self.init(.symbol(systemName), label: words.joined(separator: " "))
     }
 
-    /// Creates an image from a file on the server. Its accessible name is the name of the file, unless another
-    /// label is set.
+    /// Creates an image from a file on the server. Unless a label is set, its accessibility label is the name
+    /// of the file.
     public init(_ name: String) { self.init(.asset(name), label: name) }
 
     /// Creates an image from a file on the server, with an accessibility label.

@@ -1,4 +1,4 @@
-/// A symbol on the page, in the size of the surrounding text.
+/// A symbol on the page. It has the size of the surrounding text.
 struct SymbolImage {
     let name: String
     let label: String
@@ -32,7 +32,7 @@ extension SymbolImage: View, ElementView {
 }
 
 extension Element {
-    /// Removes the accessible name of an image, because the text beside it already has the same meaning.
+    /// Removes the accessible name of a symbol, because the adjacent text has the same meaning.
     mutating func becomeDecoration() {
         switch role {
         case .icon:

@@ -1,4 +1,4 @@
-/// A title with a symbol.
+/// A view that shows a title and a symbol.
 public struct Label<Title: View, Icon: View> {
     private let title: Title
     private let icon: Icon
@@ -51,8 +51,8 @@ extension Label where Title == Text, Icon == Image {
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-    /// Creates a label from the configuration that a style received. Use it in styles that modify the default
-    /// style.
+    /// Creates a label from the configuration of a label style. Use this initializer in styles that modify
+    /// the default style.
     public init(_ configuration: LabelStyleConfiguration) {
         self.init {
             configuration.title

@@ -12,8 +12,8 @@ public protocol LabelStyle {
 }
 
 extension LabelStyle {
-    /// Returns the label in this style. Within it, the default style applies, so that a style can modify the
-    /// default.
+    /// Returns the label in this style. Labels in its body use the default style, so that a style can modify
+    /// the default.
     func body(_ configuration: Configuration) -> AnyView {
         AnyView(
             makeBody(configuration: configuration).environment(

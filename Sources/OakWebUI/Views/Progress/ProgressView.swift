@@ -62,8 +62,8 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 }
 
 extension ProgressView {
-    /// Creates a progress view with views for its label and its current value. It is indeterminate if the value is
-    /// `nil`.
+    /// Creates a progress view with views for its label and its current value. The progress view is
+    /// indeterminate if the value is `nil`.
     public init<V: BinaryFloatingPoint>(
         value: V?, total: V = 1.0, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel

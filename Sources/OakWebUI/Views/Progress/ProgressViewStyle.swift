@@ -2,16 +2,16 @@
 @MainActor
 @preconcurrency
 public protocol ProgressViewStyle {
-    /// The form of the progress view. Do not implement it outside of this library.
+    /// The form of the progress view. Do not implement this property outside of this library.
     nonisolated var _form: _ProgressForm { get }
 }
 
-/// The form of a progress view. Opaque: only views of this library use it.
+/// An opaque representation of a progress view's form. Only views of this library use it.
 public struct _ProgressForm: Sendable { let form: ProgressForm? }
 
 enum ProgressForm: String { case circular, linear }
 
-/// The default style: a bar if the progress is known, otherwise a spinner.
+/// The default style, which shows a bar if the progress is known, and a spinner otherwise.
 public struct DefaultProgressViewStyle: ProgressViewStyle {
     /// Creates a default progress view style.
     nonisolated public init() {}

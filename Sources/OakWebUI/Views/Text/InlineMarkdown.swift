@@ -1,5 +1,5 @@
-/// A parser for inline Markdown: `**strong**`, `*emphasis*`, `~~strikethrough~~`, `` `code` ``, `[text](url)`,
-/// `<url>`, and backslash escapes. Delimiters without a counterpart are shown verbatim.
+/// A parser for inline Markdown. It supports `**strong**`, `*emphasis*`, `~~strikethrough~~`, `` `code` ``,
+/// `[text](url)`, `<url>`, and backslash escapes. Delimiters without a counterpart are shown verbatim.
 struct InlineMarkdown {
     /// Returns whether `text` may contain Markdown.
     static func isLikely(in text: String) -> Bool {
@@ -18,7 +18,7 @@ struct InlineMarkdown {
     static func parts(of text: String) -> [TextPart] { InlineMarkdown(text).parts }
 
     private(set) var parts: [TextPart] = []
-    /// The number of characters examined, counting repeated examinations. It is linear in the length of the text.
+    /// The number of times that a character has been examined. It is linear in the length of the text.
     private(set) var steps = 0
 
     private let characters: [Character]
@@ -27,7 +27,7 @@ struct InlineMarkdown {
     private var parentheses: [Int: Int]?
     /// The ends of bracketed spans that are not followed by an address.
     private var unlinked: Set<Int> = []
-    /// Letters that are not yet in a part, with the style of the next part.
+    /// The letters that have not been added to a part yet, in the style of the next part.
     private var letters = TextPart(.letters(""))
 
     /// The delimiter at both ends of emphasized text.
@@ -158,7 +158,8 @@ struct InlineMarkdown {
         return ends
     }
 
-    /// Returns, for each position and the end, the next matching position, or the end if there is none.
+    /// Returns the next matching position for each position of the text and for its end. If there is none,
+    /// the entry is the end.
     private func nextPlaces(where isWanted: (Int) -> Bool) -> [Int] {
         var next = [Int](repeating: characters.count, count: characters.count + 1)
         for index in characters.indices.reversed() {
@@ -217,7 +218,7 @@ struct InlineMarkdown {
         }
         steps += 3 * characters.count
         let starts = nextPlaces { index in
-            // A run that closes both this emphasis and an outer or inner one is split at its end.
+            // A run that closes both this emphasis and an enclosing or nested one is split at its end.
             guard index > 0, runs[index - 1] == 0, runs[index] == mark.width || runs[index] == 3 else {
                 return false
             }

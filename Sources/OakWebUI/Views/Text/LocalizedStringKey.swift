@@ -70,12 +70,12 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
         /// Appends the description of a value, which is shown verbatim.
         public mutating func appendInterpolation<Value>(_ value: Value) { append(text: "\(value)") }
 
-        /// Appends a value in the format of `String(format:)`.
+        /// Appends a value, formatted according to a `String(format:)` specifier.
         public mutating func appendInterpolation<Value: CVarArg>(_ value: Value, specifier: String) {
             append(text: String(format: specifier, value))
         }
 
-        /// Appends a value in a format style.
+        /// Appends a value, formatted by a format style.
         public mutating func appendInterpolation<Input, Style: FormatStyle>(_ input: Input, format: Style)
         where Style.FormatInput == Input, Style.FormatOutput == String {
             append(text: format.format(input))
@@ -86,7 +86,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
         /// Appends an image.
         public mutating func appendInterpolation(_ image: Image) { append(Text(image)) }
 
-        /// Appends an attributed string with its links.
+        /// Appends an attributed string, preserving its links.
         public mutating func appendInterpolation(_ attributedString: AttributedString) {
             append(Text(attributedString))
         }
@@ -110,7 +110,8 @@ private enum LiteralMarks {
     private static let first: UInt32 = 0x10FE01
     private static let escape: Unicode.Scalar = "\u{10FE10}"
     private static let own: ClosedRange<Unicode.Scalar> = gap...escape
-    /// The distance between a private-use character and the character that follows the escape in its place.
+    /// The distance between a private-use character and the character that replaces it after the escape
+    /// character.
     private static let distance: UInt32 = 0x20
 
     /// Returns the value with all Markdown characters replaced.
@@ -125,7 +126,7 @@ private enum LiteralMarks {
         }
     }
 
-    /// Returns the literal with its private-use characters escaped. Its Markdown characters are kept.
+    /// Returns the literal with its private-use characters escaped. Its Markdown characters are unchanged.
     static func escaped(_ literal: String) -> String {
         literal.utf8.contains(privateByte) ? escaped(literal) { _ in nil } : literal
     }
@@ -165,8 +166,8 @@ private enum LiteralMarks {
         return String(result)
     }
 
-    /// Returns the original text of an address. In a percent-encoded address, each private-use character is encoded
-    /// as three common bytes and a fourth byte that differs.
+    /// Returns the original text of an address. In a percent-encoded address, all private-use characters
+    /// share the first three bytes and differ in the fourth.
     static func restored(address: String) -> String {
         let parts = address.components(separatedBy: "%F4%8F%B8%")
         return restored(

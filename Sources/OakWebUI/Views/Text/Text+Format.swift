@@ -26,9 +26,9 @@ extension Text {
         let date: Date.FormatStyle.DateStyle
         let time: Date.FormatStyle.TimeStyle
 
-        /// The time of day with hour and minute.
+        /// A style that shows the hour and the minute.
         public static let time = DateStyle(date: .omitted, time: .shortened)
-        /// The date with day, month and year.
+        /// A style that shows the day, the month and the year.
         public static let date = DateStyle(date: .long, time: .omitted)
     }
 
@@ -37,7 +37,7 @@ extension Text {
         self.init(verbatim: date.formatted(date: style.date, time: style.time))
     }
 
-    /// Creates a text view from an attributed string. Only its links are kept, not its other attributes.
+    /// Creates a text view from an attributed string. Links are preserved; other attributes are discarded.
     @_disfavoredOverload
     public init(_ attributedContent: AttributedString) {
         let parts = attributedContent.runs.map { (run: AttributedString.Runs.Run) -> TextPart in

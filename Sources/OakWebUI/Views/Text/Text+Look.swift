@@ -13,13 +13,13 @@ extension Text {
     public func fontDesign(_ design: Font.Design?) -> Text { with(\.design, design) }
     /// Returns the text in bold.
     public func bold() -> Text { bold(true) }
-    /// Returns the text in bold, or without bold.
+    /// Returns the text in bold if `isActive` is `true`, and not in bold otherwise.
     public func bold(_ isActive: Bool) -> Text { with(\.isBold, isActive) }
     /// Returns the text in italics.
     public func italic() -> Text { italic(true) }
-    /// Returns the text in italics, or without italics.
+    /// Returns the text in italics if `isActive` is `true`, and not in italics otherwise.
     public func italic(_ isActive: Bool) -> Text { with(\.isItalic, isActive) }
-    /// Returns the text in letters of equal width.
+    /// Returns the text in a font whose characters have equal width.
     public func monospaced(_ isActive: Bool = true) -> Text {
         with(\.design, isActive ? .monospaced : .default)
     }

@@ -1,9 +1,9 @@
-/// A view that shows text, whose parts may have different styles.
+/// A view that shows text. Parts of the text may have different styles.
 public struct Text: Equatable, Sendable {
     var content: Content
     private(set) var sharedLook: SharedTextLook?
 
-    /// The style set on the text itself. Most text views have none and use no storage for it.
+    /// The style that is set on the text itself. Most text views have none and allocate no storage for it.
     var look: TextLook {
         get { sharedLook?.look ?? TextLook() }
         set { sharedLook = SharedTextLook(newValue) }
@@ -50,7 +50,7 @@ public struct Text: Equatable, Sendable {
 extension Text {
     /// The position at which text that is too long is truncated.
     public enum TruncationMode: Hashable, Sendable {
-        /// The beginning, the end, or the middle of the text.
+        /// A mode that truncates the beginning, the end, or the middle of the text.
         case head, tail, middle
 
         var name: String { "\(self)" }
@@ -58,7 +58,7 @@ extension Text {
 
     /// A case conversion for text.
     public enum Case: Hashable, Sendable {
-        /// Conversion to uppercase or lowercase.
+        /// A conversion to uppercase or lowercase.
         case uppercase, lowercase
 
         var name: String { "\(self)" }
@@ -102,7 +102,7 @@ extension Text: View, ElementView {
 }
 
 extension String {
-    /// A string with the same number of characters but without meaning, so that redacted text is not sent to the
-    /// page.
+    /// A string that replaces each character except white space by a blank of the width of a digit, so that
+    /// redacted text is not sent to the page.
     var redacted: String { String(map { $0.isWhitespace ? $0 : "\u{2007}" }) }
 }

@@ -1,4 +1,4 @@
-/// The style that is set on a `Text` itself or on a part of it. Values that are `nil` are inherited.
+/// A style that is set on a `Text` or on a part of it. Values that are `nil` are inherited.
 struct TextLook: Equatable, Sendable {
     var font: Font?
     var weight: Font.Weight?
@@ -30,7 +30,7 @@ struct TextLook: Equatable, Sendable {
         }
     }
 
-    /// Returns this style combined with that of the enclosing text, which provides the values that are `nil` here.
+    /// Returns this style with its `nil` values replaced by those of the enclosing text's style.
     func within(_ outer: TextLook) -> TextLook {
         TextLook(
             font: font ?? outer.font, weight: weight ?? outer.weight, design: design ?? outer.design,
@@ -65,7 +65,7 @@ struct TextLook: Equatable, Sendable {
     }
 }
 
-/// The style of a `Text`, in separate storage. `Text` views on pages share the storage of equal styles.
+/// A reference to the style of a `Text`. `Text` views on pages with equal styles share one instance.
 final class SharedTextLook: Equatable, Sendable {
     let look: TextLook
 

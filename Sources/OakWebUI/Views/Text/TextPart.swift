@@ -1,4 +1,4 @@
-/// A part of a `Text`: letters in the same style, or a symbol.
+/// A part of a `Text`, which is either a run of letters in the same style or a symbol.
 struct TextPart: Equatable, Sendable {
     enum Content: Equatable, Sendable {
         case letters(String)
@@ -7,7 +7,7 @@ struct TextPart: Equatable, Sendable {
 
     var content: Content
     var look: TextLook
-    /// The destination of the part if it is a link.
+    /// The destination of the part; `nil` if it is not a link.
     var link: URL?
 
     init(_ content: Content, look: TextLook = TextLook(), link: URL? = nil) {
@@ -36,7 +36,7 @@ struct TextPartView: View {
     }
 }
 
-/// Letters within a `Text`, which inherit its style.
+/// A run of letters within a `Text`. It inherits the style of the text.
 struct TextRun {
     let text: String
     let look: TextLook
