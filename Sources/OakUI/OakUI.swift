@@ -1,5 +1,5 @@
-// This module is SwiftUI together with `TransducerView`. On platforms without SwiftUI, and wherever the package trait
-// `Browser` is enabled, OakWebUI takes the place of SwiftUI.
+// This module consists of SwiftUI and `TransducerView`. On platforms without SwiftUI, and if the `Browser`
+// package trait is enabled, OakWebUI replaces SwiftUI.
 #if canImport(SwiftUI) && !Browser
     @_exported import SwiftUI
 #else

@@ -1,5 +1,5 @@
-/// A comparison of states that need not be `Equatable`, based on reflection. If reflection cannot show a difference,
-/// the states count as equal.
+/// A reflection-based comparison of states, which need not be `Equatable`. States in which reflection finds
+/// no difference count as equal.
 enum StateComparison {
     /// Returns whether two states certainly differ.
     static func differ<State>(_ a: State, _ b: State) -> Bool { differ(a, b, depth: 0) }
@@ -19,13 +19,13 @@ enum StateComparison {
 
     private static func isDifferent<E: Equatable>(_ a: E, _ b: Any) -> Bool { (b as? E) != a }
 
-    /// The reflected structure of a value without a comparison of its own.
+    /// The reflected structure of a value that is not `Equatable`.
     private struct Shape {
         let children: Mirror.Children
         /// The name of the enum case.
         let name: String?
-        /// Whether to compare the children. The elements of collections are not compared, because there may be too
-        /// many.
+        /// A Boolean value that indicates whether to compare the children. The elements of collections are
+        /// not compared, because there may be too many.
         let hasComparableChildren: Bool
 
         init(_ value: Any) {
@@ -41,7 +41,8 @@ enum StateComparison {
                 }
         }
 
-        /// Returns the name of a value, or `nil` if it has a custom description, which may contain anything.
+        /// Returns the name of a value, or `nil` if the value has a custom description, which may contain any
+        /// text.
         private static func plainName(of value: Any) -> String? {
             value is any CustomStringConvertible || value is any CustomDebugStringConvertible
                 ? nil : "\(value)"

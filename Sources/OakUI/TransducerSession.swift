@@ -1,10 +1,11 @@
 import Oak
 import Observation
 
-/// The machine of a `TransducerView` at one identity. Deallocating the session cancels the machine.
+/// The machine of a `TransducerView` with one identity. Deallocating the session cancels the machine.
 ///
-/// It is stored in a `State`, because only the release of state reliably signals the end of an identity: `onDisappear`
-/// is called for each element of the content, and never for content without elements.
+/// The session is stored in a `State`, because only the release of state reliably signals the end of an
+/// identity. By contrast, `onDisappear` is called for each element of the content, and is never called for
+/// content without elements.
 @MainActor
 @Observable
 final class TransducerSession<T: BaseTransducer> {
@@ -13,13 +14,15 @@ final class TransducerSession<T: BaseTransducer> {
     @ObservationIgnored private var report = Issue.print
     /// The state that was last written to the binding, or the initial state.
     @ObservationIgnored private var mirrored: T.State?
-    /// Whether the binding returns the value that is written to it. Otherwise writes from elsewhere cannot be detected.
+    /// A Boolean value that indicates whether the binding returns the value that is written to it. If it does
+    /// not, writes from elsewhere cannot be detected.
     @ObservationIgnored private var bindingKeepsWrites = true
     @ObservationIgnored private var isEvaluating = false
     @ObservationIgnored private var isDelivering = false
     /// The pending notifications. They are delivered in order when no view is being evaluated.
     @ObservationIgnored private var notifications: [@MainActor () -> Void] = []
-    /// Whether the state changed after the content had read it and before the change could be observed.
+    /// A Boolean value that indicates whether the state changed after the content had read it and before the
+    /// change could be observed.
     @ObservationIgnored private var hasUnobservedChange = false
     /// A number that is incremented to force an evaluation of the content.
     private var revision = 0

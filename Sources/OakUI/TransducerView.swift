@@ -14,13 +14,14 @@ import Observation
 /// }
 /// ```
 ///
-/// With a binding, the machine starts in the state that the binding holds and writes each new state to it, so that
-/// other views can read the state. Writes from elsewhere are overwritten and reported as `Issue.Kind.stateOverwritten`.
-/// Send events instead.
+/// With a binding, the machine starts in the state that the binding holds and writes each new state to it, so
+/// that other views can read the state. Do not write to the binding from elsewhere; send events instead. The
+/// view overwrites such writes and reports them as `Issue.Kind.stateOverwritten`.
 ///
-/// Effects that start after a change to `env` use the new value. The latest `output` and `completion` closures are
-/// called, both on the main actor. Notifications that occur while a view is being evaluated, such as the initial
-/// output, are delivered a little later. The environment value `machineConfiguration` configures the machine.
+/// Effects that start after a change to `env` use the new value. The latest `output` and `completion`
+/// closures are called, both on the main actor. Notifications that occur while a view is being evaluated,
+/// such as the initial output, are delivered after the evaluation. The environment value
+/// `machineConfiguration` configures the machine.
 @MainActor
 @preconcurrency
 public struct TransducerView<T: BaseTransducer, Content: View>: View {
@@ -50,10 +51,10 @@ extension TransducerView {
     /// - Parameters:
     ///   - type: The transducer type. It can be inferred in most cases.
     ///   - initialState: A binding to the initial state, to which each new state is written.
-    ///   - env: The environment for effects that start from now on.
-    ///   - output: Called with each output, after the state has been written.
-    ///   - completion: Called with the terminal state, after the last output.
-    ///   - content: Creates the content for a state. Use the input to send events.
+    ///   - env: The environment that effects receive when they start.
+    ///   - output: A closure that is called with each output, after the state has been written.
+    ///   - completion: A closure that is called with the terminal state, after the last output.
+    ///   - content: A closure that creates the content for a state. Use the input to send events.
     public init(
         of type: T.Type = T.self, initialState: Binding<T.State>, env: T.Env,
         output: (@MainActor (T.Output) -> Void)? = nil, completion: (@MainActor (T.State) -> Void)? = nil,
@@ -70,10 +71,10 @@ extension TransducerView {
     /// - Parameters:
     ///   - type: The transducer type. It can be inferred in most cases.
     ///   - initialState: The initial state. Later values are ignored.
-    ///   - env: The environment for effects that start from now on.
-    ///   - output: Called with each output, after the state has been written.
-    ///   - completion: Called with the terminal state, after the last output.
-    ///   - content: Creates the content for a state. Use the input to send events.
+    ///   - env: The environment that effects receive when they start.
+    ///   - output: A closure that is called with each output, after the state has been written.
+    ///   - completion: A closure that is called with the terminal state, after the last output.
+    ///   - content: A closure that creates the content for a state. Use the input to send events.
     public init(
         of type: T.Type = T.self, initialState: T.State, env: T.Env,
         output: (@MainActor (T.Output) -> Void)? = nil, completion: (@MainActor (T.State) -> Void)? = nil,

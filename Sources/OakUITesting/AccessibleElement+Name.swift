@@ -1,8 +1,8 @@
 import OakWebUI
 
 extension AccessibleElement {
-    /// The accessible name: the explicit label, else the text of the enclosing label or the content, else the
-    /// prompt.
+    /// The accessible name. It is the explicit label; without one, the text of the enclosing label or of the
+    /// content; and without either, the prompt.
     var name: String {
         for attribute in ["aria-label", "alt"] {
             if let label = self.attribute(attribute), !label.isEmpty { return label }
@@ -15,7 +15,7 @@ extension AccessibleElement {
         return attribute("placeholder") ?? attribute("title") ?? ""
     }
 
-    /// The text in the element. Content without text is represented by its accessible name.
+    /// The text in the element. Content without text contributes its accessible name.
     var text: String { content(except: nil) }
 
     private var isNamedByContent: Bool {
@@ -27,7 +27,8 @@ extension AccessibleElement {
         }
     }
 
-    /// The element that labels this one: a referenced element, an enclosing label, or a header inside.
+    /// The element that labels this one, which may be a referenced element, an enclosing label, or a nested
+    /// header.
     private var labellingElement: AccessibleElement? {
         if let reference = attribute("aria-labelledby"), let root = ancestors.last {
             return AccessibleElement(root.node).all.first { "\($0.node.id)" == reference }
@@ -42,7 +43,7 @@ extension AccessibleElement {
         }
     }
 
-    /// Returns the text of the element, without that of one descendant, joined by spaces.
+    /// Returns the text of the element, except for that of `excluded`, joined by spaces.
     private func content(except excluded: ElementNode?) -> String {
         var pieces: [String] = []
         func visit(_ element: AccessibleElement) {

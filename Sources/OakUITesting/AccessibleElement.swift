@@ -1,6 +1,6 @@
 import OakWebUI
 
-/// An element as a browser exposes it. Its role, name and state follow from its HTML.
+/// An element as a browser exposes it. Its role, name and state are derived from its HTML.
 @MainActor
 struct AccessibleElement {
     let node: ElementNode
@@ -8,7 +8,7 @@ struct AccessibleElement {
     let ancestors: [AccessibleElement]
 
     var element: Element { node.element }
-    /// The tag of the element itself, which may be a label that contains its control.
+    /// The tag of the element itself. The element may be a label that contains its control.
     var outerTag: String { element.role.form.tag }
 
     init(_ node: ElementNode, in ancestors: [AccessibleElement] = []) {
@@ -19,7 +19,8 @@ struct AccessibleElement {
     /// This element and its perceivable descendants in page order, parents first.
     var all: [AccessibleElement] { isHidden ? [] : [self] + children.flatMap(\.all) }
 
-    /// Returns the elements that the user can reach: those of the whole page, or of the frontmost dialog.
+    /// Returns the elements that the user can reach. If a dialog is open, these are the elements of the
+    /// frontmost dialog.
     static func reachable(in root: ElementNode) -> [AccessibleElement] {
         let page = AccessibleElement(root).all
         return page.last { $0.outerTag == "dialog" }?.all ?? page
@@ -103,7 +104,7 @@ struct AccessibleElement {
             }
     }
 
-    /// The kind of a control that the user can turn on.
+    /// The kind of control that the user can turn on.
     enum Switch {
         /// A control that is on or off, independently of others.
         case independent
@@ -122,8 +123,8 @@ struct AccessibleElement {
 
     func handles(_ kind: Event.Kind) -> Bool { element.events.contains(EventSet(kind)) }
 
-    /// Returns the nearest element that handles an event, searching upwards from this one, like events that bubble
-    /// in a browser.
+    /// Returns the nearest element that handles an event, searching from this element upwards, just as events
+    /// bubble in a browser.
     func responder(to kind: Event.Kind) -> AccessibleElement? {
         ([self] + ancestors).first { $0.handles(kind) }
     }

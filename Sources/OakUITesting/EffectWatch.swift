@@ -6,12 +6,12 @@ final class EffectWatch: Inspector {
     private let effects = Locked(Effects())
     private let next: (any Inspector)?
     private let signal: Signal
-    /// An additional inspector that temporarily receives the transitions.
+    /// An additional inspector to which transitions are temporarily forwarded.
     private let transitionInspector = Locked<(any Inspector)?>(nil)
 
     private struct Effects: Sendable {
         var running: Set<Key> = []
-        /// The number of debounced and throttled effects that have not started yet, by id.
+        /// The number of debounced and throttled effects that have not started yet, for each id.
         var waiting: [WaitingKey: Int] = [:]
 
         mutating func removeWaiting(_ key: WaitingKey) {
@@ -31,16 +31,17 @@ final class EffectWatch: Inspector {
         let scope: ScopePath
     }
 
-    /// - Parameter signal: Notified whenever an effect starts or ends, or a machine receives an event.
+    /// - Parameter signal: A signal that is notified whenever an effect starts or ends, or a machine receives
+    ///   an event.
     init(_ next: (any Inspector)?, _ signal: Signal) {
         self.next = next
         self.signal = signal
     }
 
-    /// Whether no effect is running or waiting to start.
+    /// A Boolean value that indicates whether no effect is running or waiting to start.
     var isQuiet: Bool { effects { $0.running.isEmpty && $0.waiting.isEmpty } }
 
-    /// Forwards all transitions to an inspector from now on, or to none if it is `nil`.
+    /// Forwards all subsequent transitions to an inspector; `nil` stops the forwarding.
     func forwardTransitions(to inspector: (any Inspector)?) { transitionInspector { $0 = inspector } }
 
     private func end(_ machine: MachineID, _ run: EffectRun) {

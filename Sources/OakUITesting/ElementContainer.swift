@@ -1,21 +1,22 @@
 import OakTesting
 
-/// A container in which a test looks up elements: a page, or an element on it.
+/// A container in which a test looks up elements. It is a page or an element on a page.
 @MainActor
 public protocol ElementContainer {
     /// The page of the container.
     var page: TestPage { get }
-    /// The path of queries from the page to the container.
+    /// The queries that lead from the page to the container.
     var queryPath: QueryPath { get }
 }
 
-/// The path of queries from the page to a container.
+/// A path of queries that leads from the page to a container.
 public struct QueryPath {
     let queries: [Query]
 }
 
 extension ElementContainer {
-    /// Returns the element with a role and a name. Without a name, any element with the role matches.
+    /// Returns the element with the given role and name. If `name` is `nil`, any element with the role
+    /// matches.
     public func element(
         _ role: ElementRole, _ name: String? = nil, fileID: StaticString = #fileID,
         filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -25,7 +26,7 @@ extension ElementContainer {
             location: CallSite(fileID, filePath, line, column))
     }
 
-    /// Returns the element with an accessibility identifier, as set by `accessibilityIdentifier`.
+    /// Returns the element with the given accessibility identifier, as set by `accessibilityIdentifier`.
     public func element(
         identifier: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
         line: UInt = #line, column: UInt = #column
@@ -35,7 +36,8 @@ extension ElementContainer {
             location: CallSite(fileID, filePath, line, column))
     }
 
-    /// Returns a button. Buttons of any style, menu items and `NavigationLink` views match.
+    /// Returns the button with the given name. Buttons of any style, menu items and `NavigationLink` views
+    /// match.
     public func button(
         _ name: String? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
         line: UInt = #line, column: UInt = #column
@@ -43,7 +45,7 @@ extension ElementContainer {
         element(.button, name, fileID: fileID, filePath: filePath, line: line, column: column)
     }
 
-    /// Returns a text field. Fields of any kind match.
+    /// Returns the text field with the given name. Fields of any kind match.
     public func textField(
         _ name: String? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
         line: UInt = #line, column: UInt = #column
@@ -51,7 +53,8 @@ extension ElementContainer {
         element(.textField, name, fileID: fileID, filePath: filePath, line: line, column: column)
     }
 
-    /// Returns a `Toggle`. All styles match except the button style, which is a `button`.
+    /// Returns the `Toggle` with the given name. Toggles of any style match, except for those in the button
+    /// style, which are found with `button`.
     public func toggle(
         _ name: String? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
         line: UInt = #line, column: UInt = #column
@@ -59,7 +62,7 @@ extension ElementContainer {
         element(.toggle, name, fileID: fileID, filePath: filePath, line: line, column: column)
     }
 
-    /// Returns a `Picker`. All styles match.
+    /// Returns the `Picker` with the given name. Pickers of any style match.
     public func picker(
         _ name: String? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
         line: UInt = #line, column: UInt = #column
@@ -67,7 +70,8 @@ extension ElementContainer {
         element(.picker, name, fileID: fileID, filePath: filePath, line: line, column: column)
     }
 
-    /// Returns the element with exactly this text, such as plain text, a heading, or the title of an alert.
+    /// Returns the element with exactly the given text, which may be plain text, a heading, or the title of
+    /// an alert.
     public func text(
         _ text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
         line: UInt = #line, column: UInt = #column

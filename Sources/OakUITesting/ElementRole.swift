@@ -17,7 +17,8 @@ public struct ElementRole: Hashable, Sendable, CustomStringConvertible {
     public static let button = ElementRole("button")
     /// A `Link`. A `NavigationLink` is a button.
     public static let link = ElementRole("link")
-    /// A text field of any kind: `TextField`, `SecureField`, `TextEditor`, or the field of `searchable`.
+    /// A text field of any kind, which may be a `TextField`, a `SecureField`, a `TextEditor`, or the field of
+    /// `searchable`.
     public static let textField = ElementRole("text field", ["textbox", "searchbox"])
     /// A `Toggle` of any style.
     public static let toggle = ElementRole("toggle", ["switch", "checkbox"])
@@ -37,11 +38,11 @@ public struct ElementRole: Hashable, Sendable, CustomStringConvertible {
     public static let row = ElementRole("row", ["listitem"])
     /// An image or a symbol. Its name is its accessibility label.
     public static let image = ElementRole("image", ["img"])
-    /// A heading: the title of a page, the header of a section, or text with the trait `.isHeader`.
+    /// A heading, such as the title of a page, the header of a section, or text with the `.isHeader` trait.
     public static let heading = ElementRole("heading")
     /// A `ProgressView` of any style.
     public static let progress = ElementRole("progress", ["progressbar"])
-    /// A presentation: a sheet, a popover, a confirmation dialog, or an alert.
+    /// A sheet, a popover, a confirmation dialog, or an alert.
     public static let dialog = ElementRole("dialog", ["dialog", "alertdialog"])
     /// An alert or a confirmation dialog.
     public static let alert = ElementRole("alert", ["alertdialog"])

@@ -1,9 +1,9 @@
-/// The part of a page that a failure message shows: the whole outline of a small page, or the best candidates of a
-/// large one.
+/// The part of a page that a failure message shows. For a small page it is the whole outline, and for a large
+/// page the best candidates.
 enum Excerpt {
     /// The maximum number of lines.
     static let limit = 30
-    /// The maximum number of characters of a line, and of a name in comparisons.
+    /// The maximum number of characters in a line, and in a name that is compared.
     static let width = 120
 
     @MainActor
@@ -33,7 +33,8 @@ enum Excerpt {
 }
 
 extension Query {
-    /// Returns a measure of how much an element differs from the query. Lower values mean better matches.
+    /// Returns a measure of the difference between an element and the query. Lower values mean better
+    /// matches.
     @MainActor
     func distance(to element: AccessibleElement) -> Int {
         var distance = 0
@@ -45,7 +46,7 @@ extension Query {
 }
 
 extension TestPage {
-    /// Returns an outline of the page for a failure message, limited in size.
+    /// Returns an outline of the page with a limited size, for a failure message.
     func excerpt(near query: Query?) -> String {
         let lines = outline.split(separator: "\n")
         if lines.count <= Excerpt.limit {
@@ -63,6 +64,6 @@ extension TestPage {
         }
         let rest = lines.count - shown.count
         return "\(title):\n\n\(shown.joined(separator: "\n"))\n\n"
-            + "… and \(rest) more lines. `page.outline` shows all of them."
+            + "… and \(rest) more lines. To see all of them, print `page.outline`."
     }
 }

@@ -1,11 +1,11 @@
 import OakWebUI
 
-/// A query that matches elements of a page.
+/// A query that matches elements on a page.
 struct Query: CustomStringConvertible, Sendable {
     var role: ElementRole?
     var name: String?
     var identifier: String?
-    /// The index of the wanted element among those that match the rest of the query.
+    /// The index of the requested element among those that match the rest of the query.
     var index: Int?
 
     @MainActor

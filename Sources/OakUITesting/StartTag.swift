@@ -6,8 +6,8 @@ struct StartTag {
     let name: String
     private let attributes: [String: String]
 
-    /// The value of an attribute, or `nil` if the tag does not have it. An attribute without a value has an empty
-    /// string.
+    /// The value of an attribute, or `nil` if the tag does not have the attribute. The value is empty for an
+    /// attribute without a value.
     subscript(attribute: String) -> String? { attributes[attribute] }
 
     @MainActor

@@ -1,6 +1,6 @@
 import OakWebUI
 
-// User actions. Each action is processed, and its result is shown, before the function returns.
+// User actions. Each function returns when the action has been processed and its result is shown.
 extension TestElement {
     /// Taps the element, or the control that contains it: tapping the text in a button taps the button.
     public func tap() {
@@ -19,20 +19,20 @@ extension TestElement {
         for character in text {
             guard let element = resolve() else { return }
             let shown = element.attribute("value") ?? ""
-            // If the app has changed the text, typing continues after the changed text.
+            // If the app has changed the text, typing continues at the end of the changed text.
             typed = shown + String(character)
             send(.input, typed, to: element)
         }
     }
 
-    /// Clears a field.
+    /// Removes the text from a field.
     public func clear() {
         guard let element = resolve() else { return }
         focus()
         send(.input, "", to: element)
     }
 
-    /// Replaces the text of a field with typing.
+    /// Replaces the text of a field by clearing the field and typing `text`.
     public func replace(with text: String) {
         clear()
         type(text)
@@ -44,7 +44,7 @@ extension TestElement {
         send(.submit, element.attribute("value") ?? "", to: element)
     }
 
-    /// Selects the option with a name in a picker or another group of options.
+    /// Selects the named option in a picker or another group of options.
     public func pick(_ option: String) {
         guard let element = resolve() else { return }
         let choices = element.all.filter { $0.switched == .choice || $0.role == "button" }
@@ -64,7 +64,8 @@ extension TestElement {
         set("\(value)")
     }
 
-    /// Sets the value of a control in the format of browsers, such as the date "2026-02-28".
+    /// Sets the value of a control from text in the format that browsers use, such as "2026-02-28" for a
+    /// date.
     public func set(_ value: String) {
         guard let element = resolve() else { return }
         send(.input, value, to: element)
@@ -82,7 +83,7 @@ extension TestElement {
         send(.drag, "\(x),\(y)", to: element)
     }
 
-    /// Drags a row by a number of rows in its list. Negative numbers move it up.
+    /// Drags a row past the given number of rows in its list. Negative numbers move the row up.
     public func move(by rows: Int) {
         guard let element = resolve() else { return }
         send(.move, "\(rows)", to: element)

@@ -1,26 +1,26 @@
 import OakTesting
 import OakWebUI
 
-/// An element of a page. It is looked up on each use.
+/// An element of a page, which is looked up on each use.
 ///
-/// A test element can be stored before the element exists and after it has been removed. Accessing an element that
-/// is missing or ambiguous fails the test with an outline of the page.
+/// You can store a test element before the element exists on the page, and keep it after the element has been
+/// removed. If an access finds no match or several matches, the test fails with an outline of the page.
 @MainActor
 public struct TestElement: ElementContainer {
-    /// The page of the element.
+    /// The page that contains the element.
     public let page: TestPage
     let query: Query
     let path: [Query]
     let location: CallSite
 
-    /// The path of queries from the page to the element.
+    /// The queries that lead from the page to the element.
     public var queryPath: QueryPath { QueryPath(queries: path + [query]) }
 
     // MARK: Queries
 
     var matches: [AccessibleElement] { page.elements(path + [query]) }
 
-    /// Whether at least one element matches.
+    /// A Boolean value that indicates whether at least one element matches.
     public var exists: Bool { !matches.isEmpty }
 
     /// The number of matching elements.
@@ -29,7 +29,7 @@ public struct TestElement: ElementContainer {
     /// The names of all matching elements, in page order.
     public var names: [String] { matches.map(\.name) }
 
-    /// Returns one of several matching elements, by its index in page order.
+    /// Returns the matching element at `index` in page order.
     public func at(_ index: Int) -> TestElement {
         var query = query
         query.index = index
@@ -69,24 +69,24 @@ public struct TestElement: ElementContainer {
         return element.attribute("value") ?? ""
     }
 
-    /// Whether a toggle is on, or an option is selected.
+    /// A Boolean value that indicates whether a toggle is on, or an option is selected.
     public var isOn: Bool { resolve()?.isOn ?? false }
 
-    /// Whether the element responds to the user.
+    /// A Boolean value that indicates whether the element responds to the user.
     public var isEnabled: Bool { resolve()?.isEnabled ?? false }
 
-    /// Whether the element has keyboard focus.
+    /// A Boolean value that indicates whether the element has keyboard focus.
     public var isFocused: Bool { resolve()?.has("autofocus") ?? false }
 }
 
 extension TestElement: @MainActor CustomStringConvertible {
-    /// The query. If no element matches, the description also contains an outline of the page, so that a failure of
-    /// `#expect(element.exists)` shows it.
+    /// A description of the query. If no element matches, it also contains an outline of the page, which a
+    /// failing `#expect(element.exists)` then shows.
     public var description: String {
         exists ? label : "\(label), which is not on the page.\n\n\(page.excerpt(near: query))\n\n"
     }
 
-    /// The query as text, such as `button "Load" in row "Ada"`.
+    /// A textual representation of the query, such as `button "Load" in row "Ada"`.
     nonisolated var label: String {
         ([query] + path.reversed()).map(\.description).joined(separator: " in ")
     }

@@ -2,13 +2,14 @@ import Oak
 import OakTesting
 import OakWebUI
 
-// Without the trait, OakUI is SwiftUI on Apple platforms, and its `TransducerView` does not run in a page.
+// Without the trait, OakUI uses SwiftUI on Apple platforms, and its `TransducerView` cannot run in a test
+// page.
 #if !canImport(SwiftUI) || Browser
     import OakUI
 #endif
 
-/// A page that shows a view without a browser. Tests use it as a user would: elements are found by role and name
-/// and respond synchronously.
+/// A page that shows a view without a browser. Tests interact with the page as a user would. They find
+/// elements by role and name, and elements respond synchronously.
 ///
 /// ```swift
 /// let page = TestPage { LoaderView() }
@@ -16,23 +17,23 @@ import OakWebUI
 /// await page.text("Ada").appears()
 /// #expect(page.element(.row).count == 3)
 /// ```
-/// Issues reported by views, and unhandled errors of machines, fail the test.
+/// Issues that views report, and errors that machines do not handle, fail the test.
 @MainActor
 public final class TestPage: ElementContainer {
     let host: Host
     let watch: EffectWatch
-    /// Notified when something has happened asynchronously.
+    /// A signal that is notified of asynchronous activity.
     let signal = Signal()
     /// A description of the current step of a replay, for failure messages.
     var replayPosition: String?
     /// The number of failures that this page has reported.
     private(set) var failures = 0
 
-    /// Creates a page that shows a view, and runs the actions triggered by its appearance.
+    /// Creates a page that shows a view, and runs the actions that the view's appearance triggers.
     ///
     /// - Parameters:
-    ///   - configuration: The configuration of the machines that `TransducerView` runs, for example with a virtual
-    ///     clock.
+    ///   - configuration: The configuration of the machines that `TransducerView` runs, which can contain a
+    ///     virtual clock.
     ///   - fileID: The file in which to report a failure.
     ///   - filePath: The path of the file in which to report a failure.
     ///   - line: The line at which to report a failure.
@@ -71,8 +72,8 @@ public final class TestPage: ElementContainer {
         elements.compactMap { $0.element.text }.filter { !$0.isEmpty }.joined(separator: "\n")
     }
 
-    /// The page as a screen reader announces it, with one element per line, indented by nesting. Use it for
-    /// snapshots.
+    /// An outline of the page as a screen reader announces it, with one element per line and indentation for
+    /// nested elements. Use it for snapshots.
     ///
     /// ```
     /// list
@@ -115,7 +116,7 @@ public final class TestPage: ElementContainer {
         dispatch(Event(.press), to: button.node.id)
     }
 
-    /// Presses the control with a keyboard shortcut. The control need not have focus.
+    /// Presses the control that has the given keyboard shortcut. The control need not have focus.
     public func press(
         _ shortcut: KeyboardShortcut, fileID: StaticString = #fileID,
         filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -129,10 +130,10 @@ public final class TestPage: ElementContainer {
         dispatch(Event(.press), to: control.node.id)
     }
 
-    /// Makes every pending `AsyncImage` load.
+    /// Completes the loading of every pending `AsyncImage`.
     public func loadPictures() { endLoading(.load) }
 
-    /// Makes every pending `AsyncImage` fail to load, as if there were no network.
+    /// Fails the loading of every pending `AsyncImage`, as if there were no network.
     public func failPictures() { endLoading(.fail) }
 
     private func endLoading(_ event: Event.Kind) {
@@ -149,7 +150,7 @@ public final class TestPage: ElementContainer {
         host.flush()
     }
 
-    /// - Parameter query: The query without a unique match, if it is the cause of the failure.
+    /// - Parameter query: The query that has no unique match; `nil` if the failure has another cause.
     func fail(_ problem: String, lookingFor query: Query? = nil, at location: CallSite) {
         failures += 1
         let parts = [problem, replayPosition, excerpt(near: query)]
@@ -158,7 +159,7 @@ public final class TestPage: ElementContainer {
 }
 
 extension View {
-    /// Sets the configuration of the machines that `TransducerView` runs.
+    /// Sets the configuration of the machines that `TransducerView` runs in this view.
     fileprivate func running(_ machines: Configuration) -> some View {
         #if !canImport(SwiftUI) || Browser
             environment(\.machineConfiguration, machines)

@@ -3,16 +3,17 @@ import OakTesting
 import OakWebUI
 
 extension TestPage {
-    /// Waits until the page has settled: all changes are shown, and all tasks and effects either have ended or are
-    /// waiting for something that the test must provide, such as advancing the virtual clock.
+    /// Waits until the page has settled. On a settled page, all changes are shown, and each task and effect
+    /// either has ended or is waiting for the test, for example to advance the virtual clock.
     public func settled() async {
         let limit = TimeLimit(.seconds(5), signal: signal)
         while await yieldUntilActivity(), !limit.isOver() {}
     }
 
-    /// Yields to running tasks until the page or a machine has changed, or the turns are used up.
+    /// Yields to running tasks until the page or a machine has changed, or a maximum number of yields is
+    /// reached.
     ///
-    /// - Returns: Whether there was a change.
+    /// - Returns: `true` if there was a change.
     private func yieldUntilActivity() async -> Bool {
         let (evaluations, count) = (host.evaluations, signal.count)
         return await Turns.yield {
@@ -24,8 +25,8 @@ extension TestPage {
     /// Waits until a condition is true.
     ///
     /// - Parameter duration: The time limit. It applies while tasks or effects are running.
-    /// - Returns: Whether the condition is true. Returns `false` immediately if nothing is running that could make
-    ///   it true.
+    /// - Returns: `true` if the condition is true. The result is `false` immediately if nothing is running
+    ///   that could make it true.
     func wait(_ duration: Duration, until condition: () -> Bool) async -> Bool {
         let limit = TimeLimit(duration, signal: signal)
         while !limit.isOver(), !Task.isCancelled {
@@ -41,7 +42,8 @@ extension TestPage {
 }
 
 extension TestElement {
-    /// Waits until the element exists. Fails the test as soon as nothing is running that could create it.
+    /// Waits until the element exists. The test fails as soon as nothing is running that could create the
+    /// element.
     ///
     /// - Parameter limit: The time limit. It applies while tasks or effects are running.
     @discardableResult
@@ -51,7 +53,8 @@ extension TestElement {
         return self
     }
 
-    /// Waits until the element no longer exists. Fails the test as soon as nothing is running that could remove it.
+    /// Waits until the element no longer exists. The test fails as soon as nothing is running that could
+    /// remove the element.
     ///
     /// - Parameter limit: The time limit. It applies while tasks or effects are running.
     public func disappears(within limit: Duration = .seconds(5)) async {

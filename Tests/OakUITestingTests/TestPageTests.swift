@@ -117,7 +117,7 @@ import Testing
             let text = "\(issue)"
             return text.contains(
                 "There is no button \"Row 250!\".\n\nNearest on the page:\n\nbutton \"Row 250\"\n")
-                && text.contains("\n\n… and 470 more lines. `page.outline` shows all of them.")
+                && text.contains("\n\n… and 470 more lines. To see all of them, print `page.outline`.")
                 && text.split(separator: "\n").count < 50
         }
     }

@@ -3,7 +3,8 @@ import OakCheck
 import OakTesting
 
 extension TestPage {
-    /// Replays a trace of a machine, such as one of `Check.paths(covering:)`, on the page that shows the machine.
+    /// Replays a trace of a machine, such as a trace from `Check.paths(covering:)`, on the page that shows
+    /// the machine.
     ///
     /// ```swift
     /// await page.replay(path) { step in
@@ -25,9 +26,10 @@ extension TestPage {
     ///   - filePath: The path of the file in which to report a failure.
     ///   - line: The line at which to report a failure.
     ///   - column: The column at which to report a failure.
-    ///   - act: Performs a step: the user's action for an event from outside, or the response for an effect. It is
-    ///     not called for internal events, which the machine processes automatically.
-    ///   - expected: Returns the elements that must be on the page in a state.
+    ///   - act: A closure that performs a step, which is a user action for an event from outside, or a
+    ///     response for an effect. The closure is not called for internal events, which the machine processes
+    ///     automatically.
+    ///   - expected: A closure that returns the elements that must be on the page in a state.
     public func replay<T>(
         _ path: Check<T>.Trace, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
         line: UInt = #line, column: UInt = #column, _ act: (Check<T>.Step) async throws -> Void,
@@ -63,11 +65,12 @@ extension TestPage {
 
     private func check(_ elements: [TestElement], in state: Any) {
         for element in elements where !element.exists {
-            fail("There is no \(element.label) in the state \(text(of: state)).", at: element.location)
+            fail("There is no \(element.label) in state \(text(of: state)).", at: element.location)
         }
     }
 
-    /// Waits until the machine has performed the expected transitions, and compares them.
+    /// Waits until the machine has performed as many transitions as expected, and compares them with the
+    /// trace.
     private func compare<T>(
         _ recorder: TransitionRecorder<T>, _ expected: [TransitionRecorder<T>.Transition],
         _ location: CallSite
@@ -129,7 +132,7 @@ extension Check.Trace {
 }
 
 extension Check.Cause {
-    /// Whether the step can occur in an app.
+    /// A Boolean value that indicates whether the step can occur in an app.
     fileprivate var isPossible: Bool {
         switch self {
         case .late, .duplicate, .lost: false

@@ -59,7 +59,7 @@ import Testing
         await expectIssue(.noCancel) {
             $0.contains(
                 """
-                There is no button "Cancel" in the state .loading.
+                There is no button "Cancel" in state .loading.
 
                 At step 1 of the trace:
 
@@ -82,7 +82,7 @@ import Testing
 
     @Test func `a state that the view does not show fails the replay`() async {
         await expectIssue(.noFailure) {
-            $0.contains("There is no text \"Offline\" in the state .failed.\n\nAt step 2")
+            $0.contains("There is no text \"Offline\" in state .failed.\n\nAt step 2")
         }
     }
 
