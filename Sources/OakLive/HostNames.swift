@@ -1,6 +1,6 @@
 import Foundation
 
-/// The host names for which the server accepts requests.
+/// The set of host names for which the server accepts requests.
 ///
 /// Requests for other names are refused to prevent DNS rebinding: a page under a foreign name that resolves to
 /// this server could otherwise act as the app's own page. IP addresses need no such check.
@@ -23,7 +23,7 @@ struct HostNames: Sendable {
         return url
     }
 
-    /// Checks that the page that opens a socket belongs to `origin`.
+    /// Checks that a request to open a socket comes from a page of `origin`.
     ///
     /// - Throws: `.foreignOrigin`.
     func check(originOf request: LiveRequest, is origin: URL) throws(Refusal) {
@@ -33,7 +33,8 @@ struct HostNames: Sendable {
         else { throw .foreignOrigin }
     }
 
-    /// Returns whether the byte may occur in a name, an address or a port. Foundation would escape other bytes.
+    /// Returns whether the byte may occur in a host name, an address or a port. Foundation would escape any
+    /// other byte.
     private static func isHostByte(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,13 +1,13 @@
-/// The limits of a server. When a limit is exceeded, the server refuses the request, closes the socket, or
-/// sends the whole page.
+/// The limits of a server. When a page or a client exceeds a limit, the server refuses the request, closes
+/// the socket, or sends the whole page.
 public struct Limits: Sendable {
     /// The maximum number of sessions, whether connected or waiting for their page to return.
     public var sessions = 10_000
     /// The maximum number of sessions per client address. Behind a proxy that is not listed in the app's
     /// `proxies`, all pages share one address; raise the limit in that case.
     public var sessionsPerAddress = 200
-    /// The maximum total memory of all sessions, in bytes. It includes views and data waiting to be sent. The app's
-    /// own state and objects are not counted, here and in the next two limits.
+    /// The maximum total memory of all sessions, in bytes. It includes views and data that waits to be sent.
+    /// Like the next two limits, it does not include the app's own state and objects.
     public var memory = 1_073_741_824
     /// The maximum total memory of all sessions from one client address, in bytes. Behind a proxy that is not
     /// listed in the app's `proxies`, all pages share one address; raise the limit in that case.
@@ -33,10 +33,10 @@ public struct Limits: Sendable {
     public var eventsPerSecond = 60
     /// The number of events that one page can send in a burst, before `eventsPerSecond` applies.
     public var eventsAtOnce = 600
-    /// The maximum number of bytes that a page has not yet read or acknowledged. If they exceed this limit, the
-    /// server discards them and sends the whole page.
+    /// The maximum number of sent bytes that a page has not read or acknowledged yet. If the limit is
+    /// exceeded, the server discards these bytes and sends the whole page.
     public var waitingBytes = 1_048_576
-    /// The maximum number of the app's files that are loaded at the same time.
+    /// The maximum number of the app's files that can be loading at the same time.
     public var files = 64
     /// The maximum size of one of the app's files, in bytes.
     public var fileBytes = 8_388_608
@@ -44,15 +44,15 @@ public struct Limits: Sendable {
     public var grace: Duration = .seconds(60)
     /// The time that a session waits for the first connection of its page.
     public var firstConnection: Duration = .seconds(30)
-    /// The maximum delay of a page whose first content is still loading. After this time, the page is sent without
-    /// that content. A page counts as loading while it shows an indeterminate `ProgressView`, or a view marked with
-    /// `pageLoading`.
+    /// The maximum time that the server delays a page whose first content is still loading. After this time,
+    /// the page is sent without that content. A page counts as loading while it shows an indeterminate
+    /// `ProgressView`, or a view marked with `pageLoading`.
     public var firstContent: Duration = .milliseconds(500)
     /// The time within which a client must send a request or its first message, or read a part of a response.
     public var patience: Duration = .seconds(15)
     /// The time after which a silent page is disconnected. Pages send a keep-alive message every 20 seconds.
     public var silence: Duration = .seconds(60)
-    /// The lifetime of the token with which a page can resume its session.
+    /// The lifetime of the token that allows a page to resume its session.
     public var tokenLife: Duration = .seconds(12 * 60 * 60)
 
     /// Creates the default limits. Change individual properties as needed.

@@ -2,11 +2,12 @@ import Foundation
 import Logging
 import OakWebUI
 
-/// A server of views that are shown in browsers, for programs that embed it. Each page has its own views and state.
+/// A server that shows views in browsers, for programs that embed it. Each page has its own views and state.
 ///
 ///     await LiveApp("Counter") { CounterView() }.main(port: 8080)
 ///
-/// A program that consists of its views is an `App` instead, which is also a native app on Apple platforms.
+/// For a program that only shows views, declare an `App` instead, which is also a native app on Apple
+/// platforms.
 public struct LiveApp<Root: View>: Sendable {
     private let title: String
     private let language: String
@@ -23,10 +24,11 @@ public struct LiveApp<Root: View>: Sendable {
     /// - Parameters:
     ///   - title: The title of pages whose views do not set one.
     ///   - language: The language of the pages, as in the HTML attribute `lang`.
-    ///   - hosts: The host names under which browsers can reach the server, in addition to its IP addresses
-    ///     and `localhost`.
-    ///   - proxies: The addresses of proxies in front of the server, whose headers `X-Forwarded-For` and
-    ///     `X-Forwarded-Proto` are trusted. Without them, all pages behind a proxy count as one address.
+    ///   - hosts: The host names at which browsers can reach the server, in addition to its IP addresses and
+    ///     `localhost`.
+    ///   - proxies: The addresses of proxies in front of the server. The server trusts their
+    ///     `X-Forwarded-For` and `X-Forwarded-Proto` headers. All pages behind a proxy that is not listed
+    ///     count as one address.
     ///   - limits: The limits of the server.
     ///   - latency: A delay for each message in both directions, to simulate network latency on your own
     ///     machine.
@@ -49,7 +51,7 @@ public struct LiveApp<Root: View>: Sendable {
         self.root = { _ in root() }
     }
 
-    /// Creates an app from the options of a server.
+    /// Creates an app from server options.
     init(_ title: String, _ options: LiveOptions, root: @escaping @MainActor @Sendable (PageLocation) -> Root)
     {
         self.title = title
@@ -63,17 +65,17 @@ public struct LiveApp<Root: View>: Sendable {
         self.root = root
     }
 
-    /// Serves data that pages load, such as images, under the address of the app.
+    /// Serves data that pages load, such as images, at paths under the app's address.
     ///
-    /// Pages refer to a file by its path, `/pictures/12.png`, and load it through the same proxy as the
-    /// page. The app decides what each name refers to. Do not use a name as an address to fetch: an
-    /// attacker could reach services through the server that only the server can reach.
+    /// Pages refer to a file by its path, such as `/pictures/12.png`, and load it through the same proxy as
+    /// the page itself. The app decides what each name refers to. Do not use a name as an address to fetch.
+    /// If you do, an attacker could use the server to reach services that are not accessible from outside.
     ///
     /// - Parameters:
     ///   - directory: The first component of the paths, such as `pictures`.
     ///   - load: A closure that returns the file for a name, which is the rest of the path, or `nil` if the
     ///     file does not exist. If it throws, or takes longer than `Limits.patience`, the server responds
-    ///     with the status 502.
+    ///     with status 502.
     public func files(
         at directory: String, load: @escaping @Sendable (_ name: String) async throws -> LiveFile?
     ) -> LiveApp {
@@ -82,9 +84,9 @@ public struct LiveApp<Root: View>: Sendable {
         return app
     }
 
-    /// Runs the app as a complete program: prints the address, and serves until the task is cancelled or the
-    /// process receives SIGINT or SIGTERM. If the server cannot start, the process writes the reason to
-    /// standard error and exits with a failure status.
+    /// Runs the app as a complete program. This method prints the address, and serves until the task is
+    /// cancelled or the process receives SIGINT or SIGTERM. If the server cannot start, the process writes
+    /// the reason to standard error and exits with a failure status.
     ///
     /// - Parameters:
     ///   - host: The address to listen on, as in `run`.
@@ -100,15 +102,15 @@ public struct LiveApp<Root: View>: Sendable {
         }
     }
 
-    /// Serves until the task is cancelled or the process receives SIGINT or SIGTERM; then notifies the
+    /// Serves until the task is cancelled or the process receives SIGINT or SIGTERM, and then notifies the
     /// pages and ends their sessions.
     ///
     /// - Parameters:
-    ///   - host: The IPv4 or IPv6 address to listen on. By default only this machine can connect;
-    ///     `0.0.0.0` accepts connections from the network.
-    ///   - port: The port; 0 selects a free one.
-    ///   - onStart: A closure that is called on the caller's actor with the running server. Standard output
-    ///     is flushed afterwards, even if it is a file or a pipe.
+    ///   - host: The IPv4 or IPv6 address to listen on. By default, only this machine can connect; `0.0.0.0`
+    ///     accepts connections from the network.
+    ///   - port: The port to listen on; 0 selects a free one.
+    ///   - onStart: A closure that is called on the caller's actor with the running server. After the call,
+    ///     standard output is flushed, even if it is a file or a pipe.
     /// - Throws: `LiveServerError`.
     nonisolated(nonsending) public func run(
         host: String = "127.0.0.1", port: UInt16 = 8080, onStart: (LiveServer) -> Void = { _ in }

@@ -3,7 +3,7 @@ import Foundation
 
 /// A running server of an app.
 public final class LiveServer: Sendable {
-    /// The URL at which browsers on this machine reach the server, with its actual port.
+    /// The URL at which browsers on this machine can reach the server. It contains the actual port.
     public let url: URL
     package let counts: LiveCounts
     let store: SessionStore

@@ -1,7 +1,7 @@
 import Foundation
 import Logging
 
-/// The handler of HTTP requests: it serves pages, their files and sockets, and the health endpoint.
+/// The handler of HTTP requests. It serves pages, their files and sockets, and the health endpoint.
 struct RequestHandler: Sendable {
     let page: Page
     let store: SessionStore
@@ -70,7 +70,7 @@ struct RequestHandler: Sendable {
             response.body = await Gzip.compressInSteps(response.body)
             response.headers.append(("Content-Encoding", "gzip"))
         }
-        // The page for a `HEAD` request is not sent, so no browser connects to it.
+        // The page is not sent in response to a `HEAD` request, so no browser connects to it.
         let isHeadOnly = request.method == "HEAD"
         response.onCompletion = { await isHeadOnly ? store.end(session) : store.wait(for: session) }
         response.headers += [
@@ -157,8 +157,8 @@ struct RequestHandler: Sendable {
         return response
     }
 
-    /// Returns the response for a file of the app. Browsers do not execute code in the file, even if it is opened
-    /// as a page.
+    /// Returns the response for a file of the app. Its headers prevent browsers from executing code in the
+    /// file, even if it is opened as a page.
     private static func file(_ file: LiveFile) -> LiveResponse {
         var response = response(200, file.type, Array(file.data))
         response.headers.append(

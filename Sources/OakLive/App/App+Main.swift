@@ -6,8 +6,8 @@ extension App {
     /// Creates the app and serves its windows to browsers until the process receives SIGINT or SIGTERM, and then exits.
     /// If the server cannot start, the process writes the reason to standard error and exits with a failure status.
     ///
-    /// The options of the command line `--port` and `--host` select the address of the server. Call this function, as
-    /// the one of SwiftUI, only from synchronous code.
+    /// The command-line options `--port` and `--host` select the address of the server. As in SwiftUI, call
+    /// this function only from synchronous code.
     @MainActor @preconcurrency public static func main() {
         let server = AppServer(Self())
         Task {
@@ -26,7 +26,7 @@ extension App {
 extension Scene {
     /// Sets the options of the server that shows the app in browsers. The modifier has no effect in a native app.
     ///
-    /// - Parameter configure: Changes the options. They are read once, when the server starts.
+    /// - Parameter configure: A closure that changes the options. It is called once, when the server starts.
     public func liveServer(_ configure: @escaping @MainActor (inout LiveOptions) -> Void) -> some Scene {
         sceneValue(LiveOptions(), configure)
     }
@@ -56,7 +56,7 @@ package struct AppServer {
         }
     }
 
-    /// The server's part of the app.
+    /// Returns the server of the app.
     package func liveApp(_ options: LiveOptions = LiveOptions()) -> LiveApp<AppPage> {
         LiveApp(model.title, options) { [model] in AppPage(model, at: $0) }
     }

@@ -2,18 +2,19 @@ import Logging
 
 /// The options of the server that shows an `App` in browsers. Set them with `liveServer(_:)`.
 public struct LiveOptions: Sendable {
-    /// The IPv4 or IPv6 address to listen on. By default only this machine can connect; `0.0.0.0` accepts connections
-    /// from the network. The option `--host` of the command line takes precedence.
+    /// The IPv4 or IPv6 address to listen on. By default, only this machine can connect; `0.0.0.0` accepts
+    /// connections from the network. The command-line option `--host` takes precedence.
     public var host = "127.0.0.1"
-    /// The port; 0 selects a free one. By default it is 8080, or a free one if that is in use. The option `--port` of
-    /// the command line takes precedence.
+    /// The port to listen on; 0 selects a free one. The default is 8080, or a free port if 8080 is in use.
+    /// The command-line option `--port` takes precedence.
     public var port: UInt16?
     /// The language of the pages, as in the HTML attribute `lang`.
     public var language = "en"
-    /// The host names under which browsers can reach the server, in addition to its IP addresses and `localhost`.
+    /// The host names at which browsers can reach the server, in addition to its IP addresses and
+    /// `localhost`.
     public var hosts: Set<String> = []
-    /// The addresses of proxies in front of the server, whose headers `X-Forwarded-For` and `X-Forwarded-Proto` are
-    /// trusted.
+    /// The addresses of proxies in front of the server. The server trusts their `X-Forwarded-For` and
+    /// `X-Forwarded-Proto` headers.
     public var proxies: Set<String> = []
     /// The limits of the server.
     public var limits = Limits()
@@ -21,7 +22,7 @@ public struct LiveOptions: Sendable {
     public var latency = Duration.zero
     /// The logger for sessions and refusals. It never receives tokens or typed text.
     public var logger = Logger(label: "oak.live")
-    /// A closure that is called with the running server. By default the address is printed.
+    /// A closure that is called with the running server. If it is `nil`, the app prints the server's address.
     public var onStart: (@MainActor @Sendable (LiveServer) -> Void)?
 
     private(set) var files: [String: FileLoader.Load] = [:]
@@ -29,7 +30,8 @@ public struct LiveOptions: Sendable {
     /// Creates the default options.
     public init() {}
 
-    /// Serves data that pages load, such as images, under the address of the app, as `LiveApp.files(at:load:)` does.
+    /// Serves data that pages load, such as images, at paths under the app's address. See
+    /// `LiveApp.files(at:load:)`.
     ///
     /// - Parameters:
     ///   - directory: The first component of the paths, such as `pictures`.
@@ -43,7 +45,8 @@ public struct LiveOptions: Sendable {
 }
 
 extension LiveOptions {
-    /// Reads `--port` and `--host`, and ignores all other arguments, which belong to the app.
+    /// Reads the `--port` and `--host` options. It ignores all other arguments, because they belong to the
+    /// app.
     mutating func read(_ arguments: [String]) throws(LiveOptionError) {
         if let text = try Self.value(of: "--port", in: arguments) {
             guard let port = UInt16(text) else { throw .invalidPort(text) }
@@ -52,7 +55,7 @@ extension LiveOptions {
         if let host = try Self.value(of: "--host", in: arguments) { self.host = host }
     }
 
-    /// Returns the value of an option, as `--name value` or `--name=value`.
+    /// Returns the value of an option, which is given as `--name value` or `--name=value`.
     private static func value(of name: String, in arguments: [String]) throws(LiveOptionError) -> String? {
         let options = arguments.dropFirst().prefix { $0 != "--" }
         guard let index = options.lastIndex(where: { $0 == name || $0.hasPrefix("\(name)=") }) else {
@@ -64,7 +67,7 @@ extension LiveOptions {
     }
 }
 
-/// An option of the command line that the server cannot use.
+/// An error in a command-line option of the server.
 enum LiveOptionError: Error, Equatable, CustomStringConvertible {
     case invalidPort(String)
     case missingValue(option: String)

@@ -6,7 +6,7 @@ struct Deflater {
     private var position = 0
     private var pending: UInt64 = 0
     private var pendingCount = 0
-    /// The last position of each hash of three bytes, and for each position the previous one with the same
+    /// The last position of each three-byte hash, and, for each position, the previous position with the same
     /// hash.
     private var heads = [Int](repeating: -1, count: 1 << 15)
     private var previous: [Int]
@@ -15,7 +15,7 @@ struct Deflater {
 
     /// Creates a compressor.
     ///
-    /// - Parameter effort: The maximum number of earlier positions that each position is compared with.
+    /// - Parameter effort: The maximum number of earlier positions with which each position is compared.
     init(_ input: [UInt8], effort: Int) {
         self.input = input
         self.effort = effort
@@ -39,7 +39,7 @@ struct Deflater {
     private struct Token {
         /// The byte, or the number of repeated bytes.
         let value: Int
-        /// The distance to the earlier bytes; 0 for a byte.
+        /// The distance to the repeated bytes; 0 for a byte.
         let distance: Int
     }
 
@@ -48,7 +48,7 @@ struct Deflater {
         while position < end {
             let found = match(at: position, before: end)
             remember(position)
-            // Prefer a longer repetition that begins one byte later.
+            // Prefer a repetition that begins one byte later if it is longer.
             let isBeaten =
                 found.length > 0 && found.length < 32 && position + 1 < end
                 && match(at: position + 1, before: end).length > found.length
@@ -133,7 +133,7 @@ struct Deflater {
         put(literals, 256)
     }
 
-    /// Writes the lengths of the codes, which determine the codes.
+    /// Writes the code lengths, from which a decoder derives the codes.
     private mutating func writeCodes(_ literals: PrefixCode, _ distances: PrefixCode) {
         let literalCount = max(257, 1 + (literals.lengths.lastIndex { $0 > 0 } ?? 0))
         let distanceCount = 1 + (distances.lengths.lastIndex { $0 > 0 } ?? 0)
@@ -197,7 +197,7 @@ struct Deflater {
         put(code.codes[symbol], code.lengths[symbol])
     }
 
-    /// Writes the low-order bits of a number, least significant bit first.
+    /// Writes the `count` low-order bits of a number, starting with the least significant bit.
     private mutating func put(_ bits: Int, _ count: Int) {
         pending |= UInt64(bits) << UInt64(pendingCount)
         pendingCount += count

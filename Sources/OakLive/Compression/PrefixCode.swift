@@ -32,8 +32,8 @@ struct PrefixCode {
             for symbol in symbols.isEmpty ? [0] : symbols { lengths[symbol] = 1 }
             return lengths
         }
-        // The leaves by count, followed by the joined nodes, which are created in the order of their
-        // counts.
+        // The leaves are sorted by count and followed by the joined nodes, which are created in the order of
+        // their counts.
         var weights = symbols.map { counts[$0] }
         var parents = [Int](repeating: 0, count: 2 * symbols.count - 1)
         var (leaf, joined) = (0, symbols.count)

@@ -9,7 +9,7 @@ final class FileLoader: Sendable {
     private let loads: [String: Load]
     private let limits: Limits
     private let clock: LiveClock
-    /// The number of files that are being loaded.
+    /// The number of files that are currently being loaded.
     private let loading = Guarded(0)
 
     private static let longestName = 256
@@ -53,7 +53,7 @@ final class FileLoader: Sendable {
         }
     }
 
-    /// Calls the app's load function with the time limit `Limits.patience`.
+    /// Calls the app's load function, which must return within `Limits.patience`.
     private func result(of load: @escaping Load, _ name: String) async throws(Refusal) -> LiveFile? {
         do {
             return try await withThrowingTaskGroup(of: LiveFile?.self) { [clock, limits] group in

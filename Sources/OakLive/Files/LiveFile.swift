@@ -2,9 +2,9 @@ import Foundation
 
 /// An image or other data that pages load from the server that shows them.
 public struct LiveFile: Sendable {
-    /// The bytes.
+    /// The content of the file.
     public var data: Data
-    /// The media type, as in HTTP: `image/png`. Only images, audio, video, fonts, plain text, JSON and PDF are
+    /// The media type, such as `image/png`. Only images, audio, video, fonts, plain text, JSON and PDF are
     /// served.
     public var type: String
     /// The duration for which browsers may cache the file.
@@ -13,14 +13,14 @@ public struct LiveFile: Sendable {
     /// Creates a file.
     ///
     /// - Parameters:
-    ///   - data: The bytes.
-    ///   - type: The media type, as in HTTP.
+    ///   - data: The content of the file.
+    ///   - type: The media type, such as `image/png`.
     ///   - maxAge: The duration for which browsers may cache the file.
     public init(_ data: Data, type: String, maxAge: Duration = .zero) {
         (self.data, self.type, self.maxAge) = (data, type, maxAge)
     }
 
-    /// Indicates whether the server serves files of this media type. Browsers never execute code in them.
+    /// A Boolean value that indicates whether browsers never execute code in files of this media type.
     var isServed: Bool {
         // A control character could start another header line.
         guard type.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else { return false }

@@ -1,9 +1,9 @@
 /// A minifier for scripts that preserves their behaviour.
 ///
-/// It removes comment lines, indentation, blanks beside punctuation, line ends after punctuation that continues or
-/// ends a statement, and the semicolon before a closing brace. It knows only literals, so a script must follow these
-/// rules: comments have their own lines, a literal ends on the line on which it begins, a blank follows the sign of a
-/// division, and no statement is empty.
+/// It removes comment lines, indentation, blanks beside punctuation, and line ends after punctuation that
+/// continues or ends a statement. It recognizes no syntax except literals, so a script must follow these
+/// rules: comments are on their own lines, a literal ends on the line on which it begins, and a blank follows
+/// each division operator.
 enum CompactScript {
     private static let blank = UInt8(ascii: " ")
     private static let newline = UInt8(ascii: "\n")
@@ -27,7 +27,7 @@ enum CompactScript {
     }
 
     private static func append(_ line: ArraySlice<UInt8>, to result: inout [UInt8]) {
-        var end: UInt8?  // The end of the literal around the current byte.
+        var end: UInt8?  // The byte that ends the current literal.
         var isEscaped = false
         for (byte, next) in zip(line, line.dropFirst() + [newline]) {
             if isEscaped {

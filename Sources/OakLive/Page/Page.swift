@@ -28,7 +28,7 @@ package struct Page: Sendable {
     package static let script = File(
         "script.js", type: "text/javascript",
         [
-            // In the order in which they listen.
+            // The order determines which script handles an event first.
             PackageResources.client_js, PackageResources.access_js, PackageResources.focus_js,
             PackageResources.behaviours_js,
         ], compact: CompactScript.compact)
@@ -44,7 +44,8 @@ package struct Page: Sendable {
     /// The title of documents whose views do not set one.
     let title: String
     let language: String
-    /// The maximum length of a message in UTF-16 code units. It keeps the message's bytes within the limits.
+    /// The maximum length of a message in UTF-16 code units. It ensures that the encoded message stays within
+    /// the byte limit.
     let messageLength: Int
 
     init(title: String, language: String, limits: Limits) {
@@ -55,7 +56,7 @@ package struct Page: Sendable {
 
     /// Returns the whole document.
     ///
-    /// - Parameter isLoading: Whether the content is not available yet.
+    /// - Parameter isLoading: A Boolean value that indicates whether the content is still loading.
     func html(content: String, title: String, token: String, isLoading: Bool = false) -> String {
         var html = "<!doctype html>\n<html lang=\""
         HTMLEscape.append(language, to: &html)
@@ -74,8 +75,8 @@ package struct Page: Sendable {
         return html
     }
 
-    /// The content security policy. It allows the script and the style sheet of the server only, `style`
-    /// attributes, and images from anywhere.
+    /// The content security policy. It allows only the server's script and style sheet, `style` attributes,
+    /// and images from anywhere.
     static let policy = [
         "default-src 'none'", "script-src 'self'", "style-src 'self'", "style-src-attr 'unsafe-inline'",
         "connect-src 'self'", "img-src * data: blob:", "media-src *", "font-src 'self'",

@@ -21,8 +21,8 @@ enum PeerAddress {
 
     static func texts(of addresses: Set<String>) -> Set<String> { Set(addresses.map(text)) }
 
-    /// Returns the unit to which limits per address apply: an IPv4 address, or the first 64 bits of an IPv6
-    /// address, the smallest network that a provider assigns to a subscriber.
+    /// Returns the unit to which limits per address apply. It is an IPv4 address, or the first 64 bits of an
+    /// IPv6 address, which identify the smallest network that a provider assigns to a subscriber.
     static func block(of address: String) -> String {
         guard let bytes = bytes(of: address) else { return address }
         return bytes.count == 4 ? text(of: address) : hexadecimal(bytes[..<8]) + "/64"
@@ -46,7 +46,7 @@ enum PeerAddress {
         return isMapped ? Array(bytes[12...]) : bytes
     }
 
-    /// Removes the port that some proxies add: `192.0.2.1:80`, `[2001:db8::1]:80`.
+    /// Removes the port that some proxies add, as in `192.0.2.1:80` and `[2001:db8::1]:80`.
     private static func withoutPort(_ text: String) -> String {
         if text.hasPrefix("[") { return String(text.dropFirst().prefix { $0 != "]" }) }
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)

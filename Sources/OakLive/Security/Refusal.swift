@@ -59,7 +59,7 @@ package enum Refusal: String, Error, CaseIterable, Sendable {
         case .malformedRequest: "The request is malformed."
         case .oversizedRequest: "The head of the request is too long."
         case .foreignHost:
-            "The server does not accept this host name. To allow it, add it to `hosts` of the `LiveApp`."
+            "The server does not accept this host name. To allow it, add it to the `hosts` of the `LiveApp`."
         case .foreignOrigin: "Pages from other origins may not connect."
         case .unsupportedMethod: "The server supports only GET and HEAD."
         case .tooManySessions: "The server is full. Try again later."

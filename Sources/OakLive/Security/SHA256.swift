@@ -24,8 +24,8 @@ enum SHA256 {
         a.count == b.count && zip(a, b).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
     }
 
-    /// Returns the padded message in blocks of 16 words: the message, a one bit, zeros, and the message's length
-    /// in bits.
+    /// Returns the padded message in blocks of 16 words. The padding consists of a one bit, zeros, and the
+    /// message's length in bits.
     static func blocks(of message: [UInt8]) -> [[UInt32]] {
         let zeros = [UInt8](repeating: 0, count: (119 - message.count % 64) % 64)
         let length = UInt64(message.count) * 8

@@ -1,12 +1,14 @@
 import Foundation
 
-/// The token that lets a page resume its session: the session, the generation, and the expiry.
+/// The token that allows a page to resume its session. It contains the session, the generation, and the
+/// expiry.
 ///
-/// As text, a token is 72 bytes in Base64: boot 8, session 16, generation 8, expiry 8, authentication code 32.
+/// The text form of a token is the Base64 encoding of 72 bytes: 8 for the boot, 16 for the session, 8 for the
+/// generation, 8 for the expiry, and 32 for the authentication code.
 struct SessionToken: Equatable, Sendable {
     /// A number that increases with each token of the session. Older generations are refused.
     var generation: UInt64
-    /// The expiry in seconds of the server's clock.
+    /// The time at which the token expires, in seconds of the server's clock.
     var expiry: UInt64
     var session: SessionID
 }
@@ -18,11 +20,11 @@ struct SessionID: Hashable, Sendable {
     init() { bytes = .random(16) }
     init(_ bytes: some Collection<UInt8>) { self.bytes = Array(bytes) }
 
-    /// A prefix that identifies the session in a log, and is too short to be misused.
+    /// A prefix that identifies the session in a log but is too short to be misused.
     var short: String { bytes.prefix(4).map { String(Int($0) + 256, radix: 16).dropFirst() }.joined() }
 }
 
-/// A factory and verifier of tokens. The key, like the sessions, is lost when the process exits.
+/// A type that creates and verifies tokens. Like the sessions, its key is lost when the process exits.
 struct TokenMint: Sendable {
     private let boot: [UInt8] = .random(8)
     private let key: [UInt8] = .random(32)

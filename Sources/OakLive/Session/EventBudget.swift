@@ -7,7 +7,7 @@ struct EventBudget {
 
     /// Creates a full bucket.
     ///
-    /// - Parameter factor: The factor by which the limits for events are multiplied.
+    /// - Parameter factor: A factor by which the event limits are multiplied.
     init(_ limits: Limits, times factor: Double = 1, now: Duration) {
         rate = factor * Double(limits.eventsPerSecond)
         most = factor * Double(limits.eventsAtOnce)

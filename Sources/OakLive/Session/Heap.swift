@@ -12,18 +12,20 @@ enum Heap {
         #endif
     }
 
-    /// Returns whether enough memory has been freed to call `trim`. If so, counting starts again.
+    /// Returns whether enough memory has been freed to call `trim`. If so, this function resets `bytes` to
+    /// zero.
     static func shouldTrim(afterFreeing bytes: inout Int) -> Bool {
         guard bytes >= trimThreshold else { return false }
         bytes = 0
         return true
     }
 
-    /// The number of freed bytes at which returning memory to the system is worthwhile.
+    /// The number of freed bytes from which returning memory to the system is worthwhile.
     private static let trimThreshold = 16_777_216
 
     #if canImport(Glibc)
-        /// The C function `malloc_trim`, which Swift's overlay does not declare; `nil` if it does not exist.
+        /// The C function `malloc_trim`, which the Swift overlay does not declare; `nil` if the function does
+        /// not exist.
         private static let mallocTrim: (@convention(c) (Int) -> Int32)? = {
             guard let symbol = dlsym(nil, "malloc_trim") else { return nil }
             // The C declaration is `int malloc_trim(size_t pad)`, and `Int` has the size of `size_t`.

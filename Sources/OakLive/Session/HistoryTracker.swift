@@ -1,9 +1,10 @@
 import OakWebUI
 
-/// A record of user actions that decides which address changes add an entry to the browser's history.
+/// A tracker of user actions that decides which address changes add an entry to the browser's history.
 ///
 /// A change that a user action caused, immediately or later, adds an entry. A change without a user action,
-/// such as the first load or the redirect of a visit, does not. Continued typing in one field adds one entry.
+/// such as the first load or the redirect of a visit, does not. Continuous typing in a field adds a single
+/// entry.
 struct HistoryTracker {
     private var cause: Cause?
     private var typedIn: ElementID?
@@ -24,7 +25,7 @@ struct HistoryTracker {
 
     /// Records a change of the address.
     ///
-    /// - Returns: Whether the change adds an entry to the history.
+    /// - Returns: `true` if the change adds an entry to the history.
     mutating func recordAddressChange() -> Bool {
         guard let cause else { return false }
         self.cause = nil

@@ -7,12 +7,12 @@ final class Link {
     var bytesInFlight = 0
     /// The last acknowledgement sent on this connection.
     var sentAcknowledgement = 0
-    /// Indicates whether the page is waiting for an acknowledgement.
+    /// A Boolean value that indicates whether the page is waiting for an acknowledgement.
     var owesAcknowledgement = true
     /// Instructions that only this connection sends.
     var notes: [String] = []
     private(set) var isClosed = false
-    /// The reason for closing the connection, if the page is to be notified of it.
+    /// The reason for closing the connection; `nil` if the page is not notified.
     private(set) var refusal: Refusal?
     private var waiter: CheckedContinuation<Void, Never>?
 

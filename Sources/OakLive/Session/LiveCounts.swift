@@ -4,7 +4,7 @@ import class OakWebUI.Guarded
 /// The counters that metrics, the health endpoint and tests read.
 ///
 /// The names of the metrics are `oak_live_sessions`, `oak_live_events`, `oak_live_event_time`,
-/// `oak_live_patch_bytes`, and `oak_live_refusals` with the dimension `kind`.
+/// `oak_live_patch_bytes`, and `oak_live_refusals`, which has a `kind` dimension.
 package final class LiveCounts: Sendable {
     private struct Totals {
         var sessions = 0

@@ -6,7 +6,7 @@ import OakWebUI
 @MainActor
 final class LiveSession {
     let id = SessionID()
-    /// The client's address, to which limits apply.
+    /// The client's address, for limits per address.
     let peer: String
     /// The generation of the last issued token.
     private(set) var generation: UInt64 = 0
@@ -14,8 +14,8 @@ final class LiveSession {
     private(set) var tokenTime: Duration = .zero
     /// The time at which the session ends unless a page connects; `nil` while one is connected.
     var deadline: Duration?
-    /// Indicates whether the session may be ended to make room for others: its page never connected, or was
-    /// closed.
+    /// A Boolean value that indicates whether the session may be ended to make room for others: its page
+    /// never connected, or was closed.
     private(set) var isDispensable = true
 
     /// The approximate memory of the session, in bytes.
@@ -34,7 +34,8 @@ final class LiveSession {
     /// The number of the last handled event.
     private var applied = 0
     private var needsWholePage = false
-    /// Indicates whether the document has not been rendered yet, in which case changes need not be sent.
+    /// A Boolean value that indicates whether the document has not been rendered yet, in which case changes
+    /// need not be sent.
     private var isUnsent = false
     private var contentWaiter: CheckedContinuation<Void, Never>?
     /// The address and the title that the browser shows.
@@ -42,7 +43,7 @@ final class LiveSession {
     private var shownTitle: String
     private var history = HistoryTracker()
     private var isClosed = false
-    /// The reason for ending the session, if the page is to be notified of it.
+    /// The reason for ending the session; `nil` if the page is not notified.
     private(set) var refusal: Refusal?
 
     init(
@@ -80,14 +81,14 @@ final class LiveSession {
         countBytes()
     }
 
-    /// The memory of the views, the queued frames, and the copies in transit.
+    /// The memory of the views, the queued frames, and the copies that are being sent, in bytes.
     private var currentByteCount: Int {
         guard !isClosed else { return 0 }
         let sent = documentBytes + outbox.wholeBytes + (link?.bytesInFlight ?? 0)
         return Self.ownBytes + host.byteCount + outbox.bytes + Self.copies * sent
     }
 
-    /// The memory of a session with an empty page.
+    /// The memory of a session with an empty page, in bytes.
     private static let ownBytes = 8_192
     private static let copies = 3
 
@@ -100,11 +101,12 @@ final class LiveSession {
     var nodeCount: Int { host.nodeCount }
     var isConnected: Bool { link != nil }
 
-    /// Connects a page that has received all frames up to `acknowledged`.
+    /// Connects a page that has received all frames up to number `acknowledged`.
     ///
     /// - Parameters:
     ///   - token: The generation of the token that the page presented.
-    ///   - isNew: Whether the page still shows an earlier session that no longer exists.
+    ///   - isNew: A Boolean value that indicates whether the page still shows an earlier session that no
+    ///     longer exists.
     ///   - makeToken: A closure that creates the text of the next token from its generation.
     func connect(
         _ token: UInt64, acknowledged: Int, isNew: Bool, at now: Duration, makeToken: (UInt64) -> String
@@ -113,7 +115,8 @@ final class LiveSession {
         disconnect(.takenOver)
         isDispensable = false
         deadline = nil
-        // If the page presents the previous token, it has not received the latest one, which is sent again.
+        // A page that presents the previous token has not received the latest one, which is therefore sent
+        // again.
         if token == generation { generation += 1 }
         outbox.acknowledge(acknowledged)
         if !outbox.continues(after: acknowledged) { needsWholePage = true }
@@ -143,7 +146,8 @@ final class LiveSession {
 
     /// Closes a connection that has not been replaced by a newer one.
     ///
-    /// - Parameter isForGood: Whether the page was closed and is unlikely to return.
+    /// - Parameter isForGood: A Boolean value that indicates whether the page was closed and is unlikely to
+    ///   return.
     /// - Returns: `true` if it was the current connection.
     func disconnect(_ link: Link, forGood isForGood: Bool) -> Bool {
         link.close()
@@ -181,7 +185,7 @@ final class LiveSession {
 
     // MARK: Receiving
 
-    /// Subtracts an event from the page's budget, which all its connections share.
+    /// Subtracts an event from the page's budget, which is shared by all connections of the page.
     ///
     /// - Throws: `.tooManyEvents`.
     func countEvent(at now: Duration) throws(Refusal) {
@@ -244,13 +248,13 @@ final class LiveSession {
 
     // MARK: First content
 
-    /// Indicates whether the first content of the page is still loading.
+    /// A Boolean value that indicates whether the first content of the page is still loading.
     var isLoading: Bool { host.isLoading || location.loadingCount > 0 }
     /// The HTTP status of the current page.
     var status: Int { location.isFound ? 200 : 404 }
 
-    /// Waits until the first content of the page is available or the duration has elapsed. The document includes
-    /// the changes made in the meantime.
+    /// Waits until the first content of the page is available or the duration has elapsed. The document
+    /// includes all changes that occur in the meantime.
     func loadContent(within duration: Duration, _ clock: LiveClock) async {
         guard duration > .zero, isLoading else { return }
         isUnsent = true
@@ -317,7 +321,7 @@ final class LiveSession {
         }
     }
 
-    /// Visits the URL if it belongs to the app; otherwise opens it in the browser.
+    /// Visits the URL if it belongs to the app, and opens it in the browser otherwise.
     private func open(_ url: URL) {
         let base = location.url
         if (url.scheme, url.host(), url.port) == (base.scheme, base.host(), base.port) {
@@ -340,7 +344,7 @@ final class LiveSession {
         }
     }
 
-    /// Ends the session: cancels its machines and notifies its connection. Idempotent.
+    /// Ends the session, cancels its machines, and notifies its connection. This method is idempotent.
     func close(_ refusal: Refusal? = nil) {
         guard !isClosed else { return }
         isClosed = true

@@ -8,7 +8,7 @@ struct Outbox {
     /// The number of acknowledged frames at the front of `frames`, which are removed in batches.
     private var done = 0
     private(set) var bytes = 0
-    /// The bytes of the frame that contains the whole page, until the frame is acknowledged.
+    /// The size of the frame that contains the whole page, in bytes, until the frame is acknowledged.
     private(set) var wholeBytes = 0
     private let mostBytes: Int
 
@@ -16,8 +16,8 @@ struct Outbox {
 
     /// Appends the next frame.
     ///
-    /// - Returns: `false` if the frame exceeds the limit. In that case all frames are removed, and the browser
-    ///   must receive the whole page.
+    /// - Returns: `false` if the frame exceeds the limit. In that case, all frames are removed, and the
+    ///   browser must receive the whole page.
     mutating func append(_ text: (Int) -> String) -> Bool {
         last += 1
         let text = text(last)

@@ -13,7 +13,7 @@ final class SessionStore {
     private var peers: [String: Share] = [:]
     /// The approximate memory of all sessions, in bytes.
     private(set) var byteCount = 0
-    /// The bytes of the sessions that have ended since memory was last returned to the system.
+    /// The total size of the sessions that have ended since memory was last returned to the system, in bytes.
     private var freedBytes = 0
     private let trimHeap: @Sendable () -> Void
     private(set) var isStopping = false
@@ -21,7 +21,7 @@ final class SessionStore {
     private(set) var openSockets = 0
     private var allSocketsClosed: CheckedContinuation<Void, Never>?
 
-    /// The number of sessions of one address, and their bytes.
+    /// The number of sessions from one address, and their memory in bytes.
     private struct Share {
         var sessions = 0
         var byteCount = 0
@@ -99,7 +99,8 @@ final class SessionStore {
 
     /// Records the end of a connection.
     ///
-    /// - Parameter isForGood: Whether the page was closed and is unlikely to return.
+    /// - Parameter isForGood: A Boolean value that indicates whether the page was closed and is unlikely to
+    ///   return.
     func disconnect(_ session: LiveSession, _ link: Link, forGood isForGood: Bool) {
         guard session.disconnect(link, forGood: isForGood) else { return }
         session.deadline = clock.now() + (isForGood ? min(limits.grace, .seconds(5)) : limits.grace)
@@ -143,7 +144,8 @@ final class SessionStore {
         allSocketsClosed = nil
     }
 
-    /// Waits until all sockets are closed, or until the duration has elapsed because some pages do not read.
+    /// Waits until all sockets are closed or the duration has elapsed, which happens if some pages do not
+    /// read.
     func drain(within duration: Duration) async {
         guard openSockets > 0 else { return }
         let patience = Task {
@@ -177,7 +179,8 @@ final class SessionStore {
         return session
     }
 
-    /// Ends one dispensable session: its page was closed, or never connected, such as the page of a crawler.
+    /// Ends one dispensable session, whose page was closed or never connected. Pages that crawlers load, for
+    /// example, never connect.
     ///
     /// - Parameter peer: The address whose sessions are considered; `nil` for all addresses.
     /// - Returns: `false` if there is no such session.
@@ -187,7 +190,8 @@ final class SessionStore {
         let dispensable = sessions.values.filter {
             $0.isDispensable && $0 !== session && (peer == nil || $0.peer == peer)
         }
-        // A page without a deadline has not been sent yet. If there is no other, its request is refused.
+        // A page without a deadline has not been sent yet. It is ended only if there is no other, and its
+        // request is then refused.
         guard let ended = dispensable.first(where: { $0.deadline != nil }) ?? dispensable.first else {
             return false
         }
@@ -221,7 +225,7 @@ final class SessionStore {
         return nil
     }
 
-    /// Ends a session, and closes its connection with a refusal, if there is one.
+    /// Ends a session and closes its connection, with a refusal if one is given.
     func end(_ session: LiveSession, _ refusal: Refusal? = nil) {
         guard sessions.removeValue(forKey: session.id) != nil else { return }
         freedBytes += session.byteCount

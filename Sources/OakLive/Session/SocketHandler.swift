@@ -1,7 +1,7 @@
 import Foundation
 import Logging
 
-/// The handler of one socket. It receives the hello and then the events of a page, and sends frames, until
+/// The handler of one socket. It receives the hello and then the events of a page, and it sends frames until
 /// either side closes the socket.
 struct SocketHandler: Sendable {
     let socket: any LiveSocket
@@ -11,7 +11,7 @@ struct SocketHandler: Sendable {
     let counts: LiveCounts
     let logger: Logger
     let peer: String
-    /// The base URL of the page's addresses: the address at which the socket was opened.
+    /// The base URL of the page's addresses, which is the address at which the socket was opened.
     let base: URL
 
     func run() async {

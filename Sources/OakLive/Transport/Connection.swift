@@ -5,7 +5,8 @@ import Foundation
 struct Connection: Sendable {
     let wire: Wire
     let peer: String
-    /// Indicates whether the client is a proxy, which forwards the requests of many clients.
+    /// A Boolean value that indicates whether the client is a proxy, which forwards the requests of many
+    /// clients.
     let isProxy: Bool
     let limits: Limits
     let clock: LiveClock
@@ -25,7 +26,8 @@ struct Connection: Sendable {
         await wire.finish()
     }
 
-    /// - Parameter isHeadOnly: Receives whether the last request asked only for the head of the response.
+    /// - Parameter isHeadOnly: On return, indicates whether the last request asked only for the head of the
+    ///   response.
     private func serveRequests(
         _ answer: @Sendable (LiveRequest) async -> LiveAnswer, _ isHeadOnly: inout Bool
     ) async throws {
@@ -56,7 +58,7 @@ struct Connection: Sendable {
         do {
             let step = min(response.body.count, Wire.step)
             try await wire.count(step + (response.hasCountedBody ? 0 : response.body.count))
-            // The body is not copied: many connections may share that of a static file.
+            // The body is not copied, because many connections may share the body of a static file.
             try await wire.write(HTTPHead.headBytes(of: response, keepsAlive: head.keepsAlive))
             if head.method != "HEAD" { try await wire.write(response.body) }
         } catch {

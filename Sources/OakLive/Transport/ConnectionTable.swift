@@ -10,7 +10,8 @@ final class ConnectionTable: Sendable {
         var peers: [String: Share] = [:]
         /// The approximate memory of all connections, in bytes.
         var byteCount = 0
-        /// The bytes of the connections that have ended since memory was last returned to the system.
+        /// The total size of the connections that have ended since memory was last returned to the system, in
+        /// bytes.
         var freedBytes = 0
 
         /// Records a change in the memory of a connection.
@@ -30,7 +31,7 @@ final class ConnectionTable: Sendable {
         /// The deadlines for reading and writing; `nil` while neither is pending.
         var reading: Duration?
         var writing: Duration?
-        /// Indicates whether the connection may be idle, as between two requests.
+        /// A Boolean value that indicates whether the connection may be idle, as between two requests.
         var mayRest = false
         /// The approximate memory of the connection, in bytes.
         var byteCount = 0
@@ -38,7 +39,7 @@ final class ConnectionTable: Sendable {
         var peakByteCount = 0
     }
 
-    /// The number of connections of one address, and their bytes.
+    /// The number of connections from one address, and their memory in bytes.
     private struct Share {
         var connections = 0
         var byteCount = 0
@@ -49,7 +50,7 @@ final class ConnectionTable: Sendable {
     private let clock: LiveClock
     private let trimHeap: @Sendable () -> Void
 
-    /// The memory of an idle connection: its task, its actors and a small buffer.
+    /// The memory of an idle connection, which consists of its task, its actors and a small buffer, in bytes.
     static let ownBytes = 12_288
 
     /// Creates an empty table.
@@ -67,9 +68,11 @@ final class ConnectionTable: Sendable {
     /// Adds a connection.
     ///
     /// - Parameters:
-    ///   - peer: The client's address for the limits; `nil` if the client is exempt from them.
-    ///   - end: A closure that requests the end of the connection. The table calls it with its lock held, so
-    ///     that the connection cannot be removed in the meantime. The closure must not call the table.
+    ///   - peer: The client's address, to which limits apply; `nil` if the client is exempt from the limits
+    ///     per address.
+    ///   - end: A closure that requests the end of the connection. The table calls the closure while holding
+    ///     its lock, so that the connection cannot be removed in the meantime. The closure must not call the
+    ///     table.
     /// - Returns: The key of the connection.
     /// - Throws: `.tooManyConnections`, `.tooManyConnectionsOfAddress`, `.tooMuchMemory`,
     ///   `.tooMuchMemoryOfAddress`.
@@ -129,8 +132,8 @@ final class ConnectionTable: Sendable {
 
     /// Sets the deadline for reading.
     ///
-    /// - Parameter mayRest: Whether the connection may be idle until then. Ending an idle connection is not a
-    ///   refusal.
+    /// - Parameter mayRest: A Boolean value that indicates whether the connection may be idle until the
+    ///   deadline. Ending an idle connection is not a refusal.
     func expectReading(_ key: Key, within duration: Duration?, mayRest: Bool = false) {
         let deadline = duration.map { clock.now() + $0 }
         state.locked { state in
@@ -144,7 +147,7 @@ final class ConnectionTable: Sendable {
         state.locked { $0.connections[key]?.writing = deadline }
     }
 
-    /// Indicates whether the server is waiting for every client and not writing to any.
+    /// A Boolean value that indicates whether the server is waiting for every client and not writing to any.
     var isQuiet: Bool {
         state.locked { $0.connections.values.allSatisfy { $0.reading != nil && $0.writing == nil } }
     }
@@ -159,7 +162,7 @@ final class ConnectionTable: Sendable {
             for (key, entry) in state.connections {
                 let isIdle = entry.reading.map { $0 <= now } ?? false
                 guard isIdle || entry.writing.map({ $0 <= now }) ?? false else { continue }
-                // Count first: the end of the connection is visible to others at once.
+                // Count first, because the end of the connection becomes visible to others immediately.
                 if !isIdle || !entry.mayRest { counts.refused(isIdle ? .idle : .stalled) }
                 state.connections[key]?.reading = nil
                 state.connections[key]?.writing = nil

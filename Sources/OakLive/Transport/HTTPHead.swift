@@ -10,7 +10,8 @@ struct HTTPHead {
     /// The headers by lowercase name. Repeated values of one name are joined by commas.
     let headers: [String: String]
 
-    /// The headers that must not be repeated. A proxy could check one value while this server uses the other.
+    /// The headers that must not be repeated. Otherwise, a proxy could check one value while this server uses
+    /// another.
     private static let singular: Set = ["host", "origin", "content-length", "sec-websocket-key"]
 
     /// - Throws: `.malformedRequest`.
@@ -43,7 +44,7 @@ struct HTTPHead {
         self.headers = headers
     }
 
-    /// Indicates whether the connection stays open for another request.
+    /// A Boolean value that indicates whether the connection stays open for another request.
     var keepsAlive: Bool { !has("close", in: "connection") }
 
     /// Returns whether a header contains a token, ignoring case.
@@ -100,7 +101,8 @@ struct HTTPHead {
         }
     }
 
-    /// Returns the response that upgrades the connection to a WebSocket. Source: RFC 6455, section 4.2.2.
+    /// Returns the bytes of the response that upgrades the connection to a WebSocket. Source: RFC 6455,
+    /// section 4.2.2.
     ///
     /// - Throws: `.malformedRequest`.
     func upgrade() throws(Refusal) -> [UInt8] {
@@ -120,9 +122,10 @@ struct HTTPHead {
             """.utf8)
     }
 
-    /// Returns a response in a single array.
+    /// Returns the bytes of a response, including its body.
     ///
-    /// - Parameter isHeadOnly: Whether the request asked only for the head of the response.
+    /// - Parameter isHeadOnly: A Boolean value that indicates whether the request asked only for the head of
+    ///   the response.
     static func bytes(of response: LiveResponse, keepsAlive: Bool, isHeadOnly: Bool = false) -> [UInt8] {
         headBytes(of: response, keepsAlive: keepsAlive) + (isHeadOnly ? [] : response.body)
     }
@@ -130,7 +133,7 @@ struct HTTPHead {
     static func headBytes(of response: LiveResponse, keepsAlive: Bool) -> [UInt8] {
         var head = "HTTP/1.1 \(response.status) \(reason(response.status))\r\n"
         for (name, value) in response.headers { head += "\(name): \(value)\r\n" }
-        // The length of a body that was not created is unknown, and a 304 response has no body.
+        // If the body was not created, its length is unknown. A 304 response has no body.
         if !response.hasNoBody { head += "Content-Length: \(response.body.count)\r\n" }
         if !keepsAlive { head += "Connection: close\r\n" }
         return Array((head + "\r\n").utf8)

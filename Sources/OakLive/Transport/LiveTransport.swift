@@ -1,4 +1,4 @@
-/// A transport of requests and messages between browsers and a server.
+/// A transport that carries requests and messages between browsers and a server.
 package protocol LiveTransport: Sendable {
     /// Listens for requests and responds to them until the task is cancelled.
     ///
@@ -46,9 +46,11 @@ package struct LiveResponse: Sendable {
     package var status: Int
     package var headers: [(name: String, value: String)]
     package var body: [UInt8]
-    /// Indicates whether the response has no body, not even an empty one, as in the response to `HEAD`.
+    /// A Boolean value that indicates whether the response has no body, not even an empty one, as in the
+    /// response to `HEAD`.
     package var hasNoBody = false
-    /// Indicates whether the memory of the body is already counted for a session, or is shared by all connections.
+    /// A Boolean value that indicates whether the memory of the body is already counted for a session, or is
+    /// shared by all connections.
     package var hasCountedBody = false
     /// A closure that the transport calls once, when the response has been sent or sending has failed. Sending
     /// may take a long time.
@@ -69,17 +71,18 @@ package enum LiveAnswer: Sendable {
 
 /// A WebSocket for text messages. Only one task may receive; any number of tasks may send.
 package protocol LiveSocket: Sendable {
-    /// Returns the next message, or `nil` once either side has closed the socket.
+    /// Waits for the next message, and returns `nil` once either side has closed the socket.
     ///
-    /// - Parameter duration: The time within which the other end must begin a message. Pings do not count. When
-    ///   the time has elapsed, the connection is closed.
+    /// - Parameter duration: The time within which the other end must begin a message. Pings do not count.
+    ///   When this time has elapsed, the connection is closed.
     /// - Throws: `Refusal` for invalid messages; `CancellationError`.
     func receive(within duration: Duration) async throws -> String?
 
-    /// Indicates whether the other end closed the socket with the code "going away", as when its page is closed.
+    /// A Boolean value that indicates whether the other end closed the socket with the "going away" code, as
+    /// a browser does when the page is closed.
     var hasLeft: Bool { get async }
 
-    /// Sends a message, and returns when it has been written. A slow reader delays the return.
+    /// Sends a message, and returns when the message has been written. A slow reader delays the return.
     func send(_ text: String) async throws
 
     /// Sends a close frame. `receive` returns when the other end has answered, or after a few seconds. This
@@ -98,8 +101,9 @@ package struct CloseCode: RawRepresentable, Equatable, Sendable {
         rawValue = UInt16(bytes[0]) << 8 | UInt16(bytes[1])
     }
 
-    /// Indicates whether the code may be sent in a frame, which is the case for registered and private codes. The
-    /// codes 1005, 1006 and 1015 are reserved for local use. Source: RFC 6455, section 7.4.
+    /// A Boolean value that indicates whether the code may be sent in a frame, which is the case for
+    /// registered and private codes. The codes 1005, 1006 and 1015 are reserved for local use. Source: RFC
+    /// 6455, section 7.4.
     var mayBeSent: Bool {
         switch rawValue {
         case 1000...1003, 1007...1014, 3000...4999: true

@@ -8,9 +8,9 @@
     import Darwin
 #endif
 
-/// The process's limit on the number of open files, which include sockets.
+/// Functions that manage the process's limit on open files, which include sockets.
 enum OpenFiles {
-    /// The number of files reserved for the app: its files, databases and connections.
+    /// The number of open files that are reserved for the app's own files, databases and connections.
     static let reserve = 256
 
     /// Raises the limit, as far as the system allows, for the requested number of connections.

@@ -1,4 +1,5 @@
-/// The hash function SHA-1, used only for the WebSocket handshake and not secure. Source: FIPS 180-4.
+/// The SHA-1 hash function. It is not secure, and is used only for the WebSocket handshake. Source: FIPS
+/// 180-4.
 enum SHA1 {
     static func hash(_ message: [UInt8]) -> [UInt8] {
         var state: [UInt32] = [0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476, 0xc3d2_e1f0]

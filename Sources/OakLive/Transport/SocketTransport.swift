@@ -1,10 +1,10 @@
 import FlyingSocks
 import Foundation
 
-/// A transport for HTTP and WebSocket over the sockets of FlyingFox.
+/// A transport for HTTP and WebSocket that uses FlyingFox's sockets.
 ///
-/// FlyingFox's HTTP server is not used, because it reads heads and frames of any length and buffers without
-/// bounds for slow readers. Input from clients must be bounded before it is read.
+/// FlyingFox's HTTP server is not used, because it reads heads and frames of any length, and its buffers for
+/// slow readers are unbounded. Limits must apply before input is read.
 package struct SocketTransport: LiveTransport {
     private let host: String
     private let port: UInt16
@@ -15,7 +15,7 @@ package struct SocketTransport: LiveTransport {
     private let counts: LiveCounts
     let table: ConnectionTable
 
-    /// The size of the system's send buffer of each connection, which connections inherit from the listener.
+    /// The size of the system's send buffer for each connection. Connections inherit it from the listener.
     ///
     /// By default, the system grows the buffer to several megabytes, and a slow reader may have to read a third of
     /// it before the next write succeeds. A write could then miss its deadline although the client is reading.
@@ -64,7 +64,8 @@ package struct SocketTransport: LiveTransport {
             let isProxy = proxies.contains(peer)
             let block = isProxy ? nil : PeerAddress.block(of: peer)
             let key = try table.add(peer: block) { socket.shutDown() }
-            // Runs before the socket is closed, because its number may be reused afterwards.
+            // The entry is removed before the socket is closed, because the socket's number may be reused
+            // afterwards.
             defer { table.remove(key) }
             Self.sendAtOnce(socket)
             let wire = Wire(socket, table, key, patience: limits.patience)

@@ -5,11 +5,12 @@ actor WebSocket: LiveSocket {
     private let clock: LiveClock
     private var budget: EventBudget
     private var isClosed = false
-    /// Indicates whether the connection's memory includes the last message, which may still be being handled.
+    /// A Boolean value that indicates whether the connection's memory includes the last message, which may
+    /// still be being handled.
     private var hasCountedMessage = false
     private(set) var hasLeft = false
 
-    /// The size of messages that are covered by `ConnectionTable.ownBytes`.
+    /// The maximum size of messages whose memory is included in `ConnectionTable.ownBytes`.
     private static let shortMessage = 4096
 
     private enum Opcode: UInt8 {
@@ -87,7 +88,7 @@ actor WebSocket: LiveSocket {
         await close(with: Array(payload.prefix(2)))
     }
 
-    /// Sends a close frame. For a limited time, receiving continues until the other end has answered.
+    /// Sends a close frame, and continues receiving for a limited time until the other end has answered.
     private func close(with payload: [UInt8]) async {
         guard !isClosed else { return }
         isClosed = true
@@ -97,7 +98,7 @@ actor WebSocket: LiveSocket {
 
     /// Returns the next frame, or `nil` at the end of the stream.
     ///
-    /// - Parameter count: The length of the message so far; `nil` if none has begun.
+    /// - Parameter count: The length of the current message so far; `nil` if no message has begun.
     private func frame(after count: Int?) async throws -> Frame? {
         guard let start = try await wire.bytes(2) else { return nil }
         guard budget.spend(now: clock.now()) else { throw Refusal.tooManyFrames }

@@ -15,26 +15,28 @@ protocol ByteStream: Sendable {
 
 /// A buffered byte stream with limits on size and time.
 ///
-/// A stream that is always ready never suspends its task, and calls between actors need not suspend it either. A few
-/// busy connections could therefore keep all threads. To let other tasks run, each read and each step of a write yields;
-/// what happens between two reads is bounded by the few kilobytes that one read returns.
+/// A stream that is always ready never suspends its task, and calls between actors need not suspend it
+/// either. A few busy connections could therefore occupy all threads. To let other tasks run, each read and
+/// each step of a write yields. The work between two reads is bounded, because a read returns only a few
+/// kilobytes.
 actor Wire {
     private let stream: any ByteStream
     private let table: ConnectionTable
     private let key: ConnectionTable.Key
     private let patience: Duration
     private var buffer: [UInt8] = []
-    /// The memory of the request or message that is being received or handled, besides the buffer, in bytes.
+    /// The memory of the request or message that is being received or handled, excluding the buffer, in
+    /// bytes.
     private var handledBytes = 0
     /// The memory that the table counts for this connection.
     private var countedBytes = 0
     private var isWriting = false
     private var writers: [CheckedContinuation<Void, Never>] = []
 
-    /// The number of bytes that are written in one step. The time limit `Limits.patience` applies to each step, so
-    /// a long page may take longer as a whole.
+    /// The number of bytes that are written in one step. `Limits.patience` limits the time of each step, so a
+    /// long page may take longer in total.
     static let step = 16_384
-    /// The limits on the time and the number of bytes until the other end must close its side.
+    /// The time and the number of bytes after which the other end must have closed its side.
     private static let farewell = (duration: Duration.seconds(5), bytes: 1_048_576)
 
     /// - Parameter key: The key of the connection in `table`, which ends the connection when a deadline passes.
@@ -44,12 +46,13 @@ actor Wire {
         (self.stream, self.table, self.key, self.patience) = (stream, table, key, patience)
     }
 
-    /// Sets the deadline for reading. The connection ends at the deadline, unless the deadline has been replaced by
-    /// then.
+    /// Sets the deadline for reading. The connection ends at the deadline, unless the deadline has been
+    /// replaced in the meantime.
     ///
     /// - Parameters:
     ///   - duration: The time limit for reading; `nil` for none.
-    ///   - mayRest: Whether the connection may be idle until then. Ending an idle connection is not a refusal.
+    ///   - mayRest: A Boolean value that indicates whether the connection may be idle until the deadline.
+    ///     Ending an idle connection is not a refusal.
     nonisolated func expectReading(within duration: Duration?, mayRest: Bool = false) {
         table.expectReading(key, within: duration, mayRest: mayRest)
     }
@@ -60,7 +63,8 @@ actor Wire {
     /// Returns the head of the next request, up to and including the empty line, or `nil` at the end of
     /// the stream. The whole head must arrive within `Limits.patience`.
     ///
-    /// - Parameter isFirst: Whether this is the first request of the connection.
+    /// - Parameter isFirst: A Boolean value that indicates whether this is the first request of the
+    ///   connection.
     func head(atMost most: Int, isFirst: Bool) async throws -> [UInt8]? {
         let end = Array("\r\n\r\n".utf8)
         try count(0)
@@ -108,7 +112,7 @@ actor Wire {
         return true
     }
 
-    /// Sets the memory of the request or message that is being received or handled, besides the buffer.
+    /// Sets the memory of the request or message that is being received or handled, excluding the buffer.
     ///
     /// - Throws: `.tooMuchMemory`, `.tooMuchMemoryOfAddress`.
     func count(_ bytes: Int) throws(Refusal) {

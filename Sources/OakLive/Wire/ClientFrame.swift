@@ -1,6 +1,6 @@
 import OakWebUI
 
-/// A message from a page: a flat JSON array of numbers and strings.
+/// A message from a page, encoded as a flat JSON array of numbers and strings.
 ///
 /// | array | meaning |
 /// |---|---|

@@ -1,6 +1,6 @@
 /// A parser for flat JSON arrays of strings and non-negative integers. Source: RFC 8259.
 ///
-/// The parser is deliberately small: code that parses untrusted input should be easy to review.
+/// The parser is deliberately small, because code that parses untrusted input should be easy to review.
 struct FlatArrayReader {
     enum Value: Equatable {
         case number(Int)
