@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func `a change to one part evaluates only the views that read it`() throws {
+    @Test func `a change to one part of a bound value evaluates only the views that read that part`() throws {
         let log = Log()
         let page = Page(FormView(log: log))
         #expect(log.drain() == ["form", "name", "age"])
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test func `a value that the setter rejects is reverted on the page`() throws {
+    @Test func `a typed value that the setter of a binding rejects is reverted on the page`() throws {
         let page = Page(Refusing())
         let field = try #require(page.all(.textField).first)
         page.type("12x", into: field)  // the copy shows the typed text, as a browser would
@@ -96,7 +96,9 @@ import Testing
         }
     }
 
-    @Test func `a change to one element evaluates only the views of that element`() throws {
+    @Test func `a change to one element of a bound collection evaluates only the views of that element`()
+        throws
+    {
         let log = Log()
         let page = Page(Rows(log: log))
         _ = log.drain()
@@ -105,7 +107,8 @@ import Testing
         #expect(page.texts.contains("2 new"))
     }
 
-    @Test func `a binding follows its element when other elements are removed`() throws {
+    @Test func `a binding to an element of a collection follows the element when others are removed`() throws
+    {
         let page = Page(Rows(log: Log()))
         try page.press("remove")
         page.type("new", into: page.all(.textField)[0])

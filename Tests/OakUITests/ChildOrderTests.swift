@@ -4,7 +4,9 @@ import Testing
 
 @Suite struct ChildOrderTests {
     @Test(arguments: seeds)
-    func `the children that are not moved form a longest increasing subsequence`(seed: UInt64) {
+    func `when children are reordered, those that are not moved form a longest increasing subsequence`(
+        seed: UInt64
+    ) {
         var random = SeededGenerator(seed: seed)
         for count in 0..<9 {
             let values = Array(0..<count).shuffled(using: &random)
@@ -15,7 +17,7 @@ import Testing
         }
     }
 
-    /// Returns the length of the longest increasing subsequence by trying all subsets.
+    /// Returns the length of the longest increasing subsequence, which it finds by trying all subsets.
     static func longest(_ values: [Int]) -> Int {
         (0..<1 << values.count).map { set in
             let chosen = values.indices.filter { set >> $0 & 1 == 1 }.map { values[$0] }
@@ -31,12 +33,12 @@ import Testing
         #expect(!ChildOrder([nil, nil, nil]).isReversal)
     }
 
-    @Test func `adjacent children move together`() {
+    @Test func `children that stay adjacent in a new order move together`() {
         let order = ChildOrder([3, 4, 5, 6, 0, 1, 2])
         #expect(order.steps == [.init(kind: .stay, range: 0..<4), .init(kind: .move, range: 4..<7)])
     }
 
-    @Test func `the neighbors of a removed child share one step`() {
+    @Test func `the neighbors of a removed child are handled in one step`() {
         let order = ChildOrder([3, 4, 6, 8, 0, 2])
         #expect(order.steps == [.init(kind: .stay, range: 0..<4), .init(kind: .move, range: 4..<6)])
     }

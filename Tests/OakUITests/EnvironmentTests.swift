@@ -74,7 +74,9 @@ extension EnvironmentValues {
     }
 
     @Test
-    func `the nearest environment value takes precedence, and a transform receives the outer value`() {
+    func
+        `the environment value of the nearest view takes precedence, and a transform receives the outer value`()
+    {
         let log = Log()
         let page = Page(
             VStack {
@@ -104,7 +106,8 @@ extension EnvironmentValues {
         }
     }
 
-    @Test func `a transformed value follows the outer value, even through skipped views`() throws {
+    @Test func `a transformed environment value follows the outer value, even through skipped views`() throws
+    {
         let log = Log()
         let page = Page(Transforming(log: log))
         _ = log.drain()
@@ -126,7 +129,7 @@ extension EnvironmentValues {
         }
     }
 
-    @Test func `readers of the default are notified when a value is added`() throws {
+    @Test func `readers of a default environment value are notified when a view sets a value`() throws {
         let page = Page(Switching(log: Log()))
         #expect(page.texts == ["depth 0"])
         try page.press("switch")
@@ -159,7 +162,7 @@ extension EnvironmentValues {
         #expect(page.texts == ["hello b"])
     }
 
-    @Test func `an optional environment object can be missing`() {
+    @Test func `a view with an optional environment object is shown if the object is missing`() {
         #expect(Page(Perhaps()).texts == ["none"])
         #expect(Page(Perhaps().environment(Model("a"))).texts == ["a"])
     }
@@ -175,7 +178,9 @@ extension EnvironmentValues {
         }
     }
 
-    @Test func `a missing object is reported, and the view is shown once the object exists`() throws {
+    @Test func `a missing environment object is reported, and the view is shown once the object is provided`()
+        throws
+    {
         let page = Page(Giving())
         #expect(page.texts == ["end"])
         #expect(page.host.issues == [.missingObject(type: "Model", view: "Greeting")])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import OakWebUI
 
-/// Tests that field comparison never treats different values as the same, and agrees with `Mirror`.
+/// Tests that the comparison of fields never treats different values as the same, and agrees with `Mirror`.
 @MainActor
 @Suite struct FieldPlanTests {
     final class Object: Equatable {
@@ -60,7 +60,7 @@ import Testing
         check(PaddedPlain(a: 1, b: 2, c: 3), PaddedPlain(a: 1, b: 3, c: 3), isSame: false)
     }
 
-    /// Returns a value in memory that was filled with other bytes before.
+    /// Returns a value whose memory was previously filled with other bytes.
     private static func padded(_ junk: UInt8) -> Padded {
         withUnsafeTemporaryAllocation(of: Padded.self, capacity: 1) { memory in
             UnsafeMutableRawBufferPointer(memory).initializeMemory(as: UInt8.self, repeating: junk)
@@ -92,7 +92,7 @@ import Testing
         check(Generic(value: Int?.none), Generic(value: 0), isSame: false)
     }
 
-    @Test func `strings are compared by content`() {
+    @Test func `strings are compared by content, even if their storage differs`() {
         let long = "a text that is too long to be stored inline"
         check(
             Inner(text: long, number: 1), Inner(text: String(Array(long)), number: 1), isSame: true,
@@ -141,7 +141,7 @@ import Testing
         #expect(FieldPlan.of(WithClosure.self).isSame(one, one))
     }
 
-    @Test func `existentials differ if their types or values differ`() {
+    @Test func `existentials differ if their dynamic types or values differ`() {
         check(WithShape(shape: Circle(radius: 1)), WithShape(shape: Circle(radius: 2)), isSame: false)
         check(Generic<Any>(value: 1), Generic<Any>(value: "1"), isSame: false)
         check(Generic<Any>(value: 1), Generic<Any>(value: 2), isSame: false)
@@ -193,7 +193,7 @@ import Testing
             ])
     }
 
-    @Test func `types that are not structs or tuples are not reflected`() {
+    @Test func `types other than structs and tuples are not reflected`() {
         #expect(StoredFields.of((any Shape).self) == nil)
         #expect(StoredFields.of(Any.self) == nil)
         #expect(StoredFields.of(Payload.self) == nil)

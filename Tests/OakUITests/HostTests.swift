@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(arguments: ["hide", "fade", "sheet", "cover", "popover", "alert", "dialog"])
-    func `an element that is hidden or covered by a dialog receives no events`(button: String) throws {
+    func `an element that is hidden or covered by a dialog refuses events`(button: String) throws {
         let page = Page(Covered())
         try page.press("below")
         try page.press(button)
@@ -57,7 +57,7 @@ import Testing
         #expect(page.texts.first == "1")
     }
 
-    @Test func `only the topmost dialog receives events`()
+    @Test func `if several dialogs are open, only the topmost one accepts events`()
         throws
     {
         let page = Page(Covered())
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test func `a covered page of a stack receives no events`() throws {
+    @Test func `a covered page of a stack refuses events`() throws {
         let page = Page(Stacked())
         let link = try page.button("go")
         try page.press("go")
@@ -118,7 +118,7 @@ import Testing
         #expect(page.host.byteCount == 0)
     }
 
-    @Test func `a page keeps working after more elements than a 32-bit id can count`() throws {
+    @Test func `a page keeps working when element ids exceed 32 bits`() throws {
         let graph = Graph(Growing(), lastID: ElementID(UInt32.max) - 5)
         defer { graph.close() }
         let button = try #require(graph.root.first { $0.element.role == .button })
@@ -146,7 +146,9 @@ import Testing
         #expect(page.host.dispatch(Event(.input, "x"), to: try page.button("toggle").id) == .refused)
     }
 
-    @Test func `an event for an element that is not on the page is not handled`() throws {
+    @Test func `dispatching an event to an element that is not on the page reports that the element is gone`()
+        throws
+    {
         let page = Page(Toggling())
         let field = try #require(page.all(.textField).first)
         try page.press("toggle")

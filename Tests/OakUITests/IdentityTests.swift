@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func `state is preserved for the same identity even if stored properties change`() throws {
+    @Test func `the state of an identity is preserved when the view's stored properties change`() throws {
         let page = Page(Maybe())
         try page.press("a 0 0")
         try page.press("other")
@@ -113,7 +113,7 @@ import Testing
         }
     }
 
-    @Test func `a view value used at two positions has two states`() throws {
+    @Test func `a view value that is used at two positions has separate state at each position`() throws {
         let page = Page(Twice())
         try page.press("c 0")
         #expect(page.all(.button).map(\.textContent) == ["c 1", "c 0"])
@@ -149,7 +149,7 @@ import Testing
         }
     }
 
-    @Test func `growing a range adds views at the end`() throws {
+    @Test func `when the range of a ForEach grows, views are added at the end`() throws {
         let page = Page(Ranged())
         try page.press("more")
         #expect(page.texts == ["0", "1", "2"])

@@ -13,7 +13,7 @@ import Testing
         var items: [Item] = []
     }
 
-    /// A row with state. Depending on its id, it has one element, two elements, or none.
+    /// A row with state that shows one element, two elements, or none, depending on its id.
     struct Row: View {
         let item: Item
         let isUneven: Bool
@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test(arguments: seeds, [false, true])
-    func `applying the operations to a copy yields the tree after any change to a collection`(
+    func `after a random change to a collection, applying the operations to a copy yields the new tree`(
         seed: UInt64, isUneven: Bool
     ) throws {
         var random = SeededGenerator(seed: seed)
@@ -101,7 +101,7 @@ import Testing
     }
 
     @Test(arguments: [1, 2])
-    func `reversing a collection is one operation`(elementsPerRow: Int) {
+    func `reversing a collection emits one operation`(elementsPerRow: Int) {
         struct Rows: View {
             let model: Model
             let isDouble: Bool
@@ -130,7 +130,7 @@ import Testing
     }
 
     @Test(arguments: [1, 50, 99])
-    func `rotating a collection is one operation`(by count: Int) {
+    func `rotating a collection emits one operation`(by count: Int) {
         let model = Model()
         model.items = (0..<100).map { Item(id: $0, text: "\($0)") }
         let page = Page(Rows(model: model, isUneven: false))
@@ -138,7 +138,7 @@ import Testing
         #expect(page.flush().count == 1)
     }
 
-    @Test func `removing adjacent elements is one operation`() {
+    @Test func `removing adjacent elements of a collection emits one operation`() {
         let model = Model()
         model.items = (0..<100).map { Item(id: $0, text: "\($0)") }
         let page = Page(Rows(model: model, isUneven: false))
@@ -146,7 +146,7 @@ import Testing
         #expect(page.flush().count == 1)
     }
 
-    @Test func `a duplicate id is reported, and both elements are shown`() {
+    @Test func `a duplicate id in a ForEach is reported, and both elements are shown`() {
         let model = Model()
         model.items = [1, 1, 2].map { Item(id: $0, text: "\($0)") }
         let page = Page(Rows(model: model, isUneven: false))

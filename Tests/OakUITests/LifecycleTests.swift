@@ -62,7 +62,7 @@ import Testing
         var body: some View { Text(text).onAppear { text = "loaded" } }
     }
 
-    @Test func `changes made in onAppear are part of the initial tree`() {
+    @Test func `changes that onAppear actions make are part of the initial tree`() {
         let page = Page(Loading())
         #expect(page.texts == ["loaded"])
         #expect(page.flush().isEmpty)
@@ -97,7 +97,7 @@ import Testing
         #expect(page.texts == ["1 2"])
     }
 
-    @Test func `onChange does not run without a change`() throws {
+    @Test func `onChange does not run if its value has not changed`() throws {
         let log = Log()
         let page = Page(Changing(log: log))
         _ = log.drain()
@@ -139,7 +139,8 @@ import Testing
         #expect(log.drain() == ["cancelled 1"])
     }
 
-    @Test func `a task is restarted by a different id, but not by an equal one`() async throws {
+    @Test func `a task is restarted when its id changes, but not when it receives an equal id`() async throws
+    {
         let (log, gate) = (Log(), Gate())
         let page = Page(Working(log: log, gate: gate))
         await gate.waitForArrival()
@@ -165,7 +166,7 @@ import Testing
         var body: some View { Text("\(count)").task { count += 1 } }
     }
 
-    @Test func `changes made by a task are shown once the page has settled`() async {
+    @Test func `changes that a task makes are shown once the page has settled`() async {
         let page = Page(Counting())
         #expect(page.texts == ["0"])
         await page.host.settled(tasks: true)

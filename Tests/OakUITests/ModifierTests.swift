@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test func `a modifier can change how many times it uses its content`() throws {
+    @Test func `a modifier can change the number of times that it uses its content`() throws {
         let page = Page(Doubled())
         try page.press("double")
         try page.press("text")
@@ -125,7 +125,9 @@ import Testing
         #expect(seen.values == [["a", "b"]])
     }
 
-    @Test func `onPreferenceChange runs when a preference is removed, but not without a change`() throws {
+    @Test func `onPreferenceChange runs when a preference is removed, but not if the value has not changed`()
+        throws
+    {
         let seen = Seen()
         let page = Page(Naming(seen: seen))
         try page.press("unrelated 0")

@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test
-    func `a change to a property that only a collection's content reads evaluates only that content`() {
+    func `a change to a property that only the content of a ForEach reads evaluates only that content`() {
         let (log, model) = (Log(), Model())
         let page = Page(Root(log: log, model: model))
         _ = log.drain()
@@ -66,7 +66,7 @@ import Testing
         #expect(page.texts == ["0", "a", "c"])
     }
 
-    @Test func `a change on another thread is part of the next flush`() {
+    @Test func `a change that another thread makes is part of the next flush`() {
         let (log, model) = (Log(), Model())
         let page = Page(Root(log: log, model: model))
         // Observation notifies before the change, so the main actor waits until the change is complete.
@@ -90,7 +90,7 @@ import Testing
         #expect(operations == 1)
     }
 
-    /// A token exists as long as its registration is in a model.
+    /// A token exists as long as the model holds its registration.
     @Test func `registrations from earlier evaluations are removed from the model`() throws {
         let model = Model()
         // Once this page exists, the plan of the view type records that its body reads observable objects.
@@ -143,7 +143,7 @@ import Testing
         #expect(page.texts == ["\(kept.binding?.wrappedValue ?? 0)"])
     }
 
-    @Test func `the state of a view that is not on a page has its initial value`() {
+    @Test func `the state of a view that is not on a page returns its initial value`() {
         struct Loose { @State var count = 3 }
         let loose = Loose()
         loose.count = 4

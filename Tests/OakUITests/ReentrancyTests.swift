@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    @Test func `a state change in a body is reported, stored and shown`() {
+    @Test func `a state change made in a body is reported, stored and shown`() {
         let page = Page(WritesOnce())
         #expect(page.texts == ["3"])
         #expect(page.host.evaluations == 4)
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func `a body that always changes the state it reads is stopped and reported`() throws {
+    @Test func `a body that changes the state it reads on every evaluation is stopped and reported`() throws {
         let page = Page(WritesAlways())
         #expect(page.host.evaluations == Graph.roundLimit + 1)
         #expect(
@@ -58,7 +58,7 @@ import Testing
         #expect(page.texts != shown)
     }
 
-    @Test func `issues are passed to the host when they occur`() {
+    @Test func `issues are passed to the host's handler when they occur`() {
         var received: [GraphIssue] = []
         _ = Page(WritesOnce(), onIssue: { received.append($0) })
         #expect(received.count == 3)
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test func `a flush has no effect in an action that another flush runs`() throws {
+    @Test func `calling flush in an action that another flush runs has no effect`() throws {
         let kept = Flushing.Kept()
         let page = Page(Flushing(kept: kept))
         kept.host = page.host
@@ -101,7 +101,7 @@ import Testing
         }
     }
 
-    @Test func `changes made by a new view are part of its insertion`() throws {
+    @Test func `changes that a new view makes are part of its insertion`() throws {
         let page = Page(Growing())
         try page.press("show")
         #expect(page.texts == ["a", "b", "end"])

@@ -36,7 +36,7 @@ import Testing
         #expect(page.host.evaluations == 3)
     }
 
-    @Test func `a view whose stored properties are equal is not evaluated`() throws {
+    @Test func `a view is not evaluated if its stored properties are equal to the previous ones`() throws {
         let log = Log()
         let page = Page(Parent(log: log))
         _ = log.drain()
@@ -55,7 +55,7 @@ import Testing
         #expect(page.lastOperations.count == 1)
     }
 
-    @Test func `writing an equal value evaluates no view`() throws {
+    @Test func `writing an equal value to state evaluates no view`() throws {
         let log = Log()
         let page = Page(Parent(log: log))
         _ = log.drain()

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct AppTests {
-    /// An app whose main window has a button for each way to change something.
+    /// An app whose main window has one button for each kind of change.
     struct ShelfApp: App {
         @State private var books = 1
 
@@ -51,7 +51,7 @@ import Testing
         var body: some Scene { WindowGroup { Text("plain") } }
     }
 
-    /// A page of an app, with its address.
+    /// A page of an app and the address at which it was opened.
     struct Opened {
         let page: Page
         let location: PageLocation
@@ -67,7 +67,7 @@ import Testing
         return Opened(page: page, location: location)
     }
 
-    /// Waits until both pages show a change of the app's state.
+    /// Waits until all given pages show a change to the app's state.
     private func settle(_ pages: Page...) async {
         for _ in 0..<3 {
             await model.settled()
@@ -78,34 +78,34 @@ import Testing
         }
     }
 
-    @Test func `the first scene is the main window, at every address`() {
+    @Test func `the first scene of an app is shown as the main window at every address`() {
         #expect(open("/").page.texts.contains("1 books, 0 own"))
         #expect(open("/some/where").page.texts.contains("1 books, 0 own"))
     }
 
-    @Test func `another window is at the address with its id`() {
+    @Test func `a window other than the main window is shown at the address that contains its id`() {
         let opened = open("/window/log")
         #expect(opened.page.texts.contains("log of 1"))
         #expect(opened.location.title == "Log")
         #expect(opened.location.isFound)
     }
 
-    @Test func `the settings are at their own address`() {
+    @Test func `the settings of an app are shown at their own address`() {
         #expect(open("/window/settings").page.texts.contains("settings"))
     }
 
-    @Test func `an address of an unknown window is not found`() {
+    @Test func `a page at the address of an unknown window is marked as not found`() {
         let opened = open("/window/none")
         #expect(opened.page.texts.contains("There is no such window"))
         #expect(!opened.location.isFound)
     }
 
-    @Test func `a title comes from the window, or else from the name of the app`() {
+    @Test func `a page has the title of its window, or the name of the app if the window has no title`() {
         #expect(open("/").location.title == "Shelf")
         #expect(open("/", of: AppModel(PlainApp())).location.title == "Plain")
     }
 
-    @Test func `pages share the state of the app, and have their own state of views`() async throws {
+    @Test func `pages share the state of the app, and each page has its own view state`() async throws {
         let (first, second) = (open("/").page, open("/").page)
         try first.press("Add")
         try first.press("Mine")
@@ -123,7 +123,8 @@ import Testing
         #expect(opened.location.url.path == "/")
     }
 
-    @Test func `the page of a window keeps its address, and opens other addresses in another tab`() {
+    @Test
+    func `the page of a window other than the main one keeps its address and opens others in another tab`() {
         struct LinkedApp: App {
             var body: some Scene {
                 WindowGroup { Text("main") }
@@ -141,13 +142,14 @@ import Testing
         #expect(log.drain() == ["/main"])
     }
 
-    @Test func `the menus are in the order of a Mac, with the settings and the windows`() {
+    @Test
+    func `the menus of an app have the same order as on a Mac and contain the settings and the windows`() {
         let menus = open("/").page.all(.menu)
         #expect(menus.map { $0.children.first?.textContent } == ["Shelf", "Book", "Window", "Help"])
         #expect(menus.map { $0.children.last?.textContent } == ["Settings…", "Borrow", "Log", "Reset"])
     }
 
-    @Test func `a command changes the state of the app, and keeps its own state`() async throws {
+    @Test func `a command can change the state of the app, and its own state is preserved`() async throws {
         let page = open("/").page
         try page.press("Borrow")
         await settle(page)
@@ -164,7 +166,7 @@ import Testing
         #expect(open("/", of: AppModel(PlainApp())).page.all(.menuBar).isEmpty)
     }
 
-    @Test func `a group replaces the standard commands at its place`() {
+    @Test func `a replacing command group replaces the standard commands of its placement`() {
         struct ReplacingApp: App {
             var body: some Scene {
                 WindowGroup { Text("main") }
@@ -181,7 +183,7 @@ import Testing
     }
 
     @Test(arguments: [("ComicBookApp", "Comic Book"), ("App", "App"), ("Gallery", "Gallery")])
-    func `the name of an app has the words of its type`(_ type: String, _ name: String) {
+    func `the name of an app consists of the words in its type's name`(_ type: String, _ name: String) {
         #expect(AppModel.name(of: type) == name)
     }
 }

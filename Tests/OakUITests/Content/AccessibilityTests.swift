@@ -15,7 +15,7 @@ import Testing
         #expect(button[.accessibilityRole] == nil)
     }
 
-    @Test func `the outer of two accessibility labels takes precedence`() throws {
+    @Test func `if a view has two accessibility labels, the outer one takes precedence`() throws {
         #expect(try element(Text("a").accessibilityLabel("b").accessibilityLabel("c"))[.label] == "c")
     }
 
@@ -34,7 +34,7 @@ import Testing
         #expect(try page.only(.rowActions).element[.label] == nil)
     }
 
-    @Test func `an accessibility label makes a decorative symbol accessible again`() throws {
+    @Test func `a decorative symbol with an accessibility label is accessible again`() throws {
         let element = try element(Image(systemName: "star").accessibilityLabel("Favourite"))
         #expect(element[.label] == "Favourite")
         #expect(element[.accessibilityHidden] == nil)
@@ -45,7 +45,9 @@ import Testing
         return try #require(icons.first).element
     }
 
-    @Test func `a symbol without adjacent text is an image labeled with the words of its name`() throws {
+    @Test func `a symbol without adjacent text is an image that is labeled with the words in its name`()
+        throws
+    {
         let element = try element(Image(systemName: "chevron.right"))
         #expect(element[.label] == "chevron right")
         #expect(element[.accessibilityRole] == "img")
@@ -113,7 +115,7 @@ import Testing
         #expect(progress[.accessibilityValue] == "half")
     }
 
-    @Test func `values, hints, identifiers and help are rendered`() throws {
+    @Test func `accessibility values, hints and identifiers and help texts are rendered`() throws {
         let element = try element(
             Text("a").accessibilityValue("v").accessibilityHint("h").accessibilityIdentifier("i").help(
                 "p"))
@@ -122,7 +124,7 @@ import Testing
         #expect(element[.help] == "p")
     }
 
-    @Test func `accessibilityHidden is updated by operations`() throws {
+    @Test func `a change to accessibilityHidden updates the element`() throws {
         let page = Page(Changing { Text("a").accessibilityHidden($0) })
         try page.press("change")
         #expect(try page.only(.text).element[.accessibilityHidden] == "true")
@@ -157,7 +159,7 @@ import Testing
         #expect(traits.symmetricDifference([.isHeader]) == .isLink)
     }
 
-    @Test func `a dynamic type size is rendered and can be read from the environment`() throws {
+    @Test func `a dynamic type size is rendered, and views can read it from the environment`() throws {
         struct Reader: View {
             @Environment(\.dynamicTypeSize) private var size
             var body: some View { Text("\(size.isAccessibilitySize)") }

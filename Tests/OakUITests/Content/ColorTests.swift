@@ -10,13 +10,13 @@ import Testing
         #expect(Color.clear.styleValue == "transparent")
     }
 
-    @Test func `applying opacity twice multiplies the values`() {
+    @Test func `applying opacity to a color twice multiplies the values`() {
         #expect(
             Color.red.opacity(0.5).opacity(0.5).styleValue
                 == "color-mix(in srgb, var(--red) 25%, transparent)")
     }
 
-    @Test func `color components are rendered as numbers`() {
+    @Test func `the components of a color are rendered as numbers`() {
         #expect(Color(red: 1, green: 0.5, blue: 0).styleValue == "color(srgb 1 0.5 0 / 1)")
         #expect(Color(white: 0.25, opacity: 0.5).styleValue == "color(srgb 0.25 0.25 0.25 / 0.5)")
         #expect(
@@ -24,7 +24,7 @@ import Testing
                 == "color(display-p3 0 0 -1 / 1)")
     }
 
-    @Test func `hue, saturation and brightness are converted to RGB components`() {
+    @Test func `the hue, saturation and brightness of a color are converted to RGB components`() {
         #expect(Color(hue: 0, saturation: 1, brightness: 1).styleValue == "color(srgb 1 0 0 / 1)")
         #expect(
             Color(hue: 1.0 / 3, saturation: 1, brightness: 0.5).styleValue == "color(srgb 0 0.5 0 / 1)")
@@ -84,7 +84,7 @@ import Testing
         #expect(element[.paint] == "var(--red)")
     }
 
-    @Test func `a color scheme is rendered and can be read from the environment`() throws {
+    @Test func `a color scheme is rendered, and views can read it from the environment`() throws {
         #expect(try element(Text("a").preferredColorScheme(.dark))[.preferredColorScheme] == "dark")
         #expect(try element(Text("a").environment(\.colorScheme, .dark))[.colorScheme] == "dark")
         struct Reader: View {

@@ -20,7 +20,7 @@ func element<V: View>(_ view: V) throws -> Element {
     return try #require(page.host.root.children.first).element
 }
 
-/// A view whose content changes when the button is pressed.
+/// A view whose content changes when its button is pressed.
 struct Changing<Content: View>: View {
     @State private var isChanged = false
     @ViewBuilder let content: (Bool) -> Content

@@ -59,11 +59,12 @@ import Testing
         #expect(try element(Text("a").clipped()).attributes == [Attribute(.clipped)])
     }
 
-    @Test func `grayscale renders as a CSS filter`() throws {
+    @Test func `grayscale is rendered as a CSS filter`() throws {
         #expect(try element(Text("a").grayscale(0.5))[.filter] == "grayscale(0.5)")
     }
 
-    @Test func `visual effects are rendered with their values`() throws {
+    @Test func `opacity, shadows, transforms and other visual effects are rendered with their values`() throws
+    {
         #expect(try element(Text("a").opacity(0.5))[.opacity] == "0.5")
         #expect(try element(Text("a").opacity(7))[.opacity] == "1")
         #expect(try element(Text("a").offset(x: 1, y: -2))[.translation] == "1px -2px")
@@ -80,7 +81,7 @@ import Testing
         #expect(try element(Text("a").hidden())[.hidden] == "")
     }
 
-    @Test func `modifiers that are accepted without effect change nothing`() {
+    @Test func `modifiers without effect do not change the rendered page`() {
         let plain = Page(Text("a")).html
         #expect(
             Page(

@@ -23,7 +23,7 @@ import Testing
         #expect(issues == [.unknownSymbol("no.such")])
     }
 
-    @Test func `each listed symbol name has a drawing`() {
+    @Test func `each symbol name in the list has a drawing`() {
         #expect(Glyph.names.count >= 200)
         #expect(Glyph.names.filter { Glyph($0) == nil } == [])
         #expect(Set(Glyph.names).count == Glyph.names.count)
@@ -39,7 +39,7 @@ import Testing
         #expect(listed.map(String.init) == Glyph.names)
     }
 
-    @Test func `the style sheet has a rule for each symbol and escapes the drawings`() {
+    @Test func `the style sheet contains a rule with an escaped drawing for each symbol`() {
         let rules = GlyphSheet.css.split(separator: "\n")
         #expect(rules.count == Glyph.names.count + 1)
         #expect(rules.allSatisfy { $0.hasSuffix("\")}") && !$0.contains("#000'/><") })
@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    @Test func `an image that fails to load has the failure phase`() throws {
+    @Test func `an asynchronous image that fails to load is in the failure phase`() throws {
         let page = Page(Phases(address: "https://example.com/a.png"))
         #expect(page.texts == ["empty"])
         page.host.dispatch(Event(.fail), to: try page.only(.imageLoader).id)
@@ -99,13 +99,15 @@ import Testing
     }
 
     @Test(arguments: ["javascript:alert(1)", "file:///etc/passwd", "data:text/html,x"])
-    func `an image with an unsupported address has the failure phase and is not loaded`(address: String) {
+    func `an asynchronous image with an unsupported address is in the failure phase and is not loaded`(
+        address: String
+    ) {
         let page = Page(Phases(address: address))
         #expect(page.texts == ["error"])
         #expect(page.all(.imageLoader).isEmpty)
     }
 
-    @Test func `a new image address is loaded`() throws {
+    @Test func `an asynchronous image is loaded again when its address changes`() throws {
         let page = Page(
             Changing { Phases(address: $0 ? "https://example.com/b" : "https://example.com/a") })
         page.host.dispatch(Event(.load), to: try page.only(.imageLoader).id)
@@ -116,7 +118,7 @@ import Testing
         #expect(try page.only(.imageLoader).element[.source] == "https://example.com/b")
     }
 
-    @Test func `an image without an address has the empty phase`() {
+    @Test func `an asynchronous image without an address is in the empty phase`() {
         let page = Page(AsyncImage(url: nil))
         #expect(page.all(.imageLoader).isEmpty)
         #expect(page.all(.shape).count == 1)

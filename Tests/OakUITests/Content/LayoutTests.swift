@@ -51,7 +51,7 @@ import Testing
         #expect(try element(Text("a").padding(5)).attributes.map(\.value) == ["5px", "5px"])
     }
 
-    @Test func `boxes nest in the order of the modifiers`() {
+    @Test func `the boxes of modifiers are nested in the order of the modifiers`() {
         #expect(
             Page(Text("a").padding(1).background(.red).padding(2)).html
                 == #"<div class="box" style="padding-block:2px;padding-inline:2px;">"#
@@ -83,7 +83,7 @@ import Testing
         #expect(try element(Text("a").zIndex(2))[.zIndex] == "2")
     }
 
-    @Test func `a change to a box is one operation and does not evaluate its content`() throws {
+    @Test func `a change to a box emits one operation and does not evaluate the content of the box`() throws {
         let page = Page(Changing { Text("a").padding($0 ? 1 : 2).frame(width: 10) })
         let text = try page.only(.text).id
         try page.press("change")
@@ -134,7 +134,7 @@ import Testing
         #expect(try OakUITests.element(ScrollView {}.scrollIndicators(.hidden))[.indicatorsHidden] == "")
     }
 
-    @Test func `a scroll view aligns content that is smaller than itself`() throws {
+    @Test func `a scroll view aligns content that is smaller than the view`() throws {
         func place(_ anchor: UnitPoint?, _ axes: Axis.Set = .vertical) throws -> String? {
             let view = ScrollView(axes) {}.defaultScrollAnchor(anchor, for: .alignment)
             return try OakUITests.element(view)[.scrollAlignment]
@@ -158,7 +158,7 @@ import Testing
         #expect(page.texts == ["More", "inside"])
     }
 
-    @Test func `a disclosure group follows its binding`() throws {
+    @Test func `a disclosure group is expanded while its binding is true`() throws {
         let page = Page(
             Changing {
                 DisclosureGroup("More", isExpanded: .constant($0)) { Text("inside") }.disabled($0)

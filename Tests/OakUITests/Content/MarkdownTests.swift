@@ -4,13 +4,13 @@ import Testing
 
 @MainActor
 @Suite struct MarkdownTests {
-    /// Returns the HTML of the parts of a `Text`.
+    /// Returns the HTML of a `Text`'s parts.
     func html(_ key: LocalizedStringKey) -> String {
         Page(Text(key)).html.replacing(#"<span class="text">"#, with: "")
             .replacing(#" class="run""#, with: "").dropLast("</span>".count).description
     }
 
-    @Test func `strong, emphasised, code and strikethrough text become separate parts`() {
+    @Test func `strong, emphasized, code and strikethrough Markdown become separate parts of a Text`() {
         #expect(html("a **b** c") == #"<span>a </span><span data-weight="bold">b</span><span> c</span>"#)
         #expect(html("*a*") == #"<span data-italic="true">a</span>"#)
         #expect(html("_a_") == #"<span data-italic="true">a</span>"#)
@@ -18,7 +18,7 @@ import Testing
         #expect(html("~~a~~") == #"<span data-line="strikethrough">a</span>"#)
     }
 
-    @Test func `emphasis can be nested`() {
+    @Test func `Markdown emphasis can be nested`() {
         #expect(
             html("**a *b* c**")
                 == #"<span data-weight="bold">a </span>"#
@@ -27,7 +27,7 @@ import Testing
         #expect(html("***a***") == #"<span data-weight="bold" data-italic="true">a</span>"#)
     }
 
-    @Test func `a link keeps its destination`() throws {
+    @Test func `a Markdown link keeps its destination`() throws {
         let page = Page(Text("[our *site*](https://example.com/?a=1&b=2)"))
         let links = page.all(.link)
         #expect(
@@ -52,13 +52,14 @@ import Testing
         " *a", " **a", " _a", " ~~a", "*a_b ", "[", "[a](", "[a](b", "[a](http://[", "[a]", "<", "<a",
         "`", "(", "\\", "a", "*a* ", "***a*** _b_ ", "[*a*](b) ", "*****", "*_", "**_~~",
     ])
-    func `the number of parsing steps is linear in the length of the text`(pattern: String) {
+    func `the number of steps for parsing Markdown is linear in the length of the text`(pattern: String) {
         func steps(_ count: Int) -> Int { InlineMarkdown(String(repeating: pattern, count: count)).steps }
         #expect(steps(2_000) <= 40 * 2_000 * pattern.count)
         #expect(steps(4_000) <= 2 * steps(2_000) + 100)
     }
 
-    @Test func `an invalid address is parsed once, however many brackets precede it`() {
+    @Test func `an invalid Markdown address is parsed once, regardless of the number of preceding brackets`()
+    {
         func steps(_ count: Int) -> Int {
             let address = String(repeating: "x", count: count)
             return InlineMarkdown(String(repeating: "[", count: count) + "a](http://[\(address))").steps
@@ -66,7 +67,7 @@ import Testing
         #expect(steps(4_000) <= 2 * steps(2_000) + 100)
     }
 
-    @Test func `balanced parentheses are part of an address`() throws {
+    @Test func `balanced parentheses are part of a Markdown address`() throws {
         let page = Page(Text("[oaks](https://example.com/Oak_(tree)) grow"))
         #expect(try page.only(.link).element[.address] == "https://example.com/Oak_(tree)")
         #expect(page.text == "oaks grow")
@@ -84,9 +85,9 @@ import Testing
         #expect(Page(Text("plain \(value)")).texts == ["plain \(value)"])
     }
 
-    /// The private-use characters that the parser uses internally, and those next to them.
+    /// Tests the private-use characters that the parser uses internally, and their neighbors.
     @Test(arguments: (UInt32(0x10FDFF)...0x10FE31).compactMap { Unicode.Scalar($0).map { String($0) } })
-    func `private-use characters in text are preserved`(character: String) {
+    func `private-use characters in Markdown text are preserved`(character: String) {
         let value = "x\(character)*y*\(character)"
         let page = Page(Text("*a*\(character) \(value) \(Text("b").bold())\u{301} \(character)"))
         #expect(page.host.root.textContent == "a\(character) \(value) b\u{301} \(character)")
@@ -100,7 +101,7 @@ import Testing
         #expect(URL(string: address)?.path == "/\(value)")
     }
 
-    @Test func `an interpolated value between Markdown delimiters has their style`() {
+    @Test func `an interpolated value between Markdown delimiters has the style of the delimiters`() {
         #expect(html("**\("x*y")**") == #"<span data-weight="bold">x*y</span>"#)
     }
 
@@ -110,7 +111,7 @@ import Testing
                 == #"<span>a </span><span data-weight="bold">b</span><span> c</span>"#)
     }
 
-    @Test func `a String variable is shown verbatim`() {
+    @Test func `a Text created from a String variable shows the string verbatim`() {
         let text = "**a**"
         #expect(Page(Text(text)).texts == ["**a**"])
         #expect(Page(Text(verbatim: "**a**")).texts == ["**a**"])

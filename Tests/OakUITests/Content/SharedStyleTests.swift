@@ -2,7 +2,7 @@ import Testing
 
 @testable import OakWebUI
 
-/// The storage that equal styles share, so that a long page stays small.
+/// Tests that equal styles share storage, which keeps long pages small.
 @MainActor
 struct SharedStyleTests {
     private func styled(_ text: String) -> Text { Text(text).font(.headline).foregroundStyle(.red) }
@@ -15,7 +15,7 @@ struct SharedStyleTests {
         #expect(a.sharedLook !== Text("c").font(.title).compacted.sharedLook)
     }
 
-    @Test func `a change to a text leaves the texts with the same style as they are`() {
+    @Test func `a change to the style of one text does not affect other texts that shared the style`() {
         let a = styled("a").compacted
         let b = styled("b").compacted.bold()
         #expect(a.look.isBold == nil)
@@ -29,7 +29,7 @@ struct SharedStyleTests {
         #expect(SharedAppearance.of(appearance).attributes == appearance.attributes)
     }
 
-    @Test func `the cache keeps the most recently used values`() {
+    @Test func `the cache of recent values keeps the most recently used ones`() {
         final class Number: Sendable {
             let value: Int
             init(_ value: Int) { self.value = value }

@@ -11,7 +11,7 @@ import Testing
         #expect(try page.only(.icon).element[.label] == nil)
     }
 
-    @Test func `a label style can hide a part, but the title stays accessible`() throws {
+    @Test func `a label style can hide the symbol or the title, but the title stays accessible`() throws {
         #expect(Page(Label("Title", systemImage: "tag").labelStyle(.titleOnly)).all(.icon).isEmpty)
         let page = Page(Label("Title", systemImage: "tag").labelStyle(.iconOnly))
         #expect(try page.only(.label).element[.layout] == "icon")
@@ -62,7 +62,7 @@ import Testing
         #expect(try element(ProgressView(value: 0.5).progressViewStyle(.circular))[.layout] == "circular")
     }
 
-    @Test func `an update of the progress is one operation`() throws {
+    @Test func `a change to the value of a progress view emits one operation`() throws {
         let page = Page(Changing { ProgressView(value: $0 ? 0.5 : 0.25) })
         try page.press("change")
         #expect(page.lastOperations.count == 1)
@@ -104,7 +104,7 @@ import Testing
                 == ["None", "b"])
     }
 
-    @Test func `a link has its address as destination unless it is disabled`() throws {
+    @Test func `a link has its address as the destination unless the link is disabled`() throws {
         let url = try #require(URL(string: "https://example.com"))
         #expect(
             Page(Link("a", destination: url)).html.hasPrefix(

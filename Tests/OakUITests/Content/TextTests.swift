@@ -9,7 +9,7 @@ import Testing
         #expect(Page(Text("a & <b>")).html == #"<span class="text">a &amp; &lt;b&gt;</span>"#)
     }
 
-    @Test func `plain text needs one node`() {
+    @Test func `plain text requires only one node`() {
         let empty = Page(Group {}).host.nodeCount
         #expect(Page(Group { Text("a") }).host.nodeCount == empty)
     }
@@ -69,14 +69,14 @@ import Testing
         #expect(text[.tracking] == "1px")
     }
 
-    @Test func `a change to a text style is one operation per affected Text`() throws {
+    @Test func `a change to a text style emits one operation per affected Text`() throws {
         let page = Page(Changing { changed in VStack { Text("a") }.font(changed ? .title : .body) })
         try page.press("change")
         #expect(page.lastOperations.count == 1)
         #expect(try page.only(.text).element[.font] == "title")
     }
 
-    @Test func `an inner environment modifier takes precedence over an outer one`() throws {
+    @Test func `an inner text style modifier takes precedence over an outer one`() throws {
         let page = Page(Text("a").modifier(EmptyModifierForTests()).font(.caption).font(.title))
         #expect(try page.only(.text).element[.font] == "caption")
     }
@@ -93,7 +93,7 @@ import Testing
         #expect(try page.only(.text).element[.italic] == "true")
     }
 
-    @Test func `parts of a Text are added and removed by operations`() throws {
+    @Test func `adding or removing parts of a Text emits operations`() throws {
         let page = Page(Changing { $0 ? Text("a").bold() + Text("b") : Text("plain") })
         try page.press("change")
         #expect(page.all(.textRun).count == 2)
@@ -136,7 +136,7 @@ import Testing
         #expect(first.text?.count == "secret one".count)
     }
 
-    @Test func `text style modifiers set environment values`() {
+    @Test func `text style modifiers set the corresponding environment values`() {
         struct Reader: View {
             @Environment(\.font) private var font
             @Environment(\.lineLimit) private var lineLimit

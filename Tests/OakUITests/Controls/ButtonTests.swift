@@ -69,7 +69,7 @@ import Testing
         #expect(page.all(.button).map { $0.element[.style] } == ["bordered", "bordered"])
     }
 
-    @Test func `a button style can be added and removed`() throws {
+    @Test func `a button is updated when its style is added or removed`() throws {
         struct Changing: View {
             @State private var isFramed = false
             var body: some View {
@@ -108,7 +108,7 @@ import Testing
         #expect(try page.only(.menuItems).textContent == "Copy")
     }
 
-    @Test func `modifiers outside of a context menu apply to the view, not to the menu`() throws {
+    @Test func `modifiers applied after contextMenu affect the view, not the menu`() throws {
         struct Row: View {
             let name: String
             @State private var taps = 0

@@ -35,7 +35,7 @@ import Testing
         #expect(options.children.allSatisfy { $0.children.isEmpty })
     }
 
-    @Test func `picking an option writes its value and sends only the changes that depend on it`()
+    @Test func `picking an option writes its value and emits only the changes that depend on the value`()
         throws
     {
         let page = Page(Colours())
@@ -45,7 +45,7 @@ import Testing
         #expect(page.lastOperations.count == 1)
     }
 
-    @Test func `an event with an unknown option is ignored`() throws {
+    @Test func `a picker ignores an event with an unknown option`() throws {
         let page = Page(Colours())
         let menu = try page.only(.options)
         for value in ["", "1", "green", "-1", "99999999999999999999"] {
@@ -55,7 +55,7 @@ import Testing
         #expect(page.texts.contains("red"))
     }
 
-    @Test func `an option that was removed cannot be picked`() throws {
+    @Test func `an option that was removed from a picker cannot be picked`() throws {
         let page = Page(Colours())
         let menu = try page.only(.options)
         let blue = try #require(page.all(.option).last)
@@ -64,7 +64,7 @@ import Testing
         #expect(page.texts.contains("red"))
     }
 
-    @Test func `the text of an option is updated when its content changes`() throws {
+    @Test func `the text of a picker's option is updated when its content changes`() throws {
         let page = Page(Colours())
         try page.press("loud")
         #expect(page.all(.option).map(\.textContent) == ["red!", "green!", "blue!"])
@@ -72,7 +72,7 @@ import Testing
         #expect(page.all(.option).map(\.textContent) == ["red", "green", "blue"])
     }
 
-    @Test func `options move with their collection elements`() throws {
+    @Test func `the options of a picker move with the elements of their collection`() throws {
         let page = Page(Colours())
         try page.press("reverse")
         #expect(page.all(.option).map(\.textContent) == ["blue", "green", "red"])
@@ -104,14 +104,14 @@ import Testing
         }
     }
 
-    @Test func `a selection that the binding rejects is reverted on the page`() throws {
+    @Test func `a selection in a menu picker that the binding rejects is reverted on the page`() throws {
         let page = Page(Constant())
         try page.pick("two", of: page.only(.options))
         #expect(page.selected(.option) == ["one"])
     }
 
     @Test(arguments: [Role.segments, .inlineChoices])
-    func `inline options are rendered as radio buttons`(_ role: Role) throws {
+    func `the options of inline and segmented pickers are rendered as radio buttons`(_ role: Role) throws {
         let page =
             role == .segments
             ? Page(Colours().pickerStyle(.segmented)) : Page(Colours().pickerStyle(.inline))
@@ -128,7 +128,7 @@ import Testing
         #expect(HTMLWriter.html(options[2]).contains(#"<input type="radio" value=""#))
     }
 
-    @Test func `an inline selection that the binding rejects is reverted on the page`() throws {
+    @Test func `a selection in an inline picker that the binding rejects is reverted on the page`() throws {
         let page = Page(Constant().pickerStyle(.segmented))
         page.turn(true, page.all(.choice)[1])
         #expect(page.selected(.choice) == ["one"])
@@ -157,7 +157,9 @@ import Testing
         }
     }
 
-    @Test func `a view with a tag of another type is not an option`() throws {
+    @Test func `a view whose tag does not have the type of the selection is not an option of a picker`()
+        throws
+    {
         struct Mixed: View {
             @State private var choice = 1
             var body: some View {
@@ -173,14 +175,14 @@ import Testing
         #expect(page.selected(.option) == ["number"])
     }
 
-    @Test func `a disabled picker does not respond`() throws {
+    @Test func `a disabled picker handles no events`() throws {
         let page = Page(Colours().disabled(true))
         let menu = try page.only(.options)
         #expect(menu.element[.disabled] != nil)
         #expect(page.host.dispatch(Event(.input, "\(page.all(.option)[1].id)"), to: menu.id) == .gone)
     }
 
-    @Test func `the picker style can change`() throws {
+    @Test func `a picker keeps its selection when its style changes`() throws {
         struct Changing: View {
             @State private var isOpen = false
             var body: some View {
@@ -194,13 +196,13 @@ import Testing
         #expect(page.selected(.choice) == ["one"])
     }
 
-    @Test func `a hidden label stays accessible`() throws {
+    @Test func `the hidden label of a picker stays accessible`() throws {
         let page = Page(Constant().labelsHidden())
         #expect(try page.only(.picker).element[.labelHidden] != nil)
         #expect(try page.only(.controlLabel).textContent == "Size")
     }
 
-    @Test func `the tag of an enclosing view does not apply to the options`() throws {
+    @Test func `the tag of an enclosing view does not apply to the options of a picker`() throws {
         let page = Page(
             Picker("Size", selection: .constant(1)) {
                 Text("one")

@@ -39,7 +39,7 @@ import Testing
         #expect(page.selected(.toggle) == ["Stuck"])
     }
 
-    @Test func `the toggle style determines the element`() throws {
+    @Test func `the style of a toggle determines its element`() throws {
         let box = Page(Light().toggleStyle(.checkbox))
         page(box, turns: try box.only(.checkbox))
         let button = Page(Light().toggleStyle(.button))
@@ -61,14 +61,14 @@ import Testing
         }
     }
 
-    @Test func `a custom toggle style can show and change the value`() throws {
+    @Test func `a custom toggle style can show and change the value of the toggle`() throws {
         let page = Page(Light().toggleStyle(Words()))
         try page.press("is off")
         #expect(try page.only(.button).textContent == "is on")
         #expect(page.texts == ["light", "Light"])
     }
 
-    @Test func `a disabled toggle does not respond`() throws {
+    @Test func `a disabled toggle handles no events`() throws {
         let page = Page(Light().disabled(true))
         let toggle = try page.only(.toggle)
         #expect(toggle.element[.disabled] != nil)

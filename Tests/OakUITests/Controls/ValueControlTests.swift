@@ -35,14 +35,14 @@ import Testing
     }
 
     @Test(arguments: ["-0.5", "10.5", "nan", "inf", "", "x", "1e999", "0x10p9"])
-    func `a slider ignores a number outside of its range`(_ value: String) throws {
+    func `a slider ignores a value that is invalid or out of range`(_ value: String) throws {
         let page = Page(Volume())
         page.type(value, into: try page.only(.slider))
         #expect(page.texts.contains("2.0"))
         #expect(try page.only(.slider).element[.value] == "2.0")
     }
 
-    @Test func `a slider rounds a number between two steps`() throws {
+    @Test func `a slider with steps rounds a value between two steps`() throws {
         let page = Page(Volume())
         page.type("3.3", into: try page.only(.slider))
         #expect(page.texts.contains("3.5"))
@@ -67,7 +67,7 @@ import Testing
             }
         }
 
-        /// Returns the text that is shown after pressing a button twice.
+        /// Returns the text that a page shows after a button has been pressed twice.
         @MainActor
         static func pressed(_ button: Int, from number: Number, in bounds: ClosedRange<Number>? = nil)
             -> String?
@@ -90,7 +90,7 @@ import Testing
         #expect(Ends<Int8>.pressed(1, from: 0) == "127")
     }
 
-    @Test func `a stepper changes its value in steps within its bounds`() throws {
+    @Test func `a stepper changes its value in steps and stops at its bounds`() throws {
         let page = Page(Guests())
         let stepper = try page.only(.stepper)
         #expect(stepper.children.map(\.element.role) == [.legend, .button, .button])

@@ -50,7 +50,7 @@ import Testing
         #expect(page.texts.first == "")
     }
 
-    @Test func `a key press runs its handler, and other keys have no effect`() throws {
+    @Test func `onKeyPress runs its action for its own key and not for other keys`() throws {
         let page = Page(Card())
         let card = try page.only(.horizontalStack)
         #expect(card.element[.keys] == "ArrowLeft Space x")
@@ -76,7 +76,8 @@ import Testing
     }
 
     @Test
-    func `the page receives the tap counts to which an element responds, including that of a button`()
+    func
+        `the page receives the tap counts to which an element responds, including the single tap of a button`()
         throws
     {
         let both = Page(Text("a").onTapGesture(count: 2) {}.onTapGesture {})
@@ -87,7 +88,9 @@ import Testing
         #expect(try button.only(.button).element[.taps] == "1 2")
     }
 
-    @Test func `a single tap and a double tap run their own actions`() throws {
+    @Test func `if a view has actions for single and double taps, each kind of tap runs its own action`()
+        throws
+    {
         struct Both: View {
             @State private var log = ""
             var body: some View {

@@ -45,7 +45,7 @@ import Testing
         #expect(html.contains(#"autocomplete="current-password""#))
     }
 
-    @Test func `the text of a multiline field is the content of the text area`() throws {
+    @Test func `the text of a multiline field is rendered as the content of a text area`() throws {
         let page = Page(Sign())
         #expect(try page.html(.textArea).contains(">a\nb</textarea>"))
         #expect(try page.html(.textEditor).contains(">a\nb</textarea>"))
@@ -54,7 +54,7 @@ import Testing
         #expect(!(try page.only(.textArea).element.events.contains(.submit)))
     }
 
-    @Test func `Return runs all enclosing submit actions, innermost first`() throws {
+    @Test func `pressing Return in a field runs all enclosing submit actions, innermost first`() throws {
         let page = Page(Sign())
         let field = try page.only(.textField)
         page.type("ada", into: field)
@@ -67,7 +67,7 @@ import Testing
         #expect(!(try page.only(.textField).element.events.contains(.submit)))
     }
 
-    @Test func `line breaks in a single-line field become spaces`() throws {
+    @Test func `line breaks in the text of a single-line field become spaces`() throws {
         let page = Page(Sign())
         page.type("a\r\nb\nc", into: try page.only(.textField))
         #expect(try page.only(.textField).element[.value] == "a b c")
@@ -96,7 +96,7 @@ import Testing
         #expect(page.texts.contains("13 none"))
     }
 
-    @Test func `invalid text is replaced by the current value`() throws {
+    @Test func `invalid text in a field with a format is replaced by the current value`() throws {
         let page = Page(Amount())
         let field = page.all(.textField)[0]
         page.type("many", into: field)
@@ -123,7 +123,7 @@ import Testing
     }
 
     @Test(arguments: ["NaN", "nan", "NaN5", "-∞", "∞", "1e400", "-1e400", "NaN%"])
-    func `text that is not a finite number does not change a value`(text: String) throws {
+    func `text that is not a finite number does not change the value of a number field`(text: String) throws {
         let page = Page(Numbers())
         for field in page.all(.textField) {
             page.type(text, into: field)
@@ -132,7 +132,7 @@ import Testing
         }
     }
 
-    @Test func `the smallest and the largest integer can be entered`() throws {
+    @Test func `the smallest and the largest integer can be entered in a number field`() throws {
         let page = Page(Numbers())
         let field = page.all(.textField)[0]
         for text in ["-9223372036854775808", "9223372036854775807"] {
@@ -142,7 +142,7 @@ import Testing
         }
     }
 
-    @Test func `an empty field sets an optional value to nil`() throws {
+    @Test func `emptying a field with an optional value sets the value to nil`() throws {
         let page = Page(Amount())
         let field = page.all(.textField)[1]
         page.type("5", into: field)
@@ -163,7 +163,7 @@ import Testing
         }
     }
 
-    @Test func `a field has default focus, and another field can receive focus`() throws {
+    @Test func `the default focus is on the specified field, and another field can receive focus`() throws {
         let page = Page(Focusing())
         page.flush()
         #expect(page.texts.contains("b"))
@@ -206,7 +206,8 @@ import Testing
         }
     }
 
-    @Test func `a refresh action runs once at a time and shows its progress`() async throws {
+    @Test func `a refresh action shows its progress and does not run again while it is running`() async throws
+    {
         let gate = Gate()
         let page = Page(Loading(gate: gate))
         let button = try page.button("Refresh")

@@ -28,7 +28,11 @@ import Testing
         #expect(page.selected(.singleRow) == ["tagged"])
     }
 
-    @Test func `the rows of all sections form one radio group, each labeled by its content`() throws {
+    @Test
+    func
+        `in a list with single selection, the rows of all sections form one radio group, labeled by their content`()
+        throws
+    {
         let page = Page(One())
         let rows = page.all(.singleRow)
         #expect(Set(rows.map(\.element[.group])) == ["\(try page.only(.list).id)"])
@@ -52,7 +56,7 @@ import Testing
         }
     }
 
-    @Test func `a row added to a moved element is selected by the id of that element`() throws {
+    @Test func `a row that is added to a moved element is selected by the id of that element`() throws {
         let items = Items()
         let page = Page(Uneven(items: items))
         items.all = [Item(id: "b")]
@@ -83,7 +87,7 @@ import Testing
         #expect(page.selected(.multipleRow) == ["c"])
     }
 
-    @Test func `a selection that the binding rejects is reverted`() throws {
+    @Test func `a row selection that the binding rejects is reverted on the page`() throws {
         let page = Page(List([1, 2], id: \.self, selection: .constant(1 as Int?)) { Text("\($0)") })
         page.turn(true, try #require(page.all(.singleRow).dropFirst().first))
         #expect(page.selected(.singleRow) == ["1"])

@@ -28,13 +28,13 @@ import Testing
         page.all(.row).map { $0.children.first?.textContent ?? "" }
     }
 
-    @Test func `each element has its own row, even inside of views without elements`() throws {
+    @Test func `each element in a list has its own row, even inside of views that have no element`() throws {
         let page = Page(Names())
         #expect(rows(page) == ["first", "a", "b", "c", "d"])
         #expect(try page.only(.list).children.allSatisfy { $0.element.role == .row })
     }
 
-    @Test func `a row is rendered as a list item`() throws {
+    @Test func `a row of a list is rendered as a list item`() throws {
         let page = Page(List { Text("<a>") })
         let list = try page.only(.list)
         let (row, text) = (list.children[0], list.children[0].children[0])
@@ -44,14 +44,14 @@ import Testing
                 + #"<span id="\#(text.id)" class="text">&lt;a&gt;</span></li></ul>"#)
     }
 
-    @Test func `inserting a row is one operation`() throws {
+    @Test func `inserting a row into a list emits one operation`() throws {
         let page = Page(Names())
         try page.press("append")
         #expect(page.lastOperations.count == 1)
         #expect(rows(page).last == "e")
     }
 
-    @Test func `pressing the delete button removes the row's element`() throws {
+    @Test func `pressing the delete button of a row removes the row's element from the collection`() throws {
         let page = Page(Names())
         let row = page.all(.row)[2]
         let delete = try #require(row.first { $0.textContent == "Delete" && $0.element.role == .button })
@@ -68,12 +68,12 @@ import Testing
         #expect(page.all(.row).map { $0.first { $0.element.role == .button } != nil } == [false, true])
     }
 
-    @Test func `rows that do not come from a collection have no delete buttons`() {
+    @Test func `rows that are not generated from a collection have no delete buttons`() {
         let page = Page(Names())
         #expect(page.all(.row)[0].children.count == 1)
     }
 
-    @Test func `arrow keys move a row in edit mode`() throws {
+    @Test func `the arrow keys move a row in edit mode`() throws {
         let page = Page(Names())
         #expect(page.all(.moveHandle).isEmpty)
         try page.press("Edit")
@@ -163,7 +163,7 @@ import Testing
         #expect(page.all(.row).map(\.element[.separator]) == ["hidden", nil])
     }
 
-    @Test func `decorations of a row apply to its content`() throws {
+    @Test func `a decoration of a row, such as focusable, applies to the row's content`() throws {
         struct Labelled: View {
             @State private var isOn = true
             var body: some View {
@@ -219,7 +219,7 @@ import Testing
         #expect(HTMLWriter.html(try page.only(.formSection)).hasPrefix("<section"))
     }
 
-    @Test func `removing rows leaks no nodes`() throws {
+    @Test func `removing rows from a list leaks no nodes`() throws {
         let page = Page(Names())
         for _ in 0..<4 {
             let delete = try #require(

@@ -63,7 +63,7 @@ import Testing
         #expect(page.all(.dialogTitle).first?.textContent == "Second")
     }
 
-    @Test func `an alert has a title, a message and its buttons`() throws {
+    @Test func `an alert shows its title, its message and its buttons`() throws {
         let page = Page(Alerts(log: Log()))
         try page.press("alert")
         let dialog = try #require(page.all(.alert).first)
@@ -93,7 +93,7 @@ import Testing
         #expect(page.all(.alert).count == 1)
     }
 
-    @Test func `a confirmation dialog can be cancelled by its button and by dismissing it`() throws {
+    @Test func `a confirmation dialog can be cancelled with its button or by dismissing the dialog`() throws {
         let log = Log()
         let page = Page(Alerts(log: log))
         try page.press("ask")
@@ -109,7 +109,7 @@ import Testing
         #expect(log.drain() == [])
     }
 
-    @Test func `an action of a confirmation dialog receives the presented value`() throws {
+    @Test func `the actions of a confirmation dialog receive the presented value`() throws {
         let log = Log()
         let page = Page(Alerts(log: log))
         try page.press("ask")
@@ -118,7 +118,9 @@ import Testing
         #expect(page.all(.alert).isEmpty)
     }
 
-    @Test func `an error alert has the error description as title and a button to dismiss it`() throws {
+    @Test func `an error alert shows the error's description as its title and a button that dismisses it`()
+        throws
+    {
         let page = Page(Alerts(log: Log()))
         try page.press("fail")
         #expect(page.all(.dialogTitle).first?.textContent == "No network")

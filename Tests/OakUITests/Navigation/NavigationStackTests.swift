@@ -68,7 +68,10 @@ import Testing
         #expect(page.all(.page).first?.element[.inert] == nil)
     }
 
-    @Test func `setting the path shows all of its pages, and clearing it shows only the root`() throws {
+    @Test
+    func `setting the path of a stack shows all of its pages, and clearing the path shows only the root`()
+        throws
+    {
         let page = Page(Numbers(log: Log()))
         let nodes = page.host.nodeCount
         try page.press("deep")
@@ -186,7 +189,7 @@ import Testing
         #expect(page.host.issues == [])
     }
 
-    @Test func `a value without a destination is reported as an issue`() throws {
+    @Test func `a value on the path without a declared destination is reported as an issue`() throws {
         let page = Page(NavigationStack { NavigationLink("go", value: 1.5) })
         try page.press("go")
         #expect(page.host.issues == [.missingDestination(type: "Double")])
@@ -233,7 +236,7 @@ import Testing
         #expect(page.texts == ["false none"])
     }
 
-    @Test func `a link can contain its destination`() throws {
+    @Test func `a navigation link can contain its destination`() throws {
         let page = Page(Flagged())
         try page.press("own")
         try page.press("note")
@@ -242,7 +245,7 @@ import Testing
         #expect(!page.texts.contains("own a!"))
     }
 
-    @Test func `a link without a value or in a disabled view does not respond`() throws {
+    @Test func `a navigation link without a value or in a disabled view handles no events`() throws {
         let page = Page(
             NavigationStack {
                 VStack {

@@ -24,7 +24,7 @@ import Testing
         #expect(log.drain() == ["true", "visit /a?b"])
     }
 
-    @Test func `opening another URL opens it in the browser`() throws {
+    @Test func `opening a URL that does not belong to the app opens it in the browser`() throws {
         let page = Page(Opener(log: log, url: "https://example.org").environment(location))
         let log = log
         location.onLeave = { log("leave \($0)") }

@@ -33,7 +33,7 @@ import Testing
         #expect(location.url.path == "/gone")
     }
 
-    @Test func `visiting an address writes the binding`() {
+    @Test func `visiting an address sets the binding of pageLocation`() {
         let page = Page(Tied().environment(location))
         location.visit(URL(string: "/there")!)
         page.flush()
@@ -61,7 +61,7 @@ import Testing
         #expect(log.drain() == ["/a", "/a"])
     }
 
-    @Test func `views work without a page location`() throws {
+    @Test func `views that use the address work on a page without a location`() throws {
         let page = Page(Tied())
         try page.press("go")
         #expect(page.texts == ["/gone"])

@@ -77,7 +77,7 @@ import Testing
         #expect(page.texts == ["false none"])
     }
 
-    @Test func `onDismiss runs whichever way a sheet is dismissed`() throws {
+    @Test func `onDismiss runs regardless of how a sheet is dismissed`() throws {
         let log = Log()
         let page = Page(Sheets(log: log))
         try page.press("show")
@@ -90,7 +90,9 @@ import Testing
         #expect(Set(log.drain()) == ["-", "dismissed"])
     }
 
-    @Test func `the content of a sheet is updated with the page below and keeps its state`() throws {
+    @Test func `the content of a sheet keeps its state when it is updated together with the page below`()
+        throws
+    {
         let page = Page(Sheets(log: Log()))
         try page.press("show")
         try page.press("count 0")
@@ -99,7 +101,10 @@ import Testing
         _ = try page.button("count 1")
     }
 
-    @Test func `a change to the item updates the sheet, and a different item replaces it`() throws {
+    @Test
+    func `a change to the item of a sheet updates the sheet, and an item with a different id replaces it`()
+        throws
+    {
         let log = Log()
         let page = Page(Sheets(log: log))
         try page.press("first")
@@ -141,7 +146,9 @@ import Testing
         #expect(page.texts == ["page", "sheet"])
     }
 
-    @Test func `a sheet with interactive dismissal disabled ignores a dismissal by the user`() throws {
+    @Test func `a sheet with disabled interactive dismissal stays open when the user tries to dismiss it`()
+        throws
+    {
         struct Busy: View {
             @State private var isBusy = true
             var body: some View {

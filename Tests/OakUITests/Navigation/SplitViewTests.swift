@@ -35,7 +35,7 @@ import Testing
 
     @Test
     func
-        `a narrow page shows the first column, and after following a link the last one with a Back button`()
+        `a narrow page shows the first column, and after a link is followed, the last column with a Back button`()
         throws
     {
         let page = Page(Split())

@@ -50,7 +50,7 @@ import Testing
         #expect(seen(page) == ["settings 0"])
     }
 
-    @Test func `tab buttons have the order of the tabs and write the selection`() throws {
+    @Test func `tab buttons are in the order of the tabs, and pressing one writes the selection`() throws {
         let page = Page(Places(log: Log()))
         let bar = try #require(page.all(.tabBar).first)
         #expect(bar.children.map(\.textContent) == ["Comics", "Favourites", "Settings"])
@@ -77,7 +77,8 @@ import Testing
         #expect(badges() == [])
     }
 
-    @Test func `tabs without a selection binding and tags are selected by position`() throws {
+    @Test func `tabs without tags in a tab view without a selection binding are selected by position`() throws
+    {
         let page = Page(
             TabView {
                 Text("one").tabItem { Text("One") }

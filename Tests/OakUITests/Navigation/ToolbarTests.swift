@@ -57,7 +57,7 @@ import Testing
         #expect(page.all(.pageTitle).map(\.textContent) == ["Edit 1"])
     }
 
-    @Test func `a bottom bar exists while it has items`() throws {
+    @Test func `a page has a bottom bar while the bar has items`() throws {
         let page = Page(Editing())
         #expect(page.all(.bottomBar).isEmpty)
         try page.press("more")
@@ -66,7 +66,7 @@ import Testing
         #expect(page.all(.bottomBar).isEmpty)
     }
 
-    @Test func `a bar can be hidden`() throws {
+    @Test func `the bars of a page can be hidden`() throws {
         let page = Page(Editing())
         try page.press("bare")
         #expect(page.all(.navigationBar).isEmpty)
@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test
-    func `the toolbars of several views are combined, inner ones first, and removed with their views`()
+    func `the toolbars of several views are combined, with inner ones first, and removed with their views`()
         throws
     {
         struct Root: View {
@@ -144,7 +144,7 @@ import Testing
         }
     }
 
-    @Test func `toolbar content can be a custom type`() {
+    @Test func `a custom type can provide toolbar content`() {
         let page = Page(NavigationStack { Text("page").toolbar { Shared(title: "shared") } })
         #expect(items(page, "trailing") == ["shared"])
         #expect(items(page, "leading") == ["leading"])

@@ -26,7 +26,7 @@ import Testing
 
     let store = ObservedStore(MemoryStore())
 
-    @Test func `a stored value is the default until it is written`() throws {
+    @Test func `an AppStorage value is the default until a value is written`() throws {
         let page = Page(Settings().environment(\.appStore, store))
         #expect(page.texts.first == "0 light none false")
         try page.press("change")
@@ -35,7 +35,7 @@ import Testing
         #expect(page.texts.first == "1 dark none true")
     }
 
-    @Test func `a stored value is preserved when the page is closed`() throws {
+    @Test func `an AppStorage value is preserved when the page is closed`() throws {
         try Page(Settings().environment(\.appStore, store)).press("change")
         let page = Page(Settings().environment(\.appStore, store))
         #expect(page.texts.first == "1 dark a true")
@@ -68,14 +68,14 @@ import Testing
         #expect(writing.inbox.isEmpty)
     }
 
-    @Test func `a stored value of another type is ignored`() {
+    @Test func `a stored value of another type is ignored, and the default is used`() {
         store.set("text", "count")
         store.set("no theme", "theme")
         let page = Page(Settings().environment(\.appStore, store))
         #expect(page.texts.first == "0 light none false")
     }
 
-    @Test func `values are stored in the user defaults of the process by default`() throws {
+    @Test func `by default, AppStorage values are stored in the user defaults of the process`() throws {
         let name = "AppStorageTests"
         let defaults = try #require(UserDefaults(suiteName: name))
         defaults.removePersistentDomain(forName: name)
@@ -99,7 +99,7 @@ import Testing
         var body: some View { Button("count \(count)") { count += 1 } }
     }
 
-    @Test func `a scene value is preserved when its view is removed, but not when its page is closed`()
+    @Test func `a SceneStorage value is preserved when its view is removed, but not when its page is closed`()
         throws
     {
         let page = Page(Scene())

@@ -36,7 +36,7 @@ import Testing
         #expect(log.drain() == [])
     }
 
-    @Test func `a control writes a property of the object through its binding`() throws {
+    @Test func `a control writes a property of an environment object through a binding`() throws {
         let model = Model("a")
         let page = Page(Greeting().environmentObject(model))
         page.type("b", into: try page.only(.textField))
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func `an object that replaces another one is observed`() throws {
+    @Test func `an environment object that replaces another one is observed`() throws {
         let log = Log()
         let page = Page(Exchanging(log: log))
         _ = log.drain()
@@ -67,7 +67,7 @@ import Testing
         #expect(log.drain() == [])
     }
 
-    @Test func `a missing object is reported with a fix, and the view is not shown`() {
+    @Test func `a missing environment object is reported together with a fix, and the view is not shown`() {
         let page = Page(
             VStack {
                 Greeting()

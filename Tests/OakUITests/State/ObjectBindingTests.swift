@@ -2,7 +2,7 @@ import Testing
 
 @testable import OakWebUI
 
-/// Tests of bindings to the properties of observable objects.
+/// Tests for bindings to the properties of observable objects.
 @MainActor
 @Suite struct ObjectBindingTests {
     final class Model: ObservableObject {
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func `a control writes a property through its binding`() throws {
+    @Test func `a control writes a property of an observed object through a binding`() throws {
         let model = Model()
         let page = Page(Form(log: Log(), model: model))
         page.type("typed", into: try page.only(.textField))
@@ -66,7 +66,9 @@ import Testing
         var body: some View { Text("\(model.count)").onAppear { lend($model.count) } }
     }
 
-    @Test func `a binding that is used on another thread reads and writes on the main actor`() async {
+    @Test func `a binding to a property that is used on another thread reads and writes on the main actor`()
+        async
+    {
         var lent: Binding<Int>?
         let page = Page(Lending(model: Isolated()) { lent = $0 })
         let count = lent ?? .constant(-1)

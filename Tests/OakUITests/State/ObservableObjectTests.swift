@@ -58,7 +58,10 @@ import Testing
         #expect(page.texts.first == "1 b 0")
     }
 
-    @Test func `several changes evaluate a view once, and changes to unpublished properties do not`() {
+    @Test
+    func
+        `several changes to an object evaluate a view once, and changes to unpublished properties do not evaluate it`()
+    {
         let (log, model) = (Log(), Model())
         let page = Page(Reader(log: log, model: model))
         _ = log.drain()
@@ -91,7 +94,7 @@ import Testing
         #expect(operations == 1)
     }
 
-    @Test func `a change on another thread is part of the next flush`() {
+    @Test func `a change that another thread makes is part of the next flush`() {
         let model = Model()
         let page = Page(Reader(log: Log(), model: model))
         let changed = DispatchSemaphore(value: 0)
@@ -126,7 +129,7 @@ import Testing
         var body: some View { Text("\(model.count)") }
     }
 
-    @Test func `a custom publisher does not report changes to published properties`() {
+    @Test func `an object with a custom publisher does not report changes to published properties`() {
         let model = Manual()
         let page = Page(ManualView(model: model))
         model.count = 1
@@ -170,7 +173,7 @@ import Testing
         }
     }
 
-    @Test func `a change while a view is evaluated is reported and shown`() {
+    @Test func `a change to an object during the evaluation of a view is reported and shown`() {
         let page = Page(Careless(model: Model()))
         #expect(page.host.issues == [.changeDuringUpdate(view: "Careless")])
         #expect(page.texts == ["1"])

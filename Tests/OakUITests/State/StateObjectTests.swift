@@ -56,7 +56,7 @@ import Testing
         #expect(log.drain() == ["made"])
     }
 
-    @Test func `a new identity creates a new object, and the old object is released`() throws {
+    @Test func `a new identity creates a new state object, and the old one is released`() throws {
         let log = Log()
         let page = Page(Root(log: log))
         try page.press("names: ")
@@ -77,7 +77,7 @@ import Testing
         #expect(log.drain() == ["freed"])
     }
 
-    @Test func `a view that is never shown does not create its object`() {
+    @Test func `a view that is never shown does not create its state object`() {
         let log = Log()
         _ = Owner(log)
         #expect(log.drain() == [])
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    @Test func `a view at two positions has two objects`() throws {
+    @Test func `a view that is used at two positions has a separate state object at each position`() throws {
         let log = Log()
         let page = Page(Twice(owner: Owner(log)))
         #expect(log.drain() == ["made", "made"])

@@ -12,7 +12,7 @@ final class Gate {
         notify()
         if !isOpen { await withCheckedContinuation { waiting.append($0) } }
         departures += 1
-        // The notification runs in a separate task, after the current task has finished its turn.
+        // The notification runs in a separate task, after the current task has suspended or ended.
         Task { self.notify() }
     }
 

@@ -1,4 +1,5 @@
-/// A log of what views do. It is a class, so that it does not make two values of a view differ.
+/// A log of the actions of views. It is a class, so that a new entry does not make two values of a view
+/// differ.
 final class Log {
     var entries: [String] = []
 

@@ -3,7 +3,7 @@ import Testing
 @testable import OakWebUI
 
 extension Page {
-    /// Returns the only element of a role that is not in a button.
+    /// Returns the only element with the given role, except for elements in buttons.
     func only(_ role: Role, sourceLocation: SourceLocation = #_sourceLocation) throws -> ElementNode {
         let inButtons = Set(all(.button).flatMap(\.children).map(\.id))
         let found = all(role).filter { !inButtons.contains($0.id) }
@@ -21,7 +21,7 @@ extension Page {
         flush(sourceLocation: sourceLocation)
     }
 
-    /// Switches a control as a browser does: the browser shows the change before the server receives the event.
+    /// Switches a control as a browser does, which shows the change before the server receives the event.
     func turn(
         _ isOn: Bool, _ node: ElementNode, sourceLocation: SourceLocation = #_sourceLocation
     ) {
@@ -48,7 +48,7 @@ extension Page {
         send(.input, "\(chosen.id)", to: menu, sourceLocation: sourceLocation)
     }
 
-    /// Returns the text of each element of a role that is selected or on.
+    /// Returns the text of each selected or switched-on element with the given role.
     func selected(_ role: Role) -> [String] {
         all(role).filter { $0.element[role.selectionAttribute] != nil }.map(\.textContent)
     }

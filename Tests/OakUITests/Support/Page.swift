@@ -2,7 +2,7 @@ import Testing
 
 @testable import OakWebUI
 
-/// A mounted view with a copy of its tree. As in a renderer, the copy is updated only by operations.
+/// A mounted view and a copy of its element tree. As in a renderer, the copy is updated only by operations.
 @MainActor
 final class Page {
     let host: Host
@@ -25,7 +25,7 @@ final class Page {
         return lastOperations
     }
 
-    /// Returns all elements of a role, in page order.
+    /// Returns all elements with the given role, in page order.
     func all(_ role: Role) -> [ElementNode] {
         var found: [ElementNode] = []
         _ = host.root.first {
@@ -39,8 +39,8 @@ final class Page {
         try #require(all(.button).first { $0.textContent == label }, sourceLocation: sourceLocation)
     }
 
-    /// Presses a button. If the user could not reach the button, its action runs anyway, as if the change came from
-    /// elsewhere.
+    /// Presses a button. The action runs even if the user could not reach the button, as if something else
+    /// had caused the change.
     func press(_ label: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
         let button = try button(label, sourceLocation: sourceLocation)
         if button.isInteractive {
@@ -52,7 +52,7 @@ final class Page {
         flush(sourceLocation: sourceLocation)
     }
 
-    /// Types into a field as a browser does: the browser shows the text before the server receives the event.
+    /// Types into a field as a browser does, which shows the text before the server receives the event.
     func type(_ text: String, into field: ElementNode, sourceLocation: SourceLocation = #_sourceLocation) {
         copy.apply([.setAttribute(field.id, name: .value, value: text)])
         #expect(

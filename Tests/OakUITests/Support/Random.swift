@@ -1,4 +1,4 @@
-/// A random number generator that a seed makes reproducible.
+/// A random number generator with a seed, which makes its numbers reproducible.
 struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
@@ -13,5 +13,6 @@ struct SeededGenerator: RandomNumberGenerator {
     }
 }
 
-/// Seeds that are used in every run, followed by random ones. A failing test shows its seed.
+/// The seeds of randomized tests: some that are used in every run, followed by random ones. A failing test
+/// shows its seed.
 let seeds: [UInt64] = [1, 2, 3, 5, 8, 13, 21] + (0..<8).map { _ in .random(in: 0...UInt64.max) }

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct MachineLifetimeTests {
-    /// A service whose effects wait until they are released. It counts them and their cancellations.
+    /// A service whose effects wait until they are released. It counts the effects and their cancellations.
     @MainActor
     final class Service {
         private(set) var begun = 0
@@ -57,7 +57,9 @@ import Testing
     }
 
     @Test(arguments: ["hide", "renew"])
-    func `ending the identity cancels the machine and its effects`(_ button: String) async throws {
+    func `the end of a view's identity cancels its machine and the machine's effects`(_ button: String)
+        async throws
+    {
         let (service, log) = (Service(), Log())
         let page = Page(Leaving(service: service, log: log))
         try page.press("load")
@@ -71,7 +73,7 @@ import Testing
         #expect(log.drain() == [])
     }
 
-    @Test func `closing the page cancels the machine`() async throws {
+    @Test func `closing a page cancels the machines of its views`() async throws {
         let service = Service()
         let page = Page(Leaving(service: service, log: Log()))
         try page.press("load")
@@ -177,7 +179,8 @@ import Testing
         }
     }
 
-    @Test func `pending outputs are not delivered after the view has been removed`() async throws {
+    @Test func `pending outputs of a machine are not delivered after its view has been removed`() async throws
+    {
         let log = Log()
         let page = Page(Announcing(log: log))
         page.host.close()
@@ -208,7 +211,7 @@ import Testing
         }
     }
 
-    @Test func `effects that start after a change to the environment use the new one`() async throws {
+    @Test func `effects that start after a change to the environment use the new environment`() async throws {
         let page = Page(Injected())
         try page.press("load")
         try page.press("change")

@@ -1,7 +1,7 @@
 import Oak
-@testable import OakUI
 import Testing
 
+@testable import OakUI
 @testable import OakWebUI
 
 @MainActor
@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test func `writes from outside are overwritten and reported`() async throws {
+    @Test func `a write to the binding from outside is overwritten and reported`() async throws {
         let reports = Reports()
         let page = Page(Written().environment(\.machineConfiguration, reports.configuration))
         try page.press("up")
@@ -47,7 +47,9 @@ import Testing
         #expect(reports.count == 1)
     }
 
-    @Test func `a write from outside is overwritten even if an event follows immediately`() async throws {
+    @Test func `a write to the binding from outside is overwritten even if an event follows immediately`()
+        async throws
+    {
         let reports = Reports()
         let page = Page(Written().environment(\.machineConfiguration, reports.configuration))
         try page.press("write and send")
@@ -55,7 +57,7 @@ import Testing
         #expect(reports.count == 1)
     }
 
-    @Test func `writes by the machine are not reported`() async throws {
+    @Test func `writes to the binding by the machine are not reported`() async throws {
         let reports = Reports()
         let page = Page(Written().environment(\.machineConfiguration, reports.configuration))
         for _ in 1...12 { try page.press("up") }
@@ -74,7 +76,11 @@ import Testing
         }
     }
 
-    @Test func `a constant binding provides the initial state of a preview`() async throws {
+    @Test
+    func
+        `a machine with a constant binding, as in a preview, starts in the bound state and reports no issues`()
+        async throws
+    {
         let reports = Reports()
         let page = Page(Preview().environment(\.machineConfiguration, reports.configuration))
         try page.press("up")
@@ -98,7 +104,9 @@ import Testing
         }
     }
 
-    @Test func `writes from outside are detected for a state that is not Equatable`() async throws {
+    @Test func `a write to the binding from outside is detected even if the state is not Equatable`()
+        async throws
+    {
         let reports = Reports()
         let page = Page(Uncomparable().environment(\.machineConfiguration, reports.configuration))
         try page.press("load")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import OakWebUI
 
-/// Tests that events sent during an evaluation or a transition do not violate exclusive access.
+/// Tests that events do not violate exclusive access if they are sent during an evaluation or a transition.
 @MainActor
 @Suite struct ReentrantMachineTests {
     struct SendsInBody: View {
@@ -52,7 +52,7 @@ import Testing
         #expect(page.host.issues.contains(.changeDuringUpdate(view: "Nested")))
     }
 
-    /// An object that runs an action when it is deallocated, which happens while the machine changes its state.
+    /// An object that runs an action when it is deallocated, which happens while a machine changes its state.
     final class DeinitAction: @unchecked Sendable {  // used only on the main actor
         let action: () -> Void
         init(_ action: @escaping () -> Void) { self.action = action }
@@ -118,7 +118,9 @@ import Testing
         }
     }
 
-    @Test func `events sent in actions that a flush runs are shown by the same flush`() throws {
+    @Test func `the results of events that are sent in actions of a flush are shown by the same flush`()
+        throws
+    {
         let page = Page(Answering())
         try page.press("up")
         #expect(page.texts == ["5", "10"])

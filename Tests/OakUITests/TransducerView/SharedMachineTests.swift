@@ -43,7 +43,9 @@ import Testing
         }
     }
 
-    @Test func `all views of a machine show its state, and only readers are evaluated`() throws {
+    @Test func `all views of a machine show its state, and only those that read the state are evaluated`()
+        throws
+    {
         let (log, machine) = (Log(), ObservableTransducer(of: Tally.self, initialState: .init()))
         let page = Page(Twice(log: log, machine: machine))
         _ = log.drain()
@@ -76,7 +78,9 @@ import Testing
         }
     }
 
-    @Test func `a state change by an effect evaluates only the readers of the state`() async throws {
+    @Test func `a state change that an effect causes evaluates only the views that read the state`()
+        async throws
+    {
         let (log, gate) = (Log(), Gate())
         let machine = ObservableTransducer(
             of: Fetcher.self, initialState: .idle,
@@ -106,7 +110,7 @@ import Testing
         }
     }
 
-    /// A machine that accepts names of up to five letters and converts them to capitals.
+    /// A machine that accepts names of up to five letters and converts them to uppercase.
     enum Draft: Transducer {
         struct State: NonTerminal, Equatable { var name = "" }
         enum Event: Sendable { case named(String) }
@@ -118,7 +122,9 @@ import Testing
     }
 
     @Test(arguments: [0, 1])
-    func `a binding sends an event and shows the resulting state`(_ field: Int) throws {
+    func `writing a binding to a machine sends an event, and the binding shows the resulting state`(
+        _ field: Int
+    ) throws {
         let machine = ObservableTransducer(of: Draft.self, initialState: .init())
         let page = Page(Form(machine: machine))
         page.type("oak", into: page.all(.textField)[field])

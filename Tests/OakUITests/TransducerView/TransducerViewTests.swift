@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test func `the binding has the new state when send returns`() throws {
+    @Test func `the binding of a TransducerView contains the new state when send returns`() throws {
         let log = Log()
         let page = Page(Bound(log: log))
         try page.press("up")
@@ -50,7 +50,9 @@ import Testing
         #expect(page.host.evaluations - before == 2)  // the enclosing view and the TransducerView
     }
 
-    @Test func `outputs are delivered on the main actor, after the state change and before send returns`()
+    @Test
+    func
+        `outputs of a machine are delivered on the main actor, after the state change and before send returns`()
         throws
     {
         let log = Log()
@@ -60,7 +62,7 @@ import Testing
         #expect(log.drain() == ["now 1", "output 2", "now 2"])
     }
 
-    @Test func `a terminal state is shown and reported after the last output, and the machine ends`()
+    @Test func `a terminal state is shown, and reported after the last output, and the machine ends`()
         throws
     {
         let log = Log()
@@ -72,7 +74,7 @@ import Testing
         #expect(page.texts == ["outside 10", "inside 10"])
     }
 
-    @Test func `a new identity starts a new machine in the binding's current state`() throws {
+    @Test func `a view with a new identity starts a new machine in the binding's current state`() throws {
         let page = Page(Bound())
         try page.press("up")
         try page.press("renew")
@@ -80,7 +82,7 @@ import Testing
         #expect(page.texts == ["outside 2", "inside 2"])
     }
 
-    @Test func `an ended machine starts again from the binding when the view reappears`()
+    @Test func `if its machine has ended, a view that reappears starts a new machine in the binding's state`()
         throws
     {
         let page = Page(Bound())
@@ -150,6 +152,6 @@ import Testing
     }
 }
 
-/// Yields until the jobs that are queued on the main actor have run.
+/// Yields until the jobs that are currently queued on the main actor have run.
 @MainActor
 func turn() async { await Task.yield() }
