@@ -10,7 +10,7 @@ struct GzipTests {
         ("repetitions at the end of the window", repeated(period: 32_768)),
         ("repetitions just within the window", repeated(period: 32_767)),
         ("repetitions beyond the window", repeated(period: 32_769)),
-        ("symbol counts that lead to long codes", skewed()),
+        ("symbol counts that produce long codes", skewed()),
     ]
 
     private static func repeated(period: Int) -> [UInt8] {
@@ -19,7 +19,7 @@ struct GzipTests {
         return part + part + part
     }
 
-    /// Returns bytes in which each value is half as frequent as the value before it.
+    /// Returns bytes in which each value occurs half as often as the previous value.
     private static func skewed() -> [UInt8] {
         var generator = SeededGenerator(seed: 4)
         return (0..<200_000).map { _ in
@@ -28,13 +28,13 @@ struct GzipTests {
     }
 
     @Test(arguments: bytes.indices)
-    func `Decompression restores the original bytes`(index: Int) async throws {
+    func `Decompressing compressed bytes restores the originals`(index: Int) async throws {
         let bytes = Self.bytes[index].bytes
         #expect(try Inflater.gunzip(Gzip.compress(bytes)) == bytes)
         #expect(try await Inflater.gunzip(Gzip.compressInSteps(bytes)) == bytes)
     }
 
-    @Test func `Decompression restores random bytes`() throws {
+    @Test func `Decompressing compressed random bytes restores the originals`() throws {
         let seed = UInt64.random(in: 0...UInt64.max)
         var generator = SeededGenerator(seed: seed)
         for _ in 0..<300 {
@@ -46,15 +46,15 @@ struct GzipTests {
         }
     }
 
-    @Test func `Compression reduces the files of a page by at least half`() throws {
+    @Test func `Compression reduces the static files of a page by at least half`() throws {
         for file in Page.files {
             #expect(try Inflater.gunzip(file.compressed) == file.body)
             #expect(file.compressed.count < file.body.count / 2)
         }
     }
 
-    @Test func `A prefix code respects the maximum length and is complete`() {
-        // Fibonacci numbers as counts lead to the longest codes.
+    @Test func `A prefix code is complete and respects the maximum code length`() {
+        // Counts that are Fibonacci numbers lead to the longest codes.
         var counts = [1, 1]
         while counts.count < 40 { counts.append(counts[counts.count - 1] + counts[counts.count - 2]) }
         for longest in [7, 15] {
@@ -64,7 +64,7 @@ struct GzipTests {
         }
     }
 
-    @Test func `The checksum matches RFC 1952`() {
+    @Test func `The gzip checksum matches RFC 1952`() {
         #expect(Gzip.checksum(Array("123456789".utf8)) == 0xcbf4_3926)
         #expect(Gzip.checksum([]) == 0)
     }

@@ -13,7 +13,7 @@ struct FileTests {
         limits: Limits = Limits(), _ load: @escaping FileLoader.Load = { _ in nil }
     ) -> Site { Site(limits: limits, files: ["pictures": load]) { TallyView() } }
 
-    @Test func `a file of the app is served from the origin of the page`() async {
+    @Test func `a file of the app is served at a path of the page's origin`() async {
         let site = site {
             $0 == "a b/1.png" ? LiveFile(Data("dots".utf8), type: "image/png", maxAge: .seconds(60)) : nil
         }
@@ -25,7 +25,7 @@ struct FileTests {
         #expect(site.store.count == 0)
     }
 
-    @Test func `code in a file does not run if the file is opened as a page`() async {
+    @Test func `a file has headers that prevent its code from running if it is opened as a page`() async {
         let site = site { _ in LiveFile(Data("<svg/>".utf8), type: "image/svg+xml") }
         let response = await site.get("/pictures/1.svg")
         #expect(response.header("Content-Security-Policy")?.contains("sandbox") == true)
@@ -48,7 +48,7 @@ struct FileTests {
         "/pictures/%2e%2e/a", "/pictures/%00", "/pictures/%zz",
         "/pictures/\(String(repeating: "a", count: 257))",
     ])
-    func `an invalid file name is rejected without calling the app`(path: String) async {
+    func `an invalid file name is rejected without calling the app's load function`(path: String) async {
         let calls = Mutex(0)
         let site = site { _ in
             calls.withLock { $0 += 1 }
@@ -58,7 +58,7 @@ struct FileTests {
         #expect(calls.withLock { $0 } == 0)
     }
 
-    @Test func `a file that does not exist, fails to load or is too large is refused`() async {
+    @Test func `a file that does not exist, fails to load, or is too large is refused`() async {
         var limits = Limits()
         limits.fileBytes = 3
         let site = site(limits: limits) {
@@ -87,7 +87,7 @@ struct FileTests {
         #expect(await response.value.status == 502)
     }
 
-    @Test func `a file is refused while the maximum number of files is being loaded`() async {
+    @Test func `a request for a file is refused while the maximum number of files is being loaded`() async {
         var limits = Limits()
         limits.files = 1
         let (gate, open) = AsyncStream<Never>.makeStream()

@@ -25,7 +25,7 @@ struct HostileClientTests {
     }
 
     @Test
-    func `A flood of events ends the connection, and events handled earlier remain acknowledged`()
+    func `A flood of events ends the connection, and events that were handled before stay acknowledged`()
         async throws
     {
         var limits = Limits()
@@ -39,7 +39,7 @@ struct HostileClientTests {
         #expect(page.values("x") == ["tooManyEvents"])
         #expect(socket.closeCode == .policyViolation)
         #expect(site.counts.refusals(.tooManyEvents) == 1)
-        // Connecting uses one event of the budget.
+        // Connecting uses up one event of the budget.
         #expect(site.counts.events == limits.eventsAtOnce - 1)
         await site.socketsClosed()
         site.clock.advance(by: .seconds(2))
@@ -47,7 +47,7 @@ struct HostileClientTests {
         #expect(page.acknowledged == limits.eventsAtOnce - 1)
     }
 
-    @Test func `A page cannot continue a flood on new connections`() async throws {
+    @Test func `A page that exceeded the event limit cannot continue on new connections`() async throws {
         var limits = Limits()
         limits.eventsAtOnce = 50
         let site = Site(limits: limits) { TallyView() }
@@ -65,7 +65,7 @@ struct HostileClientTests {
         #expect(page.values("t").count == 1)
     }
 
-    @Test func `A steady stream of events within the rate never ends the connection`() async throws {
+    @Test func `A steady stream of events within the rate limit does not end the connection`() async throws {
         let site = Site { TallyView() }
         let page = await site.page()
         try await page.connect()
@@ -78,7 +78,7 @@ struct HostileClientTests {
         #expect(page.values("t").last?.hasSuffix("count 1000") == true)
     }
 
-    @Test func `Events for removed or unknown elements are counted and have no effect`() async throws {
+    @Test func `Events for removed or unknown elements have no effect and are counted`() async throws {
         let site = Site { TallyView() }
         let page = await site.page()
         try await page.connect()
@@ -89,7 +89,7 @@ struct HostileClientTests {
         #expect(site.counts.refusals(.goneElement) == 2)
     }
 
-    @Test func `Events for disabled elements and of unsupported kinds are counted and have no effect`()
+    @Test func `Events for disabled elements and events of unsupported kinds have no effect and are counted`()
         async throws
     {
         let site = Site { TallyView() }
@@ -144,7 +144,11 @@ struct HostileClientTests {
         #expect(socket.closeCode == .protocolError)
     }
 
-    @Test func `Refusals of the transport are reported and counted`() async throws {
+    @Test
+    func
+        `If the transport refuses a frame, the socket closes with the corresponding code, and the refusal is counted`()
+        async throws
+    {
         let site = Site { TallyView() }
         let page = await site.page()
         let socket = try await page.connect()

@@ -11,13 +11,13 @@ struct PeerAddressTests {
         ("::1", "0000:0000:0000:0000/64"), ("unknown", "unknown"), ("", ""), ("1.2.3.400", "1.2.3.400"),
         ("a:b", "a:b"), ("[", "["),
     ])
-    func `Limits apply to an IPv4 address or to the first 64 bits of an IPv6 address`(
+    func `Limits per address apply to an IPv4 address or to the first 64 bits of an IPv6 address`(
         address: String, block: String
     ) {
         #expect(PeerAddress.block(of: address) == block)
     }
 
-    @Test func `Different notations of an address have the same canonical form`() {
+    @Test func `Different notations of an IP address have the same canonical form`() {
         #expect(PeerAddress.text(of: "::1") == PeerAddress.text(of: "0:0:0:0:0:0:0:1"))
         #expect(PeerAddress.text(of: "::1") != PeerAddress.text(of: "::2"))
         #expect(PeerAddress.text(of: "::ffff:127.0.0.1") == "127.0.0.1")

@@ -9,7 +9,7 @@ struct RequestHandlerTests {
     private let site = Site(hosts: ["oak.example"]) { TallyView() }
 
     @Test(arguments: ["localhost:8080", "127.0.0.1:8080", "[::1]:8080", "oak.example", "OAK.example:443"])
-    func `Requests for known host names are answered`(host: String) async {
+    func `A request for a known host name is answered`(host: String) async {
         #expect(await site.get("/", headers: ["host": host]).status == 200)
     }
 
@@ -24,7 +24,7 @@ struct RequestHandlerTests {
         "", "a b", "user@127.0.0.1", "127.0.0.1/x", "127.0.0.1?x", "127.0.0.1#x", "127.0.0.1\\",
         "%31.0.0.1", "ä",
     ])
-    func `An invalid host is rejected`(host: String) async {
+    func `A request with an invalid host is rejected`(host: String) async {
         #expect([400, 421].contains(await site.get("/", headers: ["host": host]).status))
     }
 
@@ -32,12 +32,12 @@ struct RequestHandlerTests {
         "http://evil.example", "http://127.0.0.1:9", "null", "", "file:///",
         "http://127.0.0.1:8080.evil.example",
     ])
-    func `Pages from other origins cannot connect`(origin: String) async {
+    func `A page from another origin cannot connect`(origin: String) async {
         #expect(await site.socket(headers: ["origin": origin]) == nil)
         #expect(site.counts.refusals(.foreignOrigin) == 1)
     }
 
-    @Test func `A page behind a proxy that speaks TLS can connect`() async {
+    @Test func `A page behind a TLS proxy can connect`() async {
         let headers = ["host": "oak.example", "origin": "https://oak.example"]
         #expect(await site.socket(headers: headers) != nil)
     }
@@ -49,7 +49,7 @@ struct RequestHandlerTests {
         #expect(response.text == "The server supports only GET and HEAD.\n")
     }
 
-    @Test func `A page may run only the server's scripts`() async {
+    @Test func `The content security policy of a page allows only the server's scripts`() async {
         let response = await site.get("/")
         let policy = response.header("Content-Security-Policy") ?? ""
         #expect(policy.contains("default-src 'none'"))
@@ -62,7 +62,7 @@ struct RequestHandlerTests {
                 == response.text.matches(of: #/<script type="module" src="\/live\//#).count)
     }
 
-    @Test func `A page has a title, a language, a viewport and both colour schemes`() async {
+    @Test func `A document has a title, a language, a viewport and both color schemes`() async {
         let html = await site.get("/").text
         for part in [
             "<html lang=\"en\">", "<title>Site</title>", "name=\"viewport\"",
@@ -149,7 +149,7 @@ struct RequestHandlerTests {
     }
 
     @Test(arguments: ["cross-site", "same-site", "other"])
-    func `A page that another site requests is not compressed`(site origin: String) async {
+    func `A page that was requested by another site is not compressed`(site origin: String) async {
         let headers = ["accept-encoding": "gzip", "sec-fetch-site": origin]
         let response = await site.get("/", headers: headers)
         #expect(response.header("Content-Encoding") == nil)
@@ -168,7 +168,7 @@ struct RequestHandlerTests {
         #expect(values["refusals"] as? [String: Int] == ["unsupportedMethod": 1])
     }
 
-    @Test func `The served script is at most 6 KB with gzip and has no comments`() {
+    @Test func `The served script has no comments and is at most 6 KB in size when compressed`() {
         #expect(Page.script.compressed.count <= 6_144)
         #expect(!String(decoding: Page.script.body, as: UTF8.self).contains("//"))
     }

@@ -7,11 +7,11 @@ struct SessionTokenTests {
     private let mint = TokenMint()
     private let token = SessionToken(generation: 3, expiry: 12_345, session: SessionID())
 
-    @Test func `A token contains the values that it was created from`() throws {
+    @Test func `A decoded token contains the values from which it was created`() throws {
         #expect(try mint.token(mint.text(of: token)) == token)
     }
 
-    @Test func `A generation may exceed 32 bits`() throws {
+    @Test func `The generation of a token may exceed 32 bits`() throws {
         let token = SessionToken(generation: 1 << 40, expiry: 1 << 40, session: SessionID())
         #expect(try mint.token(mint.text(of: token)) == token)
     }
@@ -25,7 +25,7 @@ struct SessionTokenTests {
         }
     }
 
-    @Test func `A token from another server run is distinguished from a forged token`() {
+    @Test func `A token from an earlier run of the server is distinguished from a forged token`() {
         #expect(throws: Refusal.otherBoot) { try TokenMint().token(mint.text(of: token)) }
         #expect(throws: Refusal.forgedToken) { try mint.token(String(repeating: "A", count: 95) + "!") }
         #expect(throws: Refusal.forgedToken) { try mint.token("") }
@@ -51,7 +51,7 @@ struct TokenUseTests {
         #expect(site.counts.refusals(.forgedToken) == 1)
     }
 
-    @Test func `A token that was replaced is refused`() async throws {
+    @Test func `A token that was replaced by a newer one is refused`() async throws {
         let site = Site { TallyView() }
         let page = await site.page()
         let stolen = page.token
@@ -63,7 +63,7 @@ struct TokenUseTests {
         #expect(site.counts.refusals(.replayedToken) == 1)
     }
 
-    @Test func `A token of an ended session is refused`() async throws {
+    @Test func `A token for a session that has ended is refused`() async throws {
         let site = Site { TallyView() }
         let page = await site.page()
         site.clock.advance(by: .seconds(60))

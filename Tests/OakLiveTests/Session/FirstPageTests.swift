@@ -28,7 +28,7 @@ struct FirstPageTests {
     private static let noscript = "Its content did not load in time. Reload the page to see it."
 
     @Test(arguments: [true, false])
-    func `a page is sent when its first content is available`(isMarked: Bool) async throws {
+    func `a page is sent as soon as its first content is available`(isMarked: Bool) async throws {
         let delivery = Delivery()
         let site = Site {
             if isMarked { MarkedView(delivery: delivery) } else { WaitingView(delivery: delivery) }
@@ -42,7 +42,9 @@ struct FirstPageTests {
         #expect(!html.contains(Self.noscript))
     }
 
-    @Test func `a page whose content does not load in time is sent without it, with a notice`() async {
+    @Test func `a page whose content does not load in time is sent without the content and with a notice`()
+        async
+    {
         let delivery = Delivery()
         let site = Site { WaitingView(delivery: delivery) }
         let response = Task { await site.get("/") }
@@ -88,7 +90,9 @@ struct FirstPageTests {
         #expect(await site.get("/").status == 200)
     }
 
-    @Test func `a page that makes room while it loads is refused, and not sent empty`() async {
+    @Test func `a page that is ended to make room while it loads is refused instead of being sent empty`()
+        async
+    {
         var limits = Limits()
         limits.sessionsPerAddress = 1
         let delivery = Delivery()
@@ -112,7 +116,7 @@ struct FirstPageTests {
         }
     }
 
-    @Test func `a view can respond with 404 Not Found`() async {
+    @Test func `a page with a pageNotFound view has status 404`() async {
         let site = Site { ShelfView() }
         let missing = await site.get("/b")
         #expect(missing.status == 404)
@@ -123,7 +127,7 @@ struct FirstPageTests {
     }
 
     @Test(arguments: ["/a", "/b"])
-    func `a HEAD request for a page returns the status and length of GET, and leaves no session`(
+    func `a HEAD request for a page returns the same status and length as GET and leaves no session`(
         path: String
     ) async {
         let site = Site { ShelfView() }
@@ -139,7 +143,7 @@ struct FirstPageTests {
     }
 
     @Test(arguments: ["/robots.txt", "/favicon.ico", "/wp-login.php", "/a/b"])
-    func `an app that does not read its address serves only its start page`(path: String) async {
+    func `an app that does not use the address of the page serves only its start page`(path: String) async {
         let site = Site { TallyView() }
         #expect(await site.get(path).status == 404)
         #expect(await site.get("/").status == 200)

@@ -17,14 +17,14 @@ struct HistoryTrackerTests {
         #expect(history.recordAddressChange() == false)
     }
 
-    @Test func `The redirect of a visit adds no history entry`() {
+    @Test func `A redirect in response to a visit adds no history entry`() {
         var history = HistoryTracker()
         history.recordAction(.press, on: 1)
         history.recordVisit()
         #expect(history.recordAddressChange() == false)
     }
 
-    @Test func `Continued typing in one field adds one history entry`() {
+    @Test func `Continuous typing in one field adds one history entry`() {
         var history = HistoryTracker()
         history.recordAction(.input, on: 1)
         #expect(history.recordAddressChange() == true)

@@ -26,7 +26,7 @@ struct LocationTests {
         #expect(await Site { PlaceView() }.page("/comics/12?x=1").html.contains("at /comics/12"))
     }
 
-    @Test func `An app that navigates changes the address bar`() async throws {
+    @Test func `When the app navigates, the address bar changes`() async throws {
         let page = await Site { PlaceView() }.page("/")
         try await page.connect()
         try await page.press("Go")
@@ -34,7 +34,7 @@ struct LocationTests {
         #expect(page.values("u") == ["/elsewhere?a=b 0"])
     }
 
-    @Test func `Back and Forward reach the app and are not echoed`() async throws {
+    @Test func `Visits with Back and Forward reach the app, and the address is not sent back`() async throws {
         let page = await Site { PlaceView() }.page("/")
         try await page.connect()
         page.send(0, "visit", "/comics/7")
@@ -43,7 +43,7 @@ struct LocationTests {
         #expect(page.values("u").isEmpty)
     }
 
-    @Test func `An address of another site is opened by the browser`() async throws {
+    @Test func `When the app opens an address of another site, the browser opens it`() async throws {
         let page = await Site { PlaceView() }.page("/")
         try await page.connect()
         try await page.press("Leave")
@@ -51,7 +51,7 @@ struct LocationTests {
         #expect(page.values("o") == ["https://oak.example/"])
     }
 
-    @Test func `An address behind a trusted TLS proxy has the scheme https`() async {
+    @Test func `The address of a page behind a trusted TLS proxy has the https scheme`() async {
         let site = Site(hosts: ["oak.example"], proxies: ["10.0.0.1"]) { PlaceView() }
         let headers = ["host": "oak.example", "x-forwarded-proto": "https"]
         #expect(await site.get("/", headers: headers, peer: "10.0.0.1").text.contains("by https"))

@@ -44,7 +44,9 @@ struct MemoryTests {
         #expect(site.store.byteCount == 0)
     }
 
-    @Test func `a page is refused if the pages of its address exceed their memory limit`() async throws {
+    @Test func `a page is refused if the pages from its client address exceed their memory limit`()
+        async throws
+    {
         let size = try await byteCount(rows: 500)
         let few = limits { $0.memoryPerAddress = size * 29 / 10 }
         let site = Site(limits: few) { GrowingView(start: 500) }
@@ -80,7 +82,7 @@ struct MemoryTests {
         #expect(page.values("x").isEmpty)
     }
 
-    @Test func `a page that exceeds the memory limit from the start is refused`() async {
+    @Test func `a page that initially exceeds the memory limit for one page is refused`() async {
         let site = Site(limits: limits { $0.memoryPerSession = 50_000 }) { GrowingView(start: 1_000) }
         let page = await site.page()
         #expect(page.status == 507)
@@ -89,7 +91,9 @@ struct MemoryTests {
         #expect(site.store.byteCount == 0)
     }
 
-    @Test func `a page that grows beyond the memory limit is closed with a reason`() async throws {
+    @Test func `a page that grows beyond the memory limit for one page is closed, and receives the reason`()
+        async throws
+    {
         let site = Site(limits: limits { $0.memoryPerSession = 2_000_000 }) { GrowingView(start: 0) }
         let page = await site.page()
         let socket = try await page.connect()
@@ -104,7 +108,7 @@ struct MemoryTests {
         #expect(site.store.byteCount == 0)
     }
 
-    @Test func `frames waiting for a page that does not read count as memory`() async throws {
+    @Test func `frames that wait for a page that does not read count as memory of the page`() async throws {
         let size = try await byteCount(rows: 0)
         let site = Site(limits: limits { $0.memoryPerAddress = size + 600_000 }) { GrowingView(start: 0) }
         let page = await site.page()
@@ -124,7 +128,7 @@ struct MemoryTests {
         #expect(site.store.byteCount == 0)
     }
 
-    @Test func `a document counts as memory until it has been sent`() async throws {
+    @Test func `a document counts as memory of its page until it has been sent`() async throws {
         let site = Site { GrowingView(start: 1_000) }
         let headers = ["host": Site.host]
         guard

@@ -11,21 +11,21 @@ struct ReconnectionTests {
         #expect(page.html.contains("count 0"))
     }
 
-    @Test func `A pressed button changes the page`() async throws {
+    @Test func `Pressing a button changes the page`() async throws {
         let page = await Site { TallyView() }.page()
         try await page.connect()
         try await page.press("More")
         #expect(page.values("t").map { $0.split(separator: " ", maxSplits: 1)[1] } == ["count 1"])
     }
 
-    @Test func `A change within a row takes at most 40 bytes`() async throws {
+    @Test func `The patch for a change within a row has at most 40 bytes`() async throws {
         let page = await Site { TallyView() }.page()
         try await page.connect()
         try await page.press("More")
         #expect(page.sizes.allSatisfy { $0 <= 40 })
     }
 
-    @Test func `A change made outside the page reaches it`() async throws {
+    @Test func `A change to the model from outside of a page reaches the page`() async throws {
         let ticker = Ticker()
         let page = await Site { TickerView(ticker: ticker) }.page()
         try await page.connect()
@@ -34,7 +34,7 @@ struct ReconnectionTests {
         #expect(page.values("t").first?.hasSuffix("tick 7") == true)
     }
 
-    @Test func `Changes before the first connection are not lost`() async throws {
+    @Test func `Changes to a page before its first connection are not lost`() async throws {
         let ticker = Ticker()
         let site = Site { TickerView(ticker: ticker) }
         let page = await site.page()
@@ -45,7 +45,9 @@ struct ReconnectionTests {
         #expect(page.values("t").first?.hasSuffix("tick 1") == true)
     }
 
-    @Test func `An event lost with a connection is handled after reconnecting`() async throws {
+    @Test func `An event that was lost with its connection is handled after the page has reconnected`()
+        async throws
+    {
         let page = await Site { TallyView() }.page()
         try await page.connect()
         page.send(try page.id(ofButton: "More"), "press", lost: true)
@@ -55,7 +57,9 @@ struct ReconnectionTests {
         #expect(page.values("t").last?.hasSuffix("count 1") == true)
     }
 
-    @Test func `A connection that ends before the page receives anything has no effect`() async throws {
+    @Test func `A connection that ends before the page receives anything does not prevent a later one`()
+        async throws
+    {
         let site = Site { TallyView() }
         let page = await site.page()
         try await page.connect()
@@ -67,7 +71,7 @@ struct ReconnectionTests {
         #expect(page.values("t").last?.hasSuffix("count 2") == true)
     }
 
-    @Test func `A repeated event is handled once`() async throws {
+    @Test func `An event that a page sends twice is handled once`() async throws {
         let site = Site { TallyView() }
         let page = await site.page()
         try await page.connect()
@@ -80,7 +84,9 @@ struct ReconnectionTests {
         #expect(site.counts.refusals(.repeatedEvent) == 1)
     }
 
-    @Test func `A frame lost with a connection is sent again`() async throws {
+    @Test func `A frame that was lost with its connection is sent again after the page has reconnected`()
+        async throws
+    {
         let ticker = Ticker()
         let page = await Site { TickerView(ticker: ticker) }.page()
         try await page.connect()
@@ -94,7 +100,7 @@ struct ReconnectionTests {
         #expect(page.received == page.values("t").count)
     }
 
-    @Test func `State survives a lost connection`() async throws {
+    @Test func `The state of a page survives a lost connection`() async throws {
         let page = await Site { TallyView() }.page()
         try await page.connect()
         try await page.press("More")
@@ -153,7 +159,7 @@ struct ReconnectionTests {
         #expect(page.values("t").last?.hasSuffix("ABC") == true)
     }
 
-    @Test func `Each frame acknowledges the last handled event`() async throws {
+    @Test func `Each frame from the server acknowledges the last handled event`() async throws {
         let page = await Site { EchoView() }.page()
         try await page.connect()
         let field = try page.idOfField()

@@ -32,7 +32,7 @@ struct SessionStoreTests {
         #expect(site.store.count == 0)
     }
 
-    @Test func `The session of a closed page ends soon`() async throws {
+    @Test func `The session of a closed page ends after a short time`() async throws {
         let site = Site { TallyView() }
         let page = await site.page()
         try await page.connect()
@@ -81,7 +81,7 @@ struct SessionStoreTests {
         #expect(page.values("t").last?.hasSuffix("count 1") == true)
     }
 
-    @Test func `Sessions beyond the limit are refused`() async {
+    @Test func `A page is refused if the server has reached its limit of sessions`() async {
         var limits = Limits()
         limits.sessions = 2
         let site = Site(limits: limits) { TallyView() }
@@ -92,7 +92,9 @@ struct SessionStoreTests {
         #expect(site.counts.refusals(.tooManySessions) == 1)
     }
 
-    @Test func `Connected pages beyond the limit per address are refused`() async throws {
+    @Test func `A page is refused if its address has reached its limit of sessions and all are connected`()
+        async throws
+    {
         var limits = Limits()
         limits.sessionsPerAddress = 2
         let site = Site(limits: limits) { TallyView() }
@@ -122,7 +124,7 @@ struct SessionStoreTests {
         #expect(site.store.count == 2)
     }
 
-    @Test func `A stopping server notifies its pages and accepts no more`() async throws {
+    @Test func `A stopping server notifies its pages and accepts no new ones`() async throws {
         let site = Site { TallyView() }
         let page = await site.page()
         let socket = try await page.connect()
@@ -164,7 +166,7 @@ struct SessionStoreTests {
         #expect(page.values("t").count == 1)
     }
 
-    @Test func `A sweep ends a limited number of sessions`() async {
+    @Test func `A single sweep ends a limited number of expired sessions`() async {
         let site = Site { TallyView() }
         for _ in 0..<5 { _ = await site.get("/") }
         site.clock.advance(by: .seconds(31))

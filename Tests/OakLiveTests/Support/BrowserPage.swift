@@ -3,7 +3,7 @@ import Testing
 
 @testable import OakLive
 
-/// A model of the client script without a document: it numbers events, acknowledges frames, and repeats
+/// A model of the client script without a document. It numbers events, acknowledges frames, and repeats
 /// unacknowledged events.
 @MainActor
 final class BrowserPage {
@@ -121,7 +121,7 @@ final class BrowserPage {
         return try #require(match.flatMap { Int($0.1) }, sourceLocation: sourceLocation)
     }
 
-    /// Returns the arguments of all received instructions of a kind, as text.
+    /// Returns the arguments of all received instructions of the given kind, as text.
     func values(_ kind: String) -> [String] {
         instructions.filter { $0[0] as? String == kind }
             .map { $0.dropFirst().map { "\($0)" }.joined(separator: " ") }

@@ -41,7 +41,8 @@ struct Inflater {
         return value
     }
 
-    /// Returns the symbols by their codes. Each key is the bits of a code with a leading one bit.
+    /// Returns a dictionary of the symbols by their codes. Each key consists of a leading one bit and the
+    /// bits of a code.
     private static func code(_ lengths: some Collection<Int>) throws -> [Int: Int] {
         var (symbols, next) = ([Int: Int](), 0)
         for length in 1...15 {

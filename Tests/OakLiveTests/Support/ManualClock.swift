@@ -1,7 +1,7 @@
 import Blocking
 import OakLive
 
-/// A clock that advances only when a test advances it.
+/// A clock whose time changes only when a test advances it.
 final class ManualClock: Sendable {
     private struct State {
         var now: Duration = .seconds(1000)

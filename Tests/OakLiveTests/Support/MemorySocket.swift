@@ -11,7 +11,7 @@ final class MemorySocket: LiveSocket {
     private var stalled: [CheckedContinuation<Void, Never>] = []
     private(set) var closeCode: CloseCode?
     private(set) var hasLeft = false
-    /// Indicates whether the other end has stopped reading, which suspends senders.
+    /// A Boolean value that indicates whether the other end has stopped reading, which suspends senders.
     var isStalled = false {
         didSet {
             guard !isStalled else { return }
@@ -63,7 +63,8 @@ final class MemorySocket: LiveSocket {
 
     /// Ends the connection without a close frame.
     ///
-    /// - Parameter forGood: Whether the page was closed, as opposed to losing its network connection.
+    /// - Parameter forGood: A Boolean value that indicates whether the page was closed, as opposed to having
+    ///   lost its network connection.
     func cut(forGood: Bool = false) {
         hasLeft = forGood
         end()

@@ -3,7 +3,7 @@ import Foundation
 
 @testable import OakLive
 
-/// A stream that delivers scripted bytes without ever suspending, and then ends.
+/// A stream that delivers scripted bytes without suspending, and then ends.
 final class ScriptedStream: ByteStream {
     private struct State {
         var reads = 0

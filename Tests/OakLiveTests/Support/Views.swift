@@ -1,6 +1,6 @@
 import OakWebUI
 
-/// A view with a number that buttons change.
+/// A view that shows a number and buttons that change the number.
 struct TallyView: View {
     @State private var count = 0
 
@@ -11,7 +11,7 @@ struct TallyView: View {
     }
 }
 
-/// A view with a text field that repeats the text in capital letters.
+/// A view with a text field that shows the entered text in capital letters.
 struct EchoView: View {
     @State private var text = ""
 
@@ -35,7 +35,7 @@ struct GrowingView: View {
     }
 }
 
-/// A counter that is changed from outside the page.
+/// A counter that is changed from outside of the page.
 @MainActor @Observable
 final class Ticker { var count = 0 }
 

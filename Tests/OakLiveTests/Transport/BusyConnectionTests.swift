@@ -6,13 +6,13 @@ import Testing
 
 @testable import OakLive
 
-/// Tests with connections whose next bytes are always available.
+/// Tests of connections whose next bytes are always available.
 struct BusyConnectionTests {
     static let floods: [(name: String, start: String, part: [UInt8])] = [
         ("pings", SocketTransportTests.upgrade, SocketFrame.masked(9)),
         ("pongs", SocketTransportTests.upgrade, SocketFrame.masked(10)),
         (
-            "pings, many at once", SocketTransportTests.upgrade,
+            "many pings at once", SocketTransportTests.upgrade,
             Array(repeatElement(SocketFrame.masked(9), count: 20).joined())
         ),
         ("messages", SocketTransportTests.upgrade, SocketFrame.masked(1)),
@@ -27,7 +27,8 @@ struct BusyConnectionTests {
         return ScriptedStream { $0 == 0 && !start.isEmpty ? start : continues($0) ? part : nil }
     }
 
-    /// A server whose connections come from a proxy and have no budgets, so that only yielding can end a turn.
+    /// A server whose connections come from a proxy and have no event budgets, so that only a yield lets
+    /// another task run.
     private static var generousServer: EchoServer {
         var server = EchoServer {
             $0.eventsAtOnce = 10_000_000
@@ -37,7 +38,7 @@ struct BusyConnectionTests {
         return server
     }
 
-    /// The order of the reads of busy connections and the first step of another task.
+    /// A record of whether another task has run, and of the number of reads of busy connections before that.
     private final class Turn: Sendable {
         private struct State {
             var isEnqueued = false
@@ -65,7 +66,8 @@ struct BusyConnectionTests {
         }
     }
 
-    // Without yielding, each thread of the pool would serve one of the connections until the connection ends.
+    // Without yielding, each thread of the pool would serve one of the connections until that connection
+    // ends.
     @Test(arguments: floods.indices)
     func `Another task runs while there are more busy connections than threads`(index: Int) async throws {
         let (server, turn) = (Self.generousServer, Turn(mostReads: 100_000))
@@ -81,7 +83,7 @@ struct BusyConnectionTests {
         #expect(turn.reads < 100_000)
     }
 
-    /// An executor that simulates a single core: it runs one job at a time, in the order in which jobs are
+    /// An executor that simulates a single core. It runs one job at a time, in the order in which jobs are
     /// enqueued.
     private final class OneCore: TaskExecutor {
         private let queue = DispatchQueue(label: "one core", attributes: .initiallyInactive)
@@ -131,7 +133,7 @@ struct BusyConnectionTests {
         }
     }
 
-    @Test func `Empty fragments of a message count as frames`() async throws {
+    @Test func `Empty fragments of a message count toward the limit of frames`() async throws {
         let server = EchoServer()
         let parts = Array(repeating: SocketFrame.masked(0, isLast: false), count: 5_000)
         let answer = try await server.answer(to: [SocketFrame.masked(1, isLast: false)] + parts)
@@ -139,7 +141,7 @@ struct BusyConnectionTests {
         #expect(server.counts.allRefusals == [.tooManyFrames: 1])
     }
 
-    @Test func `A socket may continuously send twice as many frames as events`() async throws {
+    @Test func `A socket may continuously send frames at twice the rate of events`() async throws {
         let server = EchoServer()
         let clock = server.clock
         let start = Array(SocketTransportTests.upgrade.utf8)
@@ -173,7 +175,7 @@ struct BusyConnectionTests {
             (SocketFrame.masked(1, isLast: false), SocketFrame.masked(9)),
             ([0x81, 0xfe, 0x03, 0xe8, 0, 0, 0, 0], [65]),
         ] as [([UInt8], [UInt8])])
-    func `A message that arrives in small parts is cut off after the patience limit`(
+    func `A connection whose message arrives in small parts is ended after the patience limit`(
         start: [UInt8], part: [UInt8]
     ) async throws {
         let server = EchoServer()
@@ -191,7 +193,9 @@ struct BusyConnectionTests {
     }
 
     @Test(arguments: ["", "GET / HTTP/1.1\r\nHost: a\r\n\r\nG"])
-    func `A head that arrives byte by byte is cut off after the patience limit`(start: String)
+    func `A connection whose request head arrives byte by byte is ended after the patience limit`(
+        start: String
+    )
         async throws
     {
         let server = EchoServer()

@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of the memory that is counted for a connection.
 struct ConnectionMemoryTests {
-    /// The highest memory that a table has counted.
+    /// The highest memory use that a table has counted, in bytes.
     private final class Peak: Sendable {
         private let state = Mutex(0)
         private let table: ConnectionTable
@@ -20,7 +20,8 @@ struct ConnectionMemoryTests {
     private static let request = Array("GET / HTTP/1.1\r\nHost: a\r\n\r\n".utf8)
     private static let upgrade = Array(SocketTransportTests.upgrade.utf8)
 
-    /// Serves a connection, and returns the highest memory that was counted before a read or a write.
+    /// Serves a connection, and returns the highest memory use that was counted before a read or a write, in
+    /// bytes.
     private func peak(_ server: EchoServer, _ parts: [[UInt8]]) async throws -> Int {
         let peak = Peak(server.table)
         let stream = ScriptedStream(onWrite: peak.measure) { index in
@@ -33,28 +34,28 @@ struct ConnectionMemoryTests {
         return peak.bytes
     }
 
-    @Test func `The bytes of an incomplete head are counted`() async throws {
+    @Test func `The bytes of an incomplete request head count as memory of the connection`() async throws {
         let part = [UInt8](repeating: 65, count: 1_000)
         let parts = Array(repeating: part, count: 15)
         let bytes = try await peak(EchoServer(), parts)
         #expect((15_000...32_000).contains(bytes))
     }
 
-    @Test func `The payload of an incomplete frame is counted`() async throws {
+    @Test func `The payload of an incomplete frame counts as memory of the connection`() async throws {
         let frame = SocketFrame.masked(1, Array(repeating: 65, count: 60_000))
         let parts = stride(from: 0, to: 50_000, by: 1_000).map { Array(frame[$0..<$0 + 1_000]) }
         let bytes = try await peak(EchoServer(), [Self.upgrade] + parts)
         #expect((50_000...110_000).contains(bytes))
     }
 
-    @Test func `The fragments of an incomplete message are counted`() async throws {
+    @Test func `The fragments of an incomplete message count as memory of the connection`() async throws {
         let payload = [UInt8](repeating: 65, count: 1_000)
         let parts = (0..<50).map { SocketFrame.masked($0 == 0 ? 1 : 0, payload, isLast: false) }
         let bytes = try await peak(EchoServer(), [Self.upgrade] + parts)
         #expect((50_000...110_000).contains(bytes))
     }
 
-    @Test func `A message is counted until the next one is expected`() async throws {
+    @Test func `A message counts as memory of the connection until the next one is expected`() async throws {
         let message = SocketFrame.masked(1, Array(repeating: 65, count: 60_000))
         let server = EchoServer()
         let counted = Mutex<[Int]>([])
@@ -65,14 +66,15 @@ struct ConnectionMemoryTests {
         }
         try await server.serve(stream)
         let bytes = counted.withLock { $0 }.map { $0 - ConnectionTable.ownBytes }
-        // Two reads with a write in between, the echo in four steps, and the reads at the end.
+        // The writes and reads are: two reads with a write in between, the echo in four steps, and the reads
+        // at the end.
         #expect(bytes.count >= 8)
         #expect(bytes[2] == 0)
         #expect(bytes[3...6].allSatisfy { (60_000...130_000).contains($0) })
         #expect(bytes[7...].allSatisfy { $0 == 0 })
     }
 
-    @Test func `A response is counted while it is written`() async throws {
+    @Test func `A response counts as memory of the connection while it is being written`() async throws {
         var server = EchoServer()
         server.response = LiveResponse(body: [UInt8](repeating: 65, count: 200_000))
         let bytes = try await peak(server, [Self.request])
@@ -81,7 +83,8 @@ struct ConnectionMemoryTests {
         #expect(try await peak(server, [Self.request]) < 20_000)
     }
 
-    @Test func `A response that exceeds the memory limit is replaced by a refusal`() async throws {
+    @Test func `A response that exceeds the memory limit per address is replaced by a refusal`() async throws
+    {
         var server = EchoServer { $0.connectionMemoryPerAddress = 100_000 }
         server.response = LiveResponse(body: [UInt8](repeating: 65, count: 200_000))
         let stream = ScriptedStream([Self.request])
@@ -92,7 +95,7 @@ struct ConnectionMemoryTests {
         #expect(server.counts.allRefusals == [.tooMuchMemoryOfAddress: 1])
     }
 
-    @Test func `A head that exceeds the memory limit is refused`() async throws {
+    @Test func `A request head that exceeds the memory limit is refused`() async throws {
         let server = EchoServer { $0.connectionMemory = ConnectionTable.ownBytes + 10_000 }
         let stream = ScriptedStream(Array(repeating: [UInt8](repeating: 65, count: 1_000), count: 15))
         try await server.serve(stream)
@@ -109,7 +112,9 @@ struct ConnectionMemoryTests {
         #expect(server.table.byteCount == 0)
     }
 
-    @Test func `The bodies of pages and of Oak's files are not counted twice`() async throws {
+    @Test func `The bodies of pages and of static files do not count as memory of the connection`()
+        async throws
+    {
         let site = await Site { Text("Here") }
         for target in ["/", Page.files[0].path] {
             let request = LiveRequest(target: target, headers: ["host": await Site.host])

@@ -37,7 +37,7 @@ struct ConnectionTableTests {
         #expect(counts.refusals(.idle) == 1)
     }
 
-    @Test func `A connection that does not read is closed at its deadline and counted once`() throws {
+    @Test func `A connection whose client does not read is closed at its deadline and counted once`() throws {
         let table = table()
         let key = try table.add(peer: "a", end: ends.add)
         table.expectWriting(key, within: .seconds(15))
@@ -49,7 +49,7 @@ struct ConnectionTableTests {
     }
 
     @Test
-    func `A connection idle between requests is closed at its deadline and not counted as a refusal`()
+    func `A connection that is idle between requests is closed at its deadline and not counted as a refusal`()
         throws
     {
         let table = table()
@@ -71,7 +71,7 @@ struct ConnectionTableTests {
         #expect(ends.count == 0)
     }
 
-    @Test func `Connections beyond the limit are refused until others have ended`() throws {
+    @Test func `A connection beyond the limit is refused until another one has ended`() throws {
         let table = table { $0.connections = 2 }
         let key = try table.add(peer: "a") {}
         _ = try table.add(peer: "b") {}
@@ -82,7 +82,7 @@ struct ConnectionTableTests {
         #expect(throws: Refusal.tooManyConnections) { try table.add(peer: "d") {} }
     }
 
-    @Test func `Connections beyond the limit per address are refused, except for a proxy`() throws {
+    @Test func `A connection beyond the limit per address is refused unless it comes from a proxy`() throws {
         let table = table { $0.connectionsPerAddress = 2 }
         let key = try table.add(peer: "a") {}
         _ = try table.add(peer: "a") {}
@@ -95,7 +95,8 @@ struct ConnectionTableTests {
 
     private let own = ConnectionTable.ownBytes
 
-    @Test func `Memory beyond the limit per address is refused until some is released, except for a proxy`()
+    @Test
+    func `Memory beyond the limit per address is refused until some is released, unless it is for a proxy`()
         throws
     {
         let table = table { $0.connectionMemoryPerAddress = 3 * own + 1_000 }
@@ -145,7 +146,7 @@ struct ConnectionTableTests {
             (12_000, 20_000, 12_000), (12_000, 4096, 3840), (12_000, 1024, 768), (12_000, 256, 128),
             (100, 356, 100),
         ] as [(Int, UInt64, Int)])
-    func `The number of connections is reduced if the system allows few open files`(
+    func `The limit of connections is reduced if the system allows few open files`(
         wanted: Int, files: UInt64, allowed: Int
     ) {
         #expect(OpenFiles.allowed(wanted, of: files) == allowed)

@@ -66,7 +66,7 @@ struct HTTPHeadTests {
             ("two keys", head("Sec-WebSocket-Key: a\r\nSec-WebSocket-Key: b\r\n")),
             ("two leading empty lines", Array("\r\n\r\n".utf8)),
         ] + "\"(),/;<=>?@[\\]{}".map { ("the character \($0) in a name", head("A\($0)B: c\r\n")) })
-    func `A malformed or ambiguous head is rejected`(name: String, head: [UInt8]) {
+    func `A malformed or ambiguous request head is rejected`(name: String, head: [UInt8]) {
         #expect(throws: Refusal.malformedRequest, "\(name)") { try HTTPHead(head) }
     }
 
@@ -76,7 +76,7 @@ struct HTTPHeadTests {
         ("", "an empty value", "A:\r\n"), ("", "a tab in a value", "A:\tb\tc\t\r\n"),
         ("", "non-ASCII letters in a value", "A: ä\r\n"), ("", "a colon in a value", "A: b:c\r\n"),
     ])
-    func `A valid head is parsed`(start: String, name: String, fields: String) throws {
+    func `A valid request head is parsed`(start: String, name: String, fields: String) throws {
         let head = try HTTPHead(
             Array(start.utf8) + Self.head(fields, line: "GET /a%20b?c=d&e=%C3%A4 HTTP/1.1"))
         #expect(head.method == "GET")
@@ -84,14 +84,19 @@ struct HTTPHeadTests {
         #expect(head.headers["host"] == "a")
     }
 
-    @Test func `Values are trimmed, names are case-insensitive, and repeated values are joined`() throws {
+    @Test
+    func `In a request head, values are trimmed, names are case-insensitive, and repeated values are joined`()
+        throws
+    {
         let fields = "X-Forwarded-For: a , b \r\nx-FORWARDED-for:\tc\r\nB: d e\r\n"
         let head = try HTTPHead(Self.head(fields))
         #expect(head.headers == ["host": "a", "x-forwarded-for": "a , b, c", "b": "d e"])
     }
 
     @Test(arguments: ["close", "Close", "keep-alive, close", "close ,upgrade"])
-    func `A connection is not kept alive if the request contains the token close`(value: String) throws {
+    func `A connection is not kept alive if the Connection header contains the close token`(value: String)
+        throws
+    {
         #expect(try !HTTPHead(Self.head("Connection: \(value)\r\n")).keepsAlive)
         #expect(try HTTPHead(Self.head("Connection: keep-alive\r\n")).keepsAlive)
         #expect(try HTTPHead(Self.head("")).keepsAlive)
@@ -110,7 +115,7 @@ struct HTTPHeadTests {
         #expect(throws: Refusal.malformedRequest) { try head.upgrade() }
     }
 
-    @Test func `A randomly mutated head is rejected or harmless`() {
+    @Test func `A randomly mutated request head is either rejected or harmless`() {
         let seed = UInt64.random(in: 0...UInt64.max)
         var generator = SeededGenerator(seed: seed)
         let valid = Self.head("Accept: a, b\r\nContent-Length: 0\r\nConnection: close\r\n")

@@ -11,7 +11,7 @@ struct SocketTransportTests {
         try await LiveApp(limits: limits) { TallyView() }.start(port: 0)
     }
 
-    /// Sends bytes to a server and returns everything it sends before it closes the connection.
+    /// Sends bytes to a server, and returns all bytes that the server sends before it closes the connection.
     private static func answer(_ bytes: [UInt8], from server: LiveServer) async throws -> String {
         let socket = try await AsyncSocket.connected(
             to: sockaddr_in.inet(ip4: "127.0.0.1", port: UInt16(server.url.port ?? 0)))
@@ -29,7 +29,7 @@ struct SocketTransportTests {
         return try await Self.answer(Array(request.utf8), from: server)
     }
 
-    @Test func `A page is served`() async throws {
+    @Test func `A page is served over a real socket`() async throws {
         let server = try await server()
         let page = try await Self.get(from: server)
         #expect(page.hasPrefix("HTTP/1.1 200 OK\r\n"))
@@ -46,7 +46,7 @@ struct SocketTransportTests {
         "GET http://evil/ HTTP/1.1\r\nHost: a\r\n\r\n", "\u{0}\u{ff}\r\n\r\n",
         "GET /live HTTP/1.1\r\nHost: 127.0.0.1\r\nOrigin: http://127.0.0.1\r\nUpgrade: websocket\r\nConnection: close\r\n\r\n",
     ])
-    func `A malformed request receives the status 400`(request: String) async throws {
+    func `A malformed request receives a response with status 400`(request: String) async throws {
         let server = try await server()
         #expect(try await Self.answer(Array(request.utf8), from: server).hasPrefix("HTTP/1.1 400 "))
         #expect(server.counts.refusals(.malformedRequest) == 1)
@@ -62,7 +62,7 @@ struct SocketTransportTests {
         await server.stop()
     }
 
-    @Test func `An unterminated head is rejected`() async throws {
+    @Test func `A request head without an end is rejected`() async throws {
         let server = try await server()
         let head = "GET / HTTP/1.1\r\n" + String(repeating: "X: y\r\n", count: 4000)
         let answer = try await Self.answer(Array(head.utf8), from: server)
@@ -97,15 +97,17 @@ struct SocketTransportTests {
             ([0x80, 0x80, 0, 0, 0, 0], .malformedFrame),
             // Invalid UTF-8
             ([0x81, 0x81, 0, 0, 0, 0, 0xff], .invalidText),
-            // A fragmented ping, and a ping that is too long
+            // A fragmented ping, and an overlong ping
             ([0x09, 0x80, 0, 0, 0, 0], .malformedFrame),
             ([0x89, 0xfe, 0x01, 0x00, 0, 0, 0, 0], .malformedFrame),
-            // Lengths that exceed the limit or the memory, without a payload
+            // Lengths that exceed the limit or the available memory, without a payload
             ([0x81, 0xff, 0x7f, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff], .oversizedFrame),
             ([0x81, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff], .oversizedFrame),
             ([0x81, 0xff, 0, 0, 0, 0, 0, 1, 0, 1], .oversizedFrame),
         ] as [([UInt8], Refusal)])
-    func `An invalid frame ends the connection with its refusal`(frame: [UInt8], refusal: Refusal)
+    func `An invalid frame ends the connection with the corresponding refusal`(
+        frame: [UInt8], refusal: Refusal
+    )
         async throws
     {
         let server = try await server()
@@ -116,7 +118,7 @@ struct SocketTransportTests {
         await server.stop()
     }
 
-    @Test func `Fragments of a message are joined and limited in total`() async throws {
+    @Test func `The fragments of a message are joined, and their total size is limited`() async throws {
         var limits = Limits()
         limits.messageBytes = 100
         let server = try await server(limits: limits)
@@ -131,7 +133,7 @@ struct SocketTransportTests {
         await server.stop()
     }
 
-    @Test func `Connections beyond the limit are refused`() async throws {
+    @Test func `The server refuses connections beyond the limit`() async throws {
         var limits = Limits()
         limits.connections = 1
         let server = try await server(limits: limits)
@@ -148,7 +150,9 @@ struct SocketTransportTests {
         await server.stop()
     }
 
-    @Test func `A port in use is reported`() async throws {
+    @Test func `Starting a server throws a specific error for a port in use and for an invalid host`()
+        async throws
+    {
         let server = try await server()
         let port = UInt16(server.url.port ?? 0)
         await #expect(throws: LiveServerError.portInUse(port: port)) {

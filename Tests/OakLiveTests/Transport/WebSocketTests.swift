@@ -33,7 +33,7 @@ struct WebSocketTests {
                 == [SocketFrame(opcode: 10, payload: [1]), .text("ab"), .close(1000)])
     }
 
-    @Test func `Frames may arrive byte by byte or several at once`() async throws {
+    @Test func `A socket accepts frames that arrive byte by byte or several at once`() async throws {
         let frames = Frame.masked(1, Array("κόσμε".utf8)) + Frame.masked(9) + Frame.masked(8, [3, 232])
         let expected = [.text("κόσμε"), SocketFrame(opcode: 10, payload: []), .close(1000)]
         #expect(try await server.answer(to: frames.map { [$0] }) == expected)
@@ -77,7 +77,7 @@ struct WebSocketTests {
         #expect(server.counts.allRefusals == [.binaryFrame: 1])
     }
 
-    @Test func `A message beyond the limit closes the socket with 1009, in one frame or in several`()
+    @Test func `A message beyond the size limit, in one frame or several, closes the socket with 1009`()
         async throws
     {
         let server = EchoServer { $0.messageBytes = 100 }
@@ -96,7 +96,9 @@ struct WebSocketTests {
             [0xf4, 0x90, 0x80, 0x80],
             [0xf0, 0x80, 0x80, 0x80], [0xf8, 0x88, 0x80, 0x80, 0x80], [0x61, 0xce, 0x61],
         ] as [[UInt8]])
-    func `Invalid UTF-8 closes the socket with 1007, in one frame or in several`(bytes: [UInt8])
+    func `A message that is not valid UTF-8, in one frame or several, closes the socket with 1007`(
+        bytes: [UInt8]
+    )
         async throws
     {
         #expect(try await server.answer(to: [Frame.masked(1, bytes)]) == [.close(1007)])
@@ -114,7 +116,7 @@ struct WebSocketTests {
         #expect(try await server.answer(to: frames) == [.close(1007)])
     }
 
-    @Test func `A character may be split between frames`() async throws {
+    @Test func `A character of a message may be split between frames`() async throws {
         let bytes = Array("κόσμε 🌳".utf8)
         let parts = bytes.map { Frame.masked(0, [$0], isLast: false) }
         let frames = [Frame.masked(1, isLast: false)] + parts + [Frame.masked(0)]
@@ -165,7 +167,7 @@ struct WebSocketTests {
     }
 
     @Test(arguments: [[0xff], [0xce], [0xed, 0xa0, 0x80]] as [[UInt8]])
-    func `A close frame whose reason is not UTF-8 is answered by one with 1007`(reason: [UInt8])
+    func `A close frame with a reason that is not valid UTF-8 is answered by one with 1007`(reason: [UInt8])
         async throws
     {
         #expect(try await server.answer(to: [Frame.masked(8, [3, 232] + reason)]) == [.close(1007)])
