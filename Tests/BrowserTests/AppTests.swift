@@ -2,7 +2,7 @@ import Testing
 import WebDriver
 
 extension BrowserTests {
-    /// Tests of a program that is an `App`.
+    /// Tests of a program that declares an `App`.
     @Suite struct AppTests {
         @Test(arguments: Engine.allCases)
         func `An app serves its main window`(_ engine: Engine) async throws {
@@ -15,7 +15,8 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A change of the app's state appears on another page`(_ engine: Engine) async throws {
+        func `A change to the app's state on one page appears on another page`(_ engine: Engine) async throws
+        {
             let server = try await LocalServer("app-fixture")
             try await TestBrowser.withWindow(engine) { first in
                 try await TestBrowser.withWindow(engine) { second in
@@ -55,7 +56,9 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `The page of the settings changes the app's storage`(_ engine: Engine) async throws {
+        func `The page with the app's settings changes values in the app's storage`(_ engine: Engine)
+            async throws
+        {
             let server = try await LocalServer("app-fixture")
             try await TestBrowser.withWindow(engine) { window in
                 try await window.open(server.address("/window/settings"))
@@ -65,7 +68,9 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `The content fills the window below the menu bar`(_ engine: Engine) async throws {
+        func `The content of an app's window fills the space below the menu bar`(_ engine: Engine)
+            async throws
+        {
             let server = try await LocalServer("app-fixture")
             try await TestBrowser.withWindow(engine) { window in
                 try await window.open(server.address("/"))

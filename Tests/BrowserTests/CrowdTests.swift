@@ -23,8 +23,8 @@ extension BrowserTests {
                 }
                 try await group.waitForAll()
             }
-            // The ticker adds 1 to the tally after its last change. It has then produced 250 times 20 KB, but a
-            // page that starts to read only now is sent less than that.
+            // The ticker adds 1 to the tally after its last change. By then, it has produced 250 changes of
+            // 20 KB each, but a page that starts to read only now is sent less than that.
             try await PlainPage(port: server.port, path: "/counter").waitFor("tally 1")
             #expect(try await slow.waitFor("tick 250") < 4_000_000)
         }

@@ -5,7 +5,7 @@ extension BrowserTests {
     /// Tests of elements that the engines draw differently by default.
     @Suite struct EngineLooksTests {
         @Test(arguments: Engine.allCases)
-        func `Alerts, dialogs and popovers are as high as their content`(_ engine: Engine) async throws {
+        func `Alerts, dialogs and popovers are as tall as their content`(_ engine: Engine) async throws {
             try await withSpecimen("presentation", engine) { window, server in
                 for (path, button) in [
                     ("alert", "Warn me"), ("confirmation-dialog", "Delete …"),
@@ -44,7 +44,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A stepper is a group with the name of its label`(_ engine: Engine) async throws {
+        func `A stepper is exposed as a group that has the name of its label`(_ engine: Engine) async throws {
             try await withSpecimen("input", engine) { window, _ in
                 let stepper = try await window.element(".stepper")
                 #expect(try await stepper.role == "group")
@@ -55,12 +55,12 @@ extension BrowserTests {
         @Test(arguments: Engine.allCases)
         func `The thumb of a slider contrasts with the page behind it`(_ engine: Engine) async throws {
             try await withSpecimen("input/slider-stepper-and-date", engine) { window, _ in
-                // The page has changed after two frames.
+                // After two frames, the page has been drawn with the change.
                 try await window.run(
                     "await new Promise(next => requestAnimationFrame(() => requestAnimationFrame(next)));"
                 )
                 let png = try await window.screenshot().base64EncodedString()
-                // The luminances of the middle of the thumb, and of the page above the thumb.
+                // The luminances in the middle of the thumb and of the page above it.
                 let luminances = try await window.run(
                     """
                     const image = new Image();

@@ -16,7 +16,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `Focus in an alert starts on the button that changes nothing`(_ engine: Engine)
+        func `When an alert opens, focus is on the button that changes nothing`(_ engine: Engine)
             async throws
         {
             try await withPage("/presenting", of: .shared, engine) { window in
@@ -30,7 +30,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A pushed page receives focus, and popping it returns focus to the link`(_ engine: Engine)
+        func `A pushed page receives focus, and popping the page returns focus to the link`(_ engine: Engine)
             async throws
         {
             try await withPage("/stack", of: .shared, engine) { window in
@@ -72,7 +72,7 @@ extension BrowserTests {
 
         @Test(arguments: Engine.allCases)
         func
-            `When a pressed button becomes disabled, focus moves to an adjacent one, or finally to the stack`(
+            `When a pressed button becomes disabled, focus moves to an adjacent button or, if there is none, to the stack`(
                 _ engine: Engine
             ) async throws
         {
@@ -92,7 +92,9 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `Arrow keys move through a menu, and the Tab key leaves it`(_ engine: Engine) async throws {
+        func `The arrow keys move focus through a menu, and the Tab key leaves the menu`(_ engine: Engine)
+            async throws
+        {
             try await withPage("/input/menu-and-context-menu", of: .gallery, engine) { window in
                 try await window.tab(to: "Actions")
                 try await window.press(.down)
@@ -168,7 +170,9 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A change event is sent once, with or without a preceding input event`(_ engine: Engine)
+        func `A change event of a control is sent once, with or without a preceding input event`(
+            _ engine: Engine
+        )
             async throws
         {
             try await withPage("/dates", of: .shared, engine) { window in

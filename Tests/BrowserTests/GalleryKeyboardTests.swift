@@ -2,7 +2,7 @@ import Testing
 import WebDriver
 
 extension BrowserTests {
-    /// Tests of controls that HTML lacks, without a mouse.
+    /// Tests of controls that HTML lacks, used without a mouse.
     @Suite struct GalleryKeyboardTests {
         private func withSpecimen(_ path: String, _ engine: Engine, _ work: (Window) async throws -> Void)
             async throws
@@ -16,7 +16,9 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `Choosing from an open menu returns focus to its button`(_ engine: Engine) async throws {
+        func `Choosing an item of an open menu returns focus to the menu's button`(_ engine: Engine)
+            async throws
+        {
             try await withSpecimen("/input/menu-and-context-menu", engine) { window in
                 try await window.tab(to: "Actions")
                 try await window.press(.enter)
@@ -31,7 +33,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `Escape closes a menu`(_ engine: Engine) async throws {
+        func `Pressing Escape closes an open menu`(_ engine: Engine) async throws {
             try await withSpecimen("/input/menu-and-context-menu", engine) { window in
                 try await window.tab(to: "Actions")
                 try await window.press(.enter)
@@ -45,7 +47,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A context menu is reachable by keyboard`(_ engine: Engine) async throws {
+        func `A context menu can be opened and used with the keyboard`(_ engine: Engine) async throws {
             try await withSpecimen("/input/menu-and-context-menu", engine) { window in
                 try await window.tab(to: "More actions")
                 try await window.press(.enter)
@@ -56,13 +58,13 @@ extension BrowserTests {
             }
         }
 
-        /// A JavaScript expression for the rows of the specimen.
+        /// A JavaScript expression whose value is an array of the specimen's rows.
         private let rows = """
             [...document.querySelectorAll('[data-kind=detail] .row')].filter(row => row.checkVisibility({ visibilityProperty: true }))
             """
 
         @Test(arguments: Engine.allCases)
-        func `Arrow keys select a row`(_ engine: Engine) async throws {
+        func `The arrow keys select a row in a list`(_ engine: Engine) async throws {
             try await withSpecimen("/lists/selection-of-one-row", engine) { window in
                 try await window.tab(to: "Cork")
                 for (key, name) in [(Key.down, "Dresden"), (.up, "Cork"), (.up, "Bergen")] {
@@ -76,7 +78,9 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `Arrow keys move a row, and its handle keeps focus`(_ engine: Engine) async throws {
+        func `The arrow keys move a row in edit mode, and the row's handle keeps focus`(_ engine: Engine)
+            async throws
+        {
             try await withSpecimen("/lists/delete-move-and-swipe-actions", engine) { window in
                 try await window.tab(to: "Edit")
                 try await window.press(.enter)

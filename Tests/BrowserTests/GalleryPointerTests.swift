@@ -27,7 +27,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A sheet with dismissal disabled stays open when Escape is pressed repeatedly`(
+        func `A sheet with disabled interactive dismissal stays open when Escape is pressed repeatedly`(
             _ engine: Engine
         ) async throws {
             try await withSpecimen("/presentation/sheet", engine) { window in
@@ -43,7 +43,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A drag does not press the element`(_ engine: Engine) async throws {
+        func `Dragging an element does not press it`(_ engine: Engine) async throws {
             try await withSpecimen("/input/gestures-and-keys", engine) { window in
                 let middle = """
                     [[...document.querySelectorAll('[data-on~=drag]')].at(-1).getBoundingClientRect()]
@@ -52,7 +52,8 @@ extension BrowserTests {
                 let start = try await window.value(of: middle, as: [Int].self)
                 try await window.drag(from: (start[0], start[1]), to: (start[0] + 60, start[1]))
                 try await window.wait(for: .text("Dragged by 60"))
-                // Events sent together with the drag have arrived by the time the response to this key arrives.
+                // When the response to this key arrives, any events that were sent together with the drag
+                // have arrived, too.
                 try await window.run("[...document.querySelectorAll('[data-on~=drag]')].at(-1).focus()")
                 try await window.press(.right)
                 try await window.wait(for: .text("Tap, drag or use the arrow keys: 1"))

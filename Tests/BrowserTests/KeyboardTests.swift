@@ -2,7 +2,7 @@ import Testing
 import WebDriver
 
 extension BrowserTests {
-    /// Tests of the keyboard, without a mouse.
+    /// Tests of pages that are used with the keyboard and without a mouse.
     @Suite struct KeyboardTests {
         private func withPage(_ path: String, _ engine: Engine, _ work: (Window) async throws -> Void)
             async throws
@@ -32,7 +32,9 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `Return submits, Space toggles, and both press buttons`(_ engine: Engine) async throws {
+        func `The Return key submits a field, the Space bar toggles a switch, and both press buttons`(
+            _ engine: Engine
+        ) async throws {
             try await withPage("/form", engine) { window in
                 try await window.press(.tab)
                 try await window.type("Oslo")
@@ -69,7 +71,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A sheet traps focus, closes on Escape, and returns focus`(_ engine: Engine)
+        func `A sheet traps focus, closes when Escape is pressed, and then returns focus`(_ engine: Engine)
             async throws
         {
             try await withPage("/presenting", engine) { window in
@@ -92,7 +94,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `Escape chooses the cancel button of an alert`(_ engine: Engine) async throws {
+        func `Pressing Escape in an alert chooses the cancel button`(_ engine: Engine) async throws {
             try await withPage("/presenting", engine) { window in
                 try await window.tab(to: "Show alert")
                 try await window.press(.enter)
@@ -108,7 +110,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `Pushing and popping by keyboard moves focus to the visible page`(
+        func `Pushing or popping a page with the keyboard moves focus to the visible page`(
             _ engine: Engine
         ) async throws {
             try await withPage("/stack", engine) { window in

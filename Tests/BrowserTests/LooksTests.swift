@@ -31,7 +31,9 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases, [390, 834, 1280, 1920])
-        func `title, search field, rows and actions share one column`(_ engine: Engine, width: Int)
+        func `the title, search field, rows and actions of a list share one column`(
+            _ engine: Engine, width: Int
+        )
             async throws
         {
             let server = try await LocalServer("jokes")
@@ -74,7 +76,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `a dialog is dismissed by a click on the backdrop, and not by one in its padding`(
+        func `a click on the backdrop dismisses a dialog, and a click in the dialog's padding does not`(
             _ engine: Engine
         ) async throws {
             try await withPage("/presentation/sheet", of: .gallery, engine, width: 1280) { window in
@@ -94,7 +96,7 @@ extension BrowserTests {
                     """
                 #expect(try await window.value(of: record, as: Bool.self))
                 try await window.click(at: (left + 4, top + 4))
-                // Text that is selected may be released outside.
+                // A drag that selects text may end outside of the dialog.
                 try await window.drag(from: (left + 4, top + 4), to: (left - 40, top + 4))
                 #expect(try await window.value(of: "window.dismissals", as: Int.self) == 0)
                 try await window.click(at: (left - 40, top + 4))
@@ -103,7 +105,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A sheet is as high as its content`(_ engine: Engine) async throws {
+        func `A sheet is as tall as its content`(_ engine: Engine) async throws {
             try await withPage("/presentation/sheet", of: .gallery, engine, width: 1280) { window in
                 try await window.click(.button("Show the sheet"))
                 let sheet = try await box("document.querySelector('dialog[open]')", in: window)
@@ -112,7 +114,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `The cancel button is on the left in an alert, and last in a confirmation dialog`(
+        func `The cancel button is on the left of an alert and at the end of a confirmation dialog`(
             _ engine: Engine
         )
             async throws

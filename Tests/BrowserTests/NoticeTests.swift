@@ -2,10 +2,10 @@ import Testing
 import WebDriver
 
 extension BrowserTests {
-    /// Tests of notices that the page itself shows.
+    /// Tests of notices that the client script shows.
     @Suite struct NoticeTests {
-        /// Returns a JavaScript expression that is true if a notice with these words is inside the window and not
-        /// covered.
+        /// Returns a JavaScript expression that is true if a notice that contains these words is inside the
+        /// window and not covered.
         private func isSeen(_ words: String) -> String {
             """
             [...document.querySelectorAll('.notice')].some(notice => {
@@ -36,7 +36,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A notice is shown above a dialog`(_ engine: Engine) async throws {
+        func `A notice is shown above an open dialog`(_ engine: Engine) async throws {
             let server = try await LocalServer.fixture()
             let net = try await TCPProxy(to: server.port)
             try await TestBrowser.withWindow(engine) { window in
@@ -52,7 +52,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A notice reports that overlong text was not sent, until shorter text is sent`(
+        func `A notice reports that overlong text was not sent, and disappears when shorter text is sent`(
             _ engine: Engine
         )
             async throws
@@ -75,7 +75,9 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A page without scripts shows that it requires them`(_ engine: Engine) async throws {
+        func `If scripts are disabled, a page states that it requires JavaScript`(_ engine: Engine)
+            async throws
+        {
             let server = try await LocalServer.shared
             try await TestBrowser.withWindow(engine) { window in
                 try await window.open(server.address("/counter"))

@@ -23,7 +23,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `Two pages have separate state and share models`(_ engine: Engine) async throws {
+        func `Two pages share models and have separate view state`(_ engine: Engine) async throws {
             let server = try await LocalServer.fixture()
             try await TestBrowser.withWindow(engine) { first in
                 try await TestBrowser.withWindow(engine) { second in
@@ -51,8 +51,8 @@ extension BrowserTests {
                     window.sent = [];
                     WebSocket.prototype.send = function(text) { sent.push(text); send.call(this, text); };
                     """)
-                // On its own, a page acknowledges only some frames: the first such acknowledgement is for the 31st
-                // frame.
+                // Without an event to send, a page acknowledges only some frames. The first such
+                // acknowledgement is for the 31st frame.
                 for count in 1...33 {
                     try await window.click(.button("Add"))
                     try await window.wait(for: .text("count \(count)"))

@@ -5,7 +5,7 @@ extension BrowserTests {
     /// Tests of the address bar and the history.
     @Suite struct PlaceTests {
         @Test(arguments: Engine.allCases)
-        func `A deep link opens its page`(_ engine: Engine) async throws {
+        func `A deep link opens the page at its address`(_ engine: Engine) async throws {
             let server = try await LocalServer.shared
             try await TestBrowser.withWindow(engine) { window in
                 try await window.open(server.address("/far/away"))

@@ -5,7 +5,7 @@ extension BrowserTests {
     /// Tests of touch, scrolling by keyboard, and forced colours.
     @Suite struct ReachTests {
         @Test(arguments: Engine.allCases)
-        func `A long press opens a context menu, and lifting the finger leaves it open`(_ engine: Engine)
+        func `A long press opens a context menu, which stays open when the finger is lifted`(_ engine: Engine)
             async throws
         {
             let server = try await LocalServer.gallery
@@ -20,7 +20,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A finger that moves does not open a context menu`(_ engine: Engine) async throws {
+        func `Touching and moving a finger does not open a context menu`(_ engine: Engine) async throws {
             let server = try await LocalServer.gallery
             try await TestBrowser.withWindow(engine) { window in
                 try await window.open(server.address("/input/menu-and-context-menu"))
@@ -59,7 +59,8 @@ extension BrowserTests {
             }
         }
 
-        /// Links within a line of text may be as small as the text.
+        /// A script that lists targets that are too small. Links within a line of text may be as small as the
+        /// text.
         private static let smallTargets = """
             return [...document.querySelectorAll('button, a[href], select, summary, input, textarea')]
                 .filter(e => e.checkVisibility({ visibilityProperty: true, opacityProperty: false })
@@ -74,7 +75,7 @@ extension BrowserTests {
             """
 
         @Test(arguments: Engine.allCases)
-        func `Buttons, fields, rows and selections have borders in forced colours`(_ engine: Engine)
+        func `Buttons, fields, rows and selections have borders in forced-colours mode`(_ engine: Engine)
             async throws
         {
             let server = try await LocalServer.gallery
@@ -92,7 +93,8 @@ extension BrowserTests {
             }
         }
 
-        /// The elements without a border, and the selected elements whose border does not differ from the others.
+        /// A script that lists elements without a border, and selected elements whose border does not differ
+        /// from that of other elements.
         private static let edgeless = """
             const shown = selector => [...document.querySelectorAll(selector)]
                 .filter(e => e.checkVisibility({ visibilityProperty: true }) && !e.closest('[inert]'));
@@ -107,8 +109,8 @@ extension BrowserTests {
             ].map(word);
             """
 
-        /// Checks that the style sheet detects a feature of the device. WebKitGTK cannot emulate these features, so
-        /// a script applies the feature's rules there.
+        /// Checks that the style sheet detects a feature of the device. WebKitGTK cannot emulate such
+        /// features, so a script applies their rules there.
         private func require(_ feature: String, in window: Window) async throws {
             guard window.engine == .webkit else {
                 return #expect(
@@ -125,7 +127,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A scrollable list without controls can be focused, and scrolls by keyboard`(
+        func `A scrollable list without controls can receive focus and be scrolled with the keyboard`(
             _ engine: Engine
         )
             async throws

@@ -2,12 +2,14 @@ import Testing
 import WebDriver
 
 extension BrowserTests {
-    /// Tests with failing networks and ending servers.
+    /// Tests of pages whose network fails or whose server ends.
     @Suite struct ReconnectTests {
         private let isConnected = "document.body.dataset.live === 'on'"
 
         @Test(arguments: Engine.allCases)
-        func `A page whose connection is cut continues with the same state`(_ engine: Engine) async throws {
+        func `A page whose connection is cut reconnects and continues with the same state`(_ engine: Engine)
+            async throws
+        {
             let server = try await LocalServer.fixture()
             let net = try await TCPProxy(to: server.port)
             try await TestBrowser.withWindow(engine) { window in
@@ -27,7 +29,9 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `Events from an offline period arrive once and in order`(_ engine: Engine) async throws {
+        func `Events that occur while a page is offline arrive once and in order`(_ engine: Engine)
+            async throws
+        {
             let server = try await LocalServer.fixture()
             let net = try await TCPProxy(to: server.port)
             try await TestBrowser.withWindow(engine) { window in
@@ -136,7 +140,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A page that is refused after every load stops after the fifth reload`(_ engine: Engine)
+        func `A page that is refused after every load stops reloading after the fifth time`(_ engine: Engine)
             async throws
         {
             let server = try await LocalServer.fixture(tokenLife: 0)

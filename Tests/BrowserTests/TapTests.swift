@@ -16,13 +16,14 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A double tap fires once per double click and never for a single click`(_ engine: Engine)
+        func `A double-tap action runs once per double click and never for a single click`(_ engine: Engine)
             async throws
         {
             try await withPage("/taps", engine) { window in
                 let twice = try await window.middle(of: .text("Twice"))
                 try await window.click(at: twice)
-                // A click elsewhere ends the series, so the first click has been handled completely by now.
+                // A click elsewhere ends the series of clicks, so the first click has been handled completely
+                // by now.
                 try await window.click(.text("Once"))
                 try await window.wait(for: .text("log once"))
                 try await window.click(at: twice, times: 2)
@@ -33,7 +34,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `Beside a double tap, a single tap fires after the interval`(
+        func `If a view also handles double taps, its single-tap action runs after the double-click interval`(
             _ engine: Engine
         )
             async throws
@@ -65,7 +66,8 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `The Return key triggers the handler with the fewest taps`(_ engine: Engine) async throws {
+        func `The Return key runs the tap action that requires the fewest taps`(_ engine: Engine) async throws
+        {
             try await withPage("/taps", engine) { window in
                 try await window.tab(to: "Twice")
                 try await window.press(.enter)
@@ -77,7 +79,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `Padding, frames and stacks above a button do not block clicks`(_ engine: Engine)
+        func `Padding, frames and stacks in front of a button do not block clicks`(_ engine: Engine)
             async throws
         {
             try await withPage("/layers", engine) { window in
@@ -89,7 +91,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `The context menu of a moved view opens at the pointer`(_ engine: Engine) async throws {
+        func `The context menu of a view with an offset opens at the pointer`(_ engine: Engine) async throws {
             try await withPage("/layers", engine) { window in
                 let point = try await window.middle(of: .text("Moved"))
                 try await window.click(at: point, button: 2)
@@ -106,7 +108,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `An accessibility label applied after a context menu names the view`(_ engine: Engine)
+        func `An accessibility label that is applied after a context menu names the view`(_ engine: Engine)
             async throws
         {
             try await withPage("/layers", engine) { window in
@@ -116,7 +118,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `Blank text is as tall as a line`(_ engine: Engine) async throws {
+        func `Blank text is as tall as a line of text`(_ engine: Engine) async throws {
             try await withPage("/layers", engine) { window in
                 try await window.wait(
                     until: "document.querySelector('[data-identifier=blank]').offsetHeight > 15")
@@ -124,7 +126,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `The style of a field colours the typed text`(_ engine: Engine) async throws {
+        func `The foreground style of a field colours the typed text`(_ engine: Engine) async throws {
             try await withPage("/layers", engine) { window in
                 try await window.wait(
                     until: """

@@ -6,7 +6,7 @@ extension BrowserTests {
     @Suite struct TypingTests {
         private let sentence = "The quick brown fox jumps over the lazy dog, twice."
 
-        /// Calls the function with a window whose page changes continuously.
+        /// Calls `work` with a window whose page changes continuously.
         private func withNews(_ engine: Engine, _ work: (Window) async throws -> Void) async throws {
             let server = try await LocalServer.shared
             try await TestBrowser.withWindow(engine) { window in
@@ -48,7 +48,7 @@ extension BrowserTests {
         }
 
         @Test(.needs(.inputMethods), arguments: Engine.allCases)
-        func `Composition of a character is not interrupted, and its text is sent when it ends`(
+        func `An input-method composition is not interrupted by patches, and its text is sent when it ends`(
             _ engine: Engine
         )
             async throws
@@ -71,7 +71,9 @@ extension BrowserTests {
         }
 
         @Test(.needs(.inputMethods), arguments: Engine.allCases)
-        func `Composition in a field that the server rewrites is not disturbed`(_ engine: Engine)
+        func `An input-method composition is not interrupted when the server rewrites the field`(
+            _ engine: Engine
+        )
             async throws
         {
             try await withNews(engine) { window in
@@ -106,7 +108,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A field that moves keeps its focus, text and caret`(_ engine: Engine)
+        func `A field that moves on the page keeps its focus, text and caret`(_ engine: Engine)
             async throws
         {
             let server = try await LocalServer.shared
@@ -130,7 +132,9 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A field shows the text as rewritten by the server`(_ engine: Engine) async throws {
+        func `When the server rewrites a field's text, the field shows the new text`(_ engine: Engine)
+            async throws
+        {
             try await withNews(engine) { window in
                 try await window.click(.field("Loud"))
                 try await window.type("hear this")

@@ -9,7 +9,7 @@ extension BrowserTests {
             "data:text/html,<title>Hi</title><label for=i>Name</label><input id=i><p>none</p>"
 
         @Test(arguments: Engine.allCases)
-        func `A page reports the typed text`(_ engine: Engine) async throws {
+        func `WebDriver commands open a page, type text and read it back`(_ engine: Engine) async throws {
             try await TestBrowser.withWindow(engine) { window in
                 try await window.open(Self.page)
                 try await window.run(
@@ -25,7 +25,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `The error of a wait that times out describes the page`(_ engine: Engine) async throws {
+        func `When a wait times out, the error contains the text of the page`(_ engine: Engine) async throws {
             try await TestBrowser.withWindow(engine) { window in
                 try await window.open(Self.page)
                 let error = await #expect(throws: WebDriverError.self) {
@@ -35,7 +35,7 @@ extension BrowserTests {
             }
         }
 
-        @Test func `A stopped program leaves no processes or files behind`() async throws {
+        @Test func `Stopping a child process leaves no processes or files behind`() async throws {
             let program = try ChildProcess("/bin/sh", ["-c", "sleep 600 & echo $! $TMPDIR; wait"])
             let match = try await program.output(matching: #/(\d+) (.+)\n/#)
             let (child, folder) = (pid_t(match.1)!, String(match.2))

@@ -2,7 +2,7 @@ import Testing
 import WebDriver
 
 extension BrowserTests {
-    /// Tests of the use of space on narrow and wide pages.
+    /// Tests of how pages use space on narrow and wide windows.
     @Suite struct WidthTests {
         private struct Box: Decodable {
             var left: Double
@@ -44,7 +44,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: [(390, 844), (834, 1112), (1280, 800), (1920, 1080)])
-        func `a comic is as wide as the page allows, and centred`(
+        func `a comic is centred and as wide as the page allows`(
             width: Int, height: Int
         ) async throws {
             let server = try await LocalServer.comics()
@@ -64,7 +64,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: [false, true])
-        func `rows with controls are as high as rows of text`(byTouch: Bool) async throws {
+        func `rows with controls are as tall as rows of text`(byTouch: Bool) async throws {
             let server = try await LocalServer.gallery
             try await withPage("/input/form-and-section", of: server, width: 834, byTouch: byTouch) {
                 window in
@@ -80,7 +80,8 @@ extension BrowserTests {
         }
 
         @Test(arguments: [390, 834, 1280])
-        func `a text button is aligned with the trailing edge of its column`(width: Int) async throws {
+        func `a text button in the bar is aligned with the trailing edge of the rows`(width: Int) async throws
+        {
             try await withPage("/navigation/stack", of: .gallery, width: width) { window in
                 let stack = "[...document.querySelectorAll('.stack')].at(-1)"
                 let button = try await box("\(stack).querySelector('.bar .text')", in: window)
@@ -89,7 +90,7 @@ extension BrowserTests {
             }
         }
 
-        @Test func `adjacent cards have equal heights`() async throws {
+        @Test func `adjacent cards have the same height`() async throws {
             try await withPage("/", of: .gallery, width: 834, byTouch: true) { window in
                 let heights = try await window.value(
                     of: """

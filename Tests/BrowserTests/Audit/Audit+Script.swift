@@ -1,5 +1,5 @@
 extension Audit {
-    /// A script that returns its findings as a list of strings. Hidden elements are skipped.
+    /// A script that returns its findings as a list of strings. It skips hidden elements.
     static let script = rules + contrast + "return findings;"
 
     private static let rules = #"""
@@ -45,8 +45,8 @@ extension Audit {
             && [...e.children].some(child => child.localName !== 'li')));
         find('hidden: an element hidden from screen readers can receive focus', shown.filter(e =>
             e.tabIndex >= 0 && e.closest('[aria-hidden=true]')));
-        // WCAG 2.2, 2.5.8. A label is part of the target of its control; links within text are exempt; a small
-        // target is allowed if there is enough space around it that a finger cannot hit another one.
+        // WCAG 2.2, 2.5.8. A label is part of its control's target, and links within text are exempt. A small
+        // target is allowed if the space around it is large enough that a finger cannot hit another target.
         const targets = shown.filter(e => e.matches('button, a[href], select, summary, input:not([type=hidden])')
             && getComputedStyle(e).display !== 'inline' && e.getBoundingClientRect().width > 1)
             .map(e => {
@@ -71,8 +71,8 @@ extension Audit {
 
         """#
 
-    /// WCAG 2.2, 1.4.3. The background of text is composed of the fills of its ancestors, up to the first opaque
-    /// one. Text above pictures and gradients is skipped.
+    /// The script for WCAG 2.2, 1.4.3. The background of text is composed of the fills of its ancestors, up
+    /// to the first opaque one. The script skips text above pictures and gradients.
     private static let contrast = #"""
         const canvas = document.createElement('canvas');
         canvas.width = canvas.height = 1;

@@ -1,14 +1,14 @@
 import WebDriver
 
-/// An audit of a page's accessibility: Oak's own rules, and those of axe-core if it is installed.
+/// An audit of a page's accessibility by Oak's own rules, and by those of axe-core if it is installed.
 struct Audit {
-    /// The findings, each as one line with the rule and the element.
+    /// The findings. Each is a single line that contains the rule and the element.
     private(set) var findings: [String]
 
     /// Audits the page in the window.
     init(of window: Window) async throws {
-        // Finite animations are finished first; endless ones cannot be. The browser detects scrollable elements
-        // only after a frame.
+        // Finish all animations except endless ones, which cannot be finished. The browser detects scrollable
+        // elements only after a frame.
         try await window.run(
             """
             await new Promise(next => requestAnimationFrame(() => requestAnimationFrame(next)));
@@ -56,7 +56,7 @@ struct Audit {
         var findings: [String] = []
         for node in nodes {
             let html = try await window.html(of: node.backendDOMNodeId)
-            // The empty option of a picker without a selection.
+            // Skip the empty option of a picker without a selection.
             if html.contains(#/^<option [^>]*hidden/#) { continue }
             findings.append("name: \(node.role?.value ?? "") has no name: \(html)")
         }

@@ -4,8 +4,8 @@ import WebDriver
 /// The accessibility checker axe-core. Its script is in the Python package `axe-playwright-python`, or at the path
 /// in the environment variable `OAK_AXE`.
 enum Axe {
-    /// The reason why pages are not checked, or `nil` if the script exists.
-    static let absence = "axe-core is not installed: Scripts/set-up tests"
+    /// The comment for tests that are skipped because the script does not exist.
+    static let absence = "axe-core is not installed. To install it, run `Scripts/set-up tests`."
 
     static let script: String? = {
         let path = ProcessInfo.processInfo.environment["OAK_AXE"] ?? installed
@@ -32,7 +32,7 @@ enum Axe {
         return folder.isEmpty ? nil : folder.trimmingCharacters(in: .newlines) + "/axe.min.js"
     }
 
-    /// Returns the violations in the page of the window, or an empty array without axe-core.
+    /// Returns the violations on the window's page, or an empty array if axe-core is not installed.
     static func findings(in window: Window) async throws -> [String] {
         guard let script else { return [] }
         try await window.run("if (!window.axe) {\(script)\n}")

@@ -4,14 +4,14 @@ import WebDriver
 extension BrowserTests {
     /// Audits of the gallery's pages.
     @Suite struct GalleryAuditTests {
-        /// Returns whether the finding is intended: some specimens demonstrate a colour regardless of its
-        /// background.
+        /// Returns whether a finding is expected, because the specimen demonstrates a colour regardless of
+        /// its background.
         private static func isMeant(_ finding: String) -> Bool {
             finding.hasPrefix("contrast")
                 && ["Green", "Secondary to green", "Faint"].contains { finding.hasSuffix("“\($0)”") }
         }
 
-        /// The presentations, and the buttons that open them.
+        /// The specimens of presentations, with the buttons that open them.
         private static let dialogs = [
             ("alert", "Warn me"), ("confirmation-dialog", "Delete …"), ("popover", "What is this?"),
             ("sheet", "Show the sheet"),

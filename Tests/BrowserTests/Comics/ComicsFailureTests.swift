@@ -4,10 +4,12 @@ import Testing
 import WebDriver
 
 extension BrowserTests {
-    /// Tests of Comics with a slow or unreachable archive.
+    /// Tests of Comics when its archive is slow or unreachable.
     @Suite struct ComicsFailureTests {
         @Test(arguments: Engine.allCases)
-        func `A slow load shows its duration and can be cancelled`(_ engine: Engine) async throws {
+        func `While a comic loads slowly, the page shows the elapsed time and can cancel the load`(
+            _ engine: Engine
+        ) async throws {
             let server = try await LocalServer.comics("--latency", "60000")
             try await TestBrowser.withWindow(engine) { window in
                 try await window.open(server.address("/comics/12"))
@@ -20,7 +22,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `An unreachable archive is reported by an alert and can be retried`(_ engine: Engine)
+        func `If the archive is unreachable, an alert reports it and offers a retry`(_ engine: Engine)
             async throws
         {
             let (net, archive) = try await archive()
@@ -39,7 +41,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `If the archive is unreachable, the page under the alert reports it and offers a retry`(
+        func `If the archive is unreachable, the page below the alert also reports it and offers a retry`(
             _ engine: Engine
         )
             async throws

@@ -22,7 +22,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A favourite opens on top of the list, and Back returns to the list`(_ engine: Engine)
+        func `A favourite opens above the list of favourites, and Back returns to the list`(_ engine: Engine)
             async throws
         {
             let server = try await LocalServer.comics()
@@ -41,7 +41,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A theme applies immediately and when the page is reopened`(_ engine: Engine)
+        func `A theme applies immediately, and still applies when the page is reopened`(_ engine: Engine)
             async throws
         {
             let server = try await LocalServer.comics()

@@ -5,7 +5,7 @@ extension BrowserTests {
     /// Tests of reading comics.
     @Suite struct ComicsReadingTests {
         @Test(arguments: Engine.allCases)
-        func `Arrow keys turn the pages and update the address`(_ engine: Engine) async throws {
+        func `The arrow keys turn the pages and update the address`(_ engine: Engine) async throws {
             let server = try await LocalServer.comics()
             try await TestBrowser.withWindow(engine) { window in
                 try await window.read("/comics/12", "Shared State", of: server)
@@ -30,7 +30,8 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `Back and Forward move through the comics that were read`(_ engine: Engine) async throws {
+        func `Back and Forward move through the comics that the user has read`(_ engine: Engine) async throws
+        {
             let server = try await LocalServer.comics()
             try await TestBrowser.withWindow(engine) { window in
                 try await window.read("/comics/12", "Shared State", of: server)
@@ -45,7 +46,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A deep link pushes all of its pages, so Back returns to the previous one`(_ engine: Engine)
+        func `A deep link pushes all pages of its path, so Back returns to the page below`(_ engine: Engine)
             async throws
         {
             let server = try await LocalServer.comics()
@@ -71,7 +72,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A search starts when typing pauses, and a result opens on top of the results`(
+        func `A search starts when typing pauses, and a selected result opens above the list of results`(
             _ engine: Engine
         ) async throws {
             let server = try await LocalServer.comics()
@@ -87,7 +88,7 @@ extension BrowserTests {
                     """)
                 try await window.type("state")
                 try await window.wait(until: "location.pathname === '/search/state'")
-                // Typing adds one entry to the history, not one per letter.
+                // Typing adds a single entry to the history, not one per letter.
                 let places = try await window.value(of: "places", as: [String].self)
                 #expect(places.count < 4, "\(places)")
                 try await window.wait(for: .text("Initial State"))
@@ -112,7 +113,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `Escape dismisses the sheet with the transcript`(_ engine: Engine) async throws {
+        func `Pressing Escape dismisses the sheet that shows the transcript`(_ engine: Engine) async throws {
             let server = try await LocalServer.comics()
             try await TestBrowser.withWindow(engine) { window in
                 try await window.read("/comics/12", "Shared State", of: server)

@@ -1,7 +1,7 @@
 import Testing
 import WebDriver
 
-/// A trait that cancels the cases of a test for engines whose driver lacks an ability, with a comment.
+/// A trait that cancels a test case, with a comment, if the driver of its engine lacks an ability.
 struct AbilityTrait: TestTrait, TestScoping {
     /// The ability that the running test needs.
     @TaskLocal static var needed: Ability?
@@ -16,6 +16,6 @@ struct AbilityTrait: TestTrait, TestScoping {
 }
 
 extension Trait where Self == AbilityTrait {
-    /// Runs a test only in engines whose driver has an ability.
+    /// Returns a trait that runs a test only with engines whose driver has the given ability.
     static func needs(_ ability: Ability) -> Self { AbilityTrait(ability: ability) }
 }

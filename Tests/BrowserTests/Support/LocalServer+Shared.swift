@@ -1,6 +1,6 @@
 import WebDriver
 
-/// Servers shared by tests that do not change their state. They end with the test process.
+/// Servers that are shared by tests that do not change the server's state. They end with the test process.
 extension LocalServer {
     private static let commonFixture = Task { try await fixture() }
     private static let commonGallery = Task { try await LocalServer("gallery") }
@@ -15,9 +15,9 @@ extension LocalServer {
         try await LocalServer("comics", arguments)
     }
 
-    /// Starts a server for the pages in Tests/BrowserFixture that only one test uses.
+    /// Starts a server for the pages in Tests/BrowserFixture. Only the calling test uses this server.
     /// - Parameters:
-    ///   - room: The maximum number of bytes waiting for a page.
+    ///   - room: The maximum number of bytes that may wait for a page.
     ///   - tokenLife: The lifetime of a token, in seconds.
     static func fixture(port: UInt16 = 0, room: Int? = nil, tokenLife: Int? = nil) async throws
         -> LocalServer

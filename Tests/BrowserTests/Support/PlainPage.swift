@@ -2,9 +2,9 @@ import FlyingSocks
 import Foundation
 import WebDriver
 
-/// A page without a browser. It supports a session and pressing buttons.
+/// A page without a browser. It can connect to its session and press buttons.
 final class PlainPage: Sendable {
-    /// The document as first sent by the server.
+    /// The document that the server initially sent.
     let document: String
     private let socket: AsyncSocket
 
@@ -48,7 +48,7 @@ final class PlainPage: Sendable {
         }
     }
 
-    /// Sends a message. Its mask consists of zeros, which leave the payload unchanged.
+    /// Sends a message. The mask consists of zeros, which leave the payload unchanged.
     func send(_ text: String) async throws {
         let payload = Data(text.utf8)
         var frame = Data([0x81])

@@ -35,7 +35,7 @@ final class TCPProxy: Sendable {
         state.withLock { $0.sockets }.forEach(Self.end)
     }
 
-    /// Cuts all connections, and every new one until `mend` is called.
+    /// Cuts all connections, and all new ones until `mend` is called.
     func cut() {
         let sockets = state.withLock { state in
             state.isOpen = false
@@ -85,7 +85,7 @@ final class TCPProxy: Sendable {
         }
     }
 
-    /// Shuts down a socket. Unlike closing alone, this also wakes tasks that are waiting for it.
+    /// Shuts down a socket. Unlike merely closing the socket, this also wakes tasks that wait for it.
     private static func end(_ socket: AsyncSocket) {
         shutdown(socket.socket.file.rawValue, Int32(SHUT_RDWR))
     }

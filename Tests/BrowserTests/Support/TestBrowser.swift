@@ -1,21 +1,22 @@
 import Testing
 import WebDriver
 
-/// The browsers that all tests share, one for each engine. They end with the test process.
+/// The browsers that all tests share. There is one for each engine, and they end with the test process.
 enum TestBrowser {
     private static let chromium = Task { try await Browser(.chromium) }
     private static let firefox = Task { try await Browser(.firefox) }
     private static let webkit = Task { try await Browser(.webkit) }
 
-    /// Calls the function with its own window. Cancels the test, with a comment, if the engine is not installed or
-    /// its driver lacks an ability that the test needs.
+    /// Calls the function with a separate window. If the engine is not installed, or its driver lacks an
+    /// ability that the test needs, the test is cancelled with a comment.
     static func withWindow<Result>(
         _ engine: Engine, _ options: Window.Options = Window.Options(),
         isolation: isolated (any Actor)? = #isolation,
         _ work: (Window) async throws -> Result
     ) async throws -> Result {
         if !engine.isInstalled {
-            try Test.cancel("\(engine) is not installed: apt-get install \(engine.packages)")
+            try Test.cancel(
+                "\(engine) is not installed. To install it, run `apt-get install \(engine.packages)`.")
         }
         if let needed = AbilityTrait.needed, !needed.engines.contains(engine) {
             // Swift Testing does not list the cancelled cases of a test.

@@ -2,8 +2,8 @@ import Testing
 import WebDriver
 
 extension Window {
-    /// Presses the Tab key until a control with this name has focus.
-    /// - Parameter times: The number of controls with this name to visit.
+    /// Presses the Tab key until the control with the given name has focus.
+    /// - Parameter times: The number of controls with this name to visit before the method returns.
     func tab(to name: String, times: Int = 1) async throws {
         var names: [String] = []
         while names.count(where: { $0 == name }) < times {
