@@ -1,10 +1,10 @@
 /// An ability that the drivers of some engines lack.
 public enum Ability: String, Sendable {
-    /// Text composed with several keys.
+    /// The ability to compose text with several keys.
     case inputMethods = "input methods"
-    /// The console of the page.
+    /// The ability to read the console of the page.
     case log
-    /// The accessibility tree of the whole page.
+    /// The ability to read the accessibility tree of the whole page.
     case accessibilityTree = "accessibility tree"
 
     /// The engines whose drivers have the ability.

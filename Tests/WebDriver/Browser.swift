@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Headless browsers of one engine. Any number of windows may be open at once; each is a separate browser with its
-/// own cookies.
+/// Headless browsers with the same engine. Any number of windows may be open at once. Each window is a
+/// separate browser with its own cookies.
 public final class Browser: Sendable {
     public let engine: Engine
     private let support: Support
@@ -14,7 +14,8 @@ public final class Browser: Sendable {
         case nothing
     }
 
-    /// Starts the programs that all windows share. They end, with all windows, when the browser is deallocated.
+    /// Starts the programs that all windows share. When the browser is deallocated, the programs and all
+    /// windows end.
     public init(_ engine: Engine = .chromium) async throws {
         self.engine = engine
         switch engine {
@@ -26,8 +27,8 @@ public final class Browser: Sendable {
         }
     }
 
-    /// Calls the function with its own window. If the function succeeds, the window is kept for reuse; if it
-    /// throws, the window is closed.
+    /// Calls the function with a separate window. If the function succeeds, the window is kept for reuse. If
+    /// it throws, the window is closed.
     public func withWindow<Result>(
         _ options: Window.Options = Window.Options(),
         isolation: isolated (any Actor)? = #isolation,

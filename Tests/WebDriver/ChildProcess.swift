@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program that ends, with all of its descendants, when its owner ends, even if the owner is killed.
+/// A program that ends together with all of its descendants when its owner ends, even if the owner is killed.
 ///
 /// A small shell between the two processes holds one end of a pipe. When the other end is closed, by `stop` or
 /// because the owner no longer exists, the shell kills the program's whole process group and removes the program's
@@ -10,12 +10,12 @@ public final class ChildProcess: Sendable {
     private let leash: FileHandle
     private let log: OutputLog
     private let name: String
-    /// A stream that finishes when the shell has removed everything.
+    /// A stream that finishes when the shell has removed the program's folder.
     private let removal: AsyncStream<Never>
 
     /// - Parameters:
-    ///   - environment: Variables in addition to the environment of this process.
-    ///   - files: Files in the program's folder: their content by path.
+    ///   - environment: The variables to add to the environment of this process.
+    ///   - files: The content of the files in the program's folder, by path.
     public init(
         _ executable: String, _ arguments: [String] = [], environment: [String: String] = [:],
         files: [String: String] = [:]
@@ -64,7 +64,7 @@ public final class ChildProcess: Sendable {
         throw WebDriverError.program(name, output: output)
     }
 
-    /// Waits until the program has closed its output, which happens when it has ended.
+    /// Waits until the program has closed its output, which it does when it ends.
     public func ended() async {
         for await _ in log.growth() {}
     }
@@ -79,7 +79,7 @@ public final class ChildProcess: Sendable {
         try? leash.close()
     }
 
-    /// Calls `stop`, and waits until everything has been removed.
+    /// Calls `stop`, and waits until all processes have ended and the temporary files have been removed.
     public func stopped() async {
         stop()
         for await _ in removal {}

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A headless Chromium, driven by a chromedriver that all windows share.
+/// A session with a headless Chromium. All windows share one chromedriver.
 struct ChromiumSession: Session {
     private let driver: DriverProgram
     private let path: String

@@ -4,7 +4,7 @@ import Foundation
 public enum Engine: String, CaseIterable, Sendable {
     case chromium, firefox, webkit
 
-    /// Whether all programs of the engine are installed.
+    /// A Boolean value that indicates whether all programs of the engine are installed.
     public var isInstalled: Bool { !programs.contains(nil) }
 
     /// The Debian packages that contain the engine.
@@ -20,7 +20,7 @@ public enum Engine: String, CaseIterable, Sendable {
     func program(_ index: Int) throws -> String {
         guard let program = programs[index] else {
             throw WebDriverError.program(
-                rawValue, output: "It is not installed: apt-get install \(packages)")
+                rawValue, output: "It is not installed. To install it, run `apt-get install \(packages)`.")
         }
         return program
     }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A headless Firefox for one window. It is driven by Marionette, because Debian has no geckodriver.
+/// A session with a headless Firefox for a single window. It uses Marionette, because Debian has no
+/// geckodriver.
 struct FirefoxSession: Session {
     private let process: ChildProcess
     private let marionette: Marionette
@@ -15,7 +16,7 @@ struct FirefoxSession: Session {
         guard let port = UInt16(match.1) else { throw WebDriverError.answer(String(match.0)) }
         marionette = try await Marionette(port: port)
         _ = try await marionette.call("WebDriver:NewSession", ["timeouts": Window.timeouts])
-        // Without toolbars, the Tab key stays in the page, as in the other engines.
+        // Without toolbars, the Tab key keeps focus in the page, as in the other engines.
         try await inChrome(
             """
             for (const e of document.body.children) if (!e.querySelector("browser")) e.hidden = true;
@@ -25,7 +26,7 @@ struct FirefoxSession: Session {
     func send(_ method: String, _ command: String, _ body: JSON) async throws -> Data {
         let (name, parameters) = try Self.translation(of: "\(method) \(command)", body)
         let result = try await marionette.call(name, parameters)
-        // Most results are wrapped in an object; lists and new windows are not.
+        // Most results are wrapped in an object, but lists and new windows are not.
         guard case .object(let object) = result, object.keys.elementsEqual(["value"]),
             let value = object["value"]
         else { return try JSONEncoder().encode(result) }
@@ -82,7 +83,7 @@ struct FirefoxSession: Session {
             ])
     }
 
-    /// Sets preferences, which also apply to the windows of pages from other origins.
+    /// Emulates the options by setting preferences, which also apply to pages from other origins.
     func emulate(_ options: Window.Options) async throws {
         try await inChrome(
             """
@@ -151,7 +152,8 @@ struct FirefoxSession: Session {
         return object["value"] ?? .null
     }
 
-    /// Preferences for a free port, for reporting a mouse although the machine has none, and for touch input.
+    /// The preferences that select a free port, report a mouse although the machine has none, and enable
+    /// touch input.
     private static let preferences = """
         user_pref("marionette.port", 0);
         user_pref("ui.primaryPointerCapabilities", 6);

@@ -1,9 +1,10 @@
 import FlyingSocks
 import Foundation
 
-/// A request to a server on this machine, on its own connection.
+/// A request to a server on this machine that uses a separate connection.
 ///
-/// `URLSession` rejects chromedriver's responses, whose header `Content-Length:12` has no space.
+/// `URLSession` is not used, because it rejects chromedriver's responses, whose `Content-Length:12` header
+/// contains no space.
 public struct HTTPCall: Sendable {
     public var method: String
     public var path: String

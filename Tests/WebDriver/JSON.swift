@@ -1,4 +1,4 @@
-/// A JSON value of the messages between client and browser.
+/// A JSON value in the messages between client and browser.
 public enum JSON: Codable, Equatable, Sendable {
     case null
     case bool(Bool)
@@ -30,7 +30,7 @@ public enum JSON: Codable, Equatable, Sendable {
         case .null: try value.encodeNil()
         case .bool(let bool): try value.encode(bool)
         case .number(let number):
-            // The protocol requires integers without a fraction.
+            // The protocol requires integers to be written without a fraction.
             if let whole = Int(exactly: number) {
                 try value.encode(whole)
             } else {

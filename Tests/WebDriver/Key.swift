@@ -1,4 +1,4 @@
-/// A key that does not produce text. Its raw value is the character for it in WebDriver.
+/// A key that does not produce text. Its raw value is the character that represents the key in WebDriver.
 public enum Key: Character, Sendable {
     case backspace = "\u{E003}"
     case tab = "\u{E004}"

@@ -1,15 +1,15 @@
-/// A description of an element, by the name that a person sees or by a CSS selector (a string literal).
+/// A description of an element by its visible name, or by a CSS selector if it is a string literal.
 public struct Locator: Sendable, ExpressibleByStringLiteral {
-    /// A JavaScript expression whose value is the element, if it exists.
+    /// A JavaScript expression that evaluates to the element, or to no value if the element does not exist.
     public let expression: String
 
     public init(stringLiteral selector: String) {
         expression = "document.querySelector(\(Self.quoted(selector)))"
     }
 
-    /// Returns a JavaScript expression that is true if another one evaluates to an element that no animation is
-    /// moving. Endless animations are ignored. Finished animations count while they are listed, because WebKit
-    /// applies them until then.
+    /// Returns a JavaScript expression that is true if `expression` evaluates to an element that no animation
+    /// is moving. Endless animations are ignored. Finished animations count as long as the browser lists
+    /// them, because WebKit applies them until then.
     public static func isStill(_ expression: String) -> String {
         """
         [\(expression)].some(e => e && document.getAnimations().every(a => \
@@ -19,10 +19,11 @@ public struct Locator: Sendable, ExpressibleByStringLiteral {
 
     private init(expression: String) { self.expression = expression }
 
-    /// The elements that can be reached: in a modal dialog if one is open, otherwise in the page.
+    /// The container of the elements that can be reached, which is the frontmost modal dialog, or the
+    /// document if no dialog is open.
     private static let front = "([...document.querySelectorAll('dialog:modal')].at(-1) || document)"
 
-    /// Locates the pressable element with a name.
+    /// Returns a locator for the pressable element with the given name.
     public static func button(_ name: String) -> Locator {
         Locator(
             expression: """
@@ -31,7 +32,7 @@ public struct Locator: Sendable, ExpressibleByStringLiteral {
                 """)
     }
 
-    /// Locates the control with a label.
+    /// Returns a locator for the control with the given label.
     public static func field(_ label: String) -> Locator {
         Locator(
             expression: """
@@ -41,7 +42,7 @@ public struct Locator: Sendable, ExpressibleByStringLiteral {
                 """)
     }
 
-    /// Locates the element with exactly this text.
+    /// Returns a locator for the element with exactly the given text.
     public static func text(_ text: String) -> Locator {
         Locator(
             expression: """
@@ -50,7 +51,7 @@ public struct Locator: Sendable, ExpressibleByStringLiteral {
                 """)
     }
 
-    /// Locates the heading with exactly this text.
+    /// Returns a locator for the heading with exactly the given text.
     public static func heading(_ text: String) -> Locator {
         Locator(
             expression: """
@@ -59,10 +60,10 @@ public struct Locator: Sendable, ExpressibleByStringLiteral {
                 """)
     }
 
-    /// The focused element.
+    /// A locator for the focused element.
     public static let focused = Locator(expression: "document.activeElement")
 
-    /// Returns a JavaScript string literal.
+    /// Returns the text as a JavaScript string literal.
     static func quoted(_ text: String) -> String {
         let escaped = text.unicodeScalars.map { scalar in
             switch scalar {

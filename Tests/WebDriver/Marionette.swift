@@ -1,8 +1,8 @@
 import FlyingSocks
 import Foundation
 
-/// A connection to Firefox's remote protocol: `LENGTH:[0,ID,COMMAND,PARAMETERS]`, answered in order by
-/// `LENGTH:[1,ID,ERROR,RESULT]`.
+/// A connection that uses Firefox's remote protocol. Commands have the form
+/// `LENGTH:[0,ID,COMMAND,PARAMETERS]`, and are answered in order by `LENGTH:[1,ID,ERROR,RESULT]`.
 actor Marionette {
     private let socket: AsyncSocket
     private var received = Data()
@@ -12,7 +12,7 @@ actor Marionette {
 
     init(port: UInt16) async throws {
         socket = try await AsyncSocket.connected(to: .inet(ip4: "127.0.0.1", port: port))
-        // The greeting of the browser.
+        // The first message is the browser's greeting.
         _ = try await message()
     }
 
@@ -34,7 +34,7 @@ actor Marionette {
             [0, .number(Double(count)), .string(command), parameters] as JSON)
         try await socket.write(Data("\(text.count):".utf8) + text)
         guard case .array(let reply) = try await message(), reply.count == 4 else {
-            throw WebDriverError.answer("no reply to \(command)")
+            throw WebDriverError.answer("There is no reply to \(command).")
         }
         guard case .object(let error) = reply[2] else { return reply[3] }
         guard case .string(let kind) = error["error"], case .string(let message) = error["message"] else {

@@ -23,7 +23,8 @@ final class OutputLog: Sendable {
 
     var text: String { state.withLock { $0.text } }
 
-    /// Returns a stream of the whole output, now and after each addition, until the program closes its output.
+    /// Returns a stream that yields the whole output immediately and after each addition, until the program
+    /// closes its output.
     func growth() -> AsyncStream<String> {
         let (stream, reader) = AsyncStream.makeStream(
             of: String.self, bufferingPolicy: .bufferingNewest(1))
@@ -34,7 +35,7 @@ final class OutputLog: Sendable {
         return stream
     }
 
-    /// - Parameter data: The new output; empty at the end.
+    /// - Parameter data: The new output, which is empty at the end of the output.
     private func append(_ data: Data) {
         state.withLock { state in
             state.bytes += data

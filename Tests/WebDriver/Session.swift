@@ -1,6 +1,6 @@
 import Foundation
 
-/// A window's connection to its browser.
+/// A connection between a window and its browser.
 protocol Session: Sendable {
     /// Sends a WebDriver command, and returns the value of the response as JSON.
     /// - Parameter command: The path of the command, without the session.
@@ -58,8 +58,9 @@ extension Session {
         }
     }
 
-    /// Opens an empty tab in place of the current one.
-    /// - Parameter clear: A function that removes the data stored by pages while both tabs are open.
+    /// Replaces the current tab with an empty one.
+    /// - Parameter clear: A function that removes the data that pages have stored. It is called while both
+    ///   tabs are open.
     func replaceTab(_ clear: () async throws -> Void) async throws {
         let tab = try await call("POST", "/window/new", ["type": "tab"], as: Tab.self)
         try await clear()

@@ -2,7 +2,7 @@
 public enum WebDriverError: Error, CustomStringConvertible {
     /// A program did not start, or ended before it printed the expected output.
     case program(String, output: String)
-    /// The browser rejected a command: the kind of error ("no such element"), the message, and the command.
+    /// The browser rejected a command. The kind of error is a string such as "no such element".
     case refused(kind: String, message: String, command: String)
     /// A condition was not met within the time limit.
     case waited(String, limit: Duration, page: String)
@@ -16,8 +16,8 @@ public enum WebDriverError: Error, CustomStringConvertible {
         case .program(let name, let output): "\(name) ended too early. Its output:\n\(output)"
         case .refused(let kind, let message, let command): "\(command): \(kind): \(message)"
         case .waited(let condition, let limit, let page):
-            "Not true within \(limit): \(condition)\nThe page at that time:\n\(page)"
-        case .unsupported(let what, let engine): "\(engine) does not support \(what)"
+            "The condition was not met within \(limit): \(condition)\nThe page at that time:\n\(page)"
+        case .unsupported(let what, let engine): "\(engine) does not support \(what)."
         case .answer(let text): "Invalid response from the browser: \(text)"
         }
     }

@@ -1,8 +1,8 @@
 import FlyingSocks
 import Foundation
 
-/// A WebKitGTK MiniBrowser with its own WebKitWebDriver, because a driver controls only one browser. The display is
-/// an Xvfb that all windows share.
+/// A session with a WebKitGTK MiniBrowser. Each browser has its own WebKitWebDriver, because a driver
+/// controls only one browser. All windows share one Xvfb as their display.
 struct WebKitSession: Session {
     private let driver: DriverProgram
     private let path: String
@@ -63,7 +63,8 @@ struct WebKitSession: Session {
             ])
     }
 
-    /// MiniBrowser reads the appearance when it starts, and uses the mouse and the colours of its display.
+    /// Checks that the options are supported. MiniBrowser reads the appearance when it starts, and uses the
+    /// mouse and the colours of its display.
     func emulate(_ options: Window.Options) throws {
         if options.isDark != isDark || options.isCoarse || options.hasForcedColors {
             throw WebDriverError.unsupported("this appearance", .webkit)
@@ -79,7 +80,7 @@ struct WebKitSession: Session {
         _ = try? await call("DELETE", "")
     }
 
-    /// A style that allows windows as narrow as a phone.
+    /// A style that allows windows to be as narrow as a phone.
     private static let narrowToolbar = """
         * { min-width: 0; margin: 0; padding: 0; font-size: 1px; }
         """

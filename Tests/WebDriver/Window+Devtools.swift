@@ -1,4 +1,4 @@
-/// Commands of Chromium's own protocol. Windows of other engines throw `unsupported`.
+/// Commands of Chromium's DevTools protocol. Windows with other engines throw `unsupported`.
 extension Window {
     /// Sends a command of the DevTools protocol, such as "Input.imeSetComposition".
     @discardableResult

@@ -1,5 +1,6 @@
 extension Window {
-    /// Returns the element once it exists and does not move: the driver's click would miss a moving element.
+    /// Waits until the element exists and does not move, and returns it. The driver's click would miss a
+    /// moving element.
     public func element(_ locator: Locator) async throws -> Element {
         try await wait(until: Locator.isStill(locator.expression))
         let reference = try await value(of: locator.expression, as: [String: String].self)
@@ -14,7 +15,7 @@ extension Window {
         try await wait(until: locator.expression, within: limit)
     }
 
-    /// Returns whether the element exists now.
+    /// Returns whether the element currently exists.
     public func has(_ locator: Locator) async throws -> Bool {
         try await value(of: "!!(\(locator.expression))", as: Bool.self)
     }

@@ -1,4 +1,5 @@
-/// Input from keyboard, mouse and finger. It reaches the focused element, or the element at the given position.
+/// Input from the keyboard, the mouse and a finger. It reaches the focused element, or the element at the
+/// given position.
 extension Window {
     /// Types characters, one at a time.
     public func type(_ text: String) async throws {
@@ -69,8 +70,8 @@ extension Window {
         try await drag("mouse", from: start, to: end, within: duration)
     }
 
-    /// Clicks the mouse several times in a row. WebKitGTK's driver always releases the main button, which would be
-    /// a click, so other buttons stay pressed there.
+    /// Clicks the mouse several times in a row. In WebKitGTK, buttons other than the main one stay pressed,
+    /// because the driver always releases the main button, which would cause a click.
     /// - Parameter button: 0 for the main button, 2 for the button that opens context menus.
     public func click(at point: (x: Int, y: Int), times: Int = 1, button: Int = 0) async throws {
         var press: [JSON] = [["type": "pointerDown", "button": .number(Double(button))]]
@@ -84,7 +85,7 @@ extension Window {
         ])
     }
 
-    /// Returns the middle of an element in the window once it does not move.
+    /// Waits until an element does not move, and returns the position of its middle in the window.
     public func middle(of locator: Locator) async throws -> (x: Int, y: Int) {
         try await wait(until: Locator.isStill(locator.expression))
         let middle = try await value(

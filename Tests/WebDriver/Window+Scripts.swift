@@ -9,12 +9,13 @@ extension Window {
             ["script": .string("return (\(expression))"), "args": .array(arguments)], as: type)
     }
 
-    /// Runs JavaScript statements, and returns their result. If the result is a promise, waits for its value.
+    /// Runs JavaScript statements, and returns their result. If the result is a promise, this method waits
+    /// for its value.
     @discardableResult
     public func run<Value: Decodable>(
         _ script: String, _ arguments: JSON..., as type: Value.Type = JSON.self
     ) async throws -> Value {
-        // Not every driver supports `await` at top level.
+        // Not every driver supports `await` at the top level.
         let function = "return (async function() {\n\(script)\n}).apply(window, arguments)"
         return try await call(
             "POST", "/execute/sync", ["script": .string(function), "args": .array(arguments)], as: type)
@@ -47,11 +48,12 @@ extension Window {
         }
     }
 
-    /// The kinds of errors with which a command can fail while another page is loading.
+    /// The kinds of errors with which a command may fail while another page is loading.
     private static let loading: Set<String> = [
         "javascript error", "unknown error", "no such window", "stale element reference",
         "no such execution context", "no such frame",
-        // From Chromium, after several loads. A script that takes too long is a "script timeout" instead.
+        // Chromium reports this kind after several loads. For a script that takes too long, it reports a
+        // "script timeout" instead.
         "timeout",
     ]
 
@@ -70,7 +72,8 @@ extension Window {
             };
             const changes = new MutationObserver(look);
             changes.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
-            // Changes outside of the document: the address, the focus, and typed text.
+            // Also check regularly for changes outside of the document, such as those of the address, the
+            // focus, and typed text.
             const frames = setInterval(look, 8);
             look();
         });

@@ -6,11 +6,13 @@ public struct Window: Sendable {
     public struct Options: Sendable {
         /// The inner width and height in CSS pixels.
         public var size: (width: Int, height: Int)
-        /// Whether the system is in dark mode.
+        /// A Boolean value that indicates whether the system is in dark mode.
         public var isDark: Bool
-        /// Whether the pointer is a finger instead of a mouse. Not supported in WebKitGTK.
+        /// A Boolean value that indicates whether the pointer is a finger instead of a mouse. WebKitGTK does
+        /// not support this option.
         public var isCoarse: Bool
-        /// Whether the system replaces all colours with the user's colours. Not supported in WebKitGTK.
+        /// A Boolean value that indicates whether the system replaces all colours with the user's colours.
+        /// WebKitGTK does not support this option.
         public var hasForcedColors: Bool
 
         public init(
@@ -62,7 +64,7 @@ public struct Window: Sendable {
     public func forward() async throws { try await call("POST", "/forward") }
     public func reload() async throws { try await call("POST", "/refresh") }
 
-    /// Returns a screenshot of the window as PNG.
+    /// Returns a screenshot of the window in PNG format.
     public func screenshot() async throws -> Data {
         let base64 = try await call("GET", "/screenshot", as: String.self)
         guard let data = Data(base64Encoded: base64) else { throw WebDriverError.answer("no screenshot") }
