@@ -1,6 +1,6 @@
 import OakWebUI
 
-/// A page with its own number, note and switch, and a number that all pages share.
+/// A page that has its own number and note, and shows a number that all pages share.
 struct CounterPage: View {
     @State private var count = 0
     @State private var note = ""

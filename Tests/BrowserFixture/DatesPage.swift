@@ -1,6 +1,6 @@
 import OakWebUI
 
-/// Controls that report a value more than once, and a log of the received values.
+/// A page with controls that report a value more than once, and with a log of the received values.
 struct DatesPage: View {
     @State private var date = Date(timeIntervalSince1970: 0)
     @State private var fruit = "Pear"

@@ -1,7 +1,8 @@
 import Foundation
 import OakLive
 
-/// A server that echoes every message of every socket over the transport of live pages, for tests of WebSocket.
+/// A server for WebSocket tests. It uses the transport of live pages and echoes every message that it
+/// receives.
 enum Echo {
     static func run(port: UInt16) async throws {
         let limits = Limits()

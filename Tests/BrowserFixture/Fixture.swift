@@ -1,9 +1,12 @@
 import Foundation
 import OakLive
 
-/// A server for the pages of the browser tests:
-/// `browser-fixture [--port PORT] [--room BYTES] [--token-life SECONDS] [--echo]`. `room` is the maximum number
-/// of bytes waiting for a page; with `echo`, sockets send back all messages.
+/// A server for the pages of the browser tests.
+///
+///     browser-fixture [--port PORT] [--room BYTES] [--token-life SECONDS] [--echo]
+///
+/// With `--room`, at most the given number of bytes may wait for a page. With `--echo`, sockets send back all
+/// messages.
 @main
 enum Fixture {
     static func main() async throws {
@@ -15,8 +18,8 @@ enum Fixture {
         }
     }
 
-    /// Raised limits: all pages of the tests have one address, the tests type faster than people, and machines are
-    /// busy.
+    /// The limits of the server. They are higher than the defaults, because all pages of the tests share one
+    /// address, the tests type faster than people, and machines are busy.
     private static var limits: Limits {
         var limits = Limits()
         limits.sessionsPerAddress = 1_000

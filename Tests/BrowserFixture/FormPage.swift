@@ -1,6 +1,6 @@
 import OakWebUI
 
-/// Controls, and a line that shows their values.
+/// A page with controls and a line that shows their values.
 struct FormPage: View {
     @State private var city = ""
     @State private var submitted = ""

@@ -1,6 +1,6 @@
 import OakWebUI
 
-/// Views that overlap, and views that are moved, coloured or empty.
+/// A page with views that overlap, and with views that are moved, coloured or empty.
 struct LayersPage: View {
     @State private var last = "none"
     @State private var text = ""

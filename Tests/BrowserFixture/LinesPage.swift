@@ -1,6 +1,6 @@
 import OakWebUI
 
-/// More lines than fit in the window, without focusable elements.
+/// A page without focusable elements that has more lines than fit in the window.
 struct LinesPage: View {
     var body: some View {
         NavigationStack {

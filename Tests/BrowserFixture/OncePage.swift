@@ -1,6 +1,6 @@
 import OakWebUI
 
-/// Buttons that become disabled when they are pressed.
+/// A page with buttons that become disabled when they are pressed.
 struct OncePage: View {
     @State private var pressed: [String] = []
 

@@ -1,6 +1,6 @@
 import OakWebUI
 
-/// A sheet, an alert and other presentations.
+/// A page with a sheet, an alert and other presentations.
 struct PresentingPage: View {
     @State private var isSheetShown = false
     @State private var isAlertShown = false

@@ -1,6 +1,6 @@
 import OakWebUI
 
-/// 10,000 rows, each with its own state.
+/// A page with 10,000 rows, each of which has its own state.
 struct RowsPage: View {
     var body: some View {
         List(0..<10_000) { number in

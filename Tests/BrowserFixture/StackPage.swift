@@ -1,6 +1,6 @@
 import OakWebUI
 
-/// A stack of pages.
+/// A page that contains a navigation stack.
 struct StackPage: View {
     @State private var path: [Int] = []
 

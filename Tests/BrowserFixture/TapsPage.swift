@@ -1,6 +1,6 @@
 import OakWebUI
 
-/// Views that handle single taps, double taps, or both.
+/// A page with views that handle single taps, double taps, or both.
 struct TapsPage: View {
     @State private var log: [String] = []
 

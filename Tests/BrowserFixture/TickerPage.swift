@@ -1,6 +1,6 @@
 import OakWebUI
 
-/// A page that, once started, sends many large changes.
+/// A page that sends many large changes once it has been started.
 struct TickerPage: View {
     @State private var tick = 0
 

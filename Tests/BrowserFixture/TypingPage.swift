@@ -1,6 +1,6 @@
 import OakWebUI
 
-/// Fields on a page that changes while the user types.
+/// A page with fields that changes while the user types.
 struct TypingPage: View {
     @State private var name = ""
     @State private var loud = ""
@@ -28,7 +28,7 @@ struct TypingPage: View {
         }
         .onChange(of: name) { received.append(name) }
         .task(id: news.isEmpty) {
-            // The changes appear above the fields, more often than keys are pressed.
+            // The changes appear above the fields, and occur more often than key presses.
             while !news.isEmpty, !Task.isCancelled {
                 news = Array(((news.last ?? 0) + 1)...((news.last ?? 0) + 3))
                 try? await Task.sleep(for: .milliseconds(2))

@@ -11,7 +11,7 @@ import Testing
 
     private func gallery() -> TestPage { TestPage { GalleryView().environment(location) } }
 
-    @Test func `selecting a chapter shows it with its address and title`() {
+    @Test func `selecting a chapter shows the chapter and sets the page's address and title`() {
         let page = gallery()
         #expect(page.element(.row).count == Chapter.all.count)
         page.element(.row).at(2).tap()
@@ -20,7 +20,7 @@ import Testing
         #expect(location.title == "Input")
     }
 
-    @Test func `the title of a page in a specimen does not become the window title`() throws {
+    @Test func `the navigation title of a page in a specimen does not become the window title`() throws {
         let page = gallery()
         location.visit(try #require(URL(string: "/navigation/toolbar")))
         #expect(page.element(.heading, "Note").exists)
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test func `Back from a specimen returns to its chapter`() throws {
+    @Test func `the Back button of a specimen returns to the chapter of the specimen`() throws {
         let page = gallery()
         location.visit(try #require(URL(string: "/basics/state")))
         page.button("More").tap()
@@ -49,7 +49,9 @@ import Testing
         #expect(location.url.path == "/basics")
     }
 
-    @Test func `an unknown address shows the start page or a message that nothing exists there`() throws {
+    @Test func `an unknown address shows the start page or a message that nothing exists at the address`()
+        throws
+    {
         let page = gallery()
         location.visit(try #require(URL(string: "/cooking")))
         #expect(page.element(.heading, "Views that run on a server").exists)
@@ -57,7 +59,7 @@ import Testing
         #expect(page.element(.heading, "Nothing here").exists)
     }
 
-    @Test func `a search finds specimens by their names and by names in their source`() {
+    @Test func `a search finds specimens by their names and by names in their source code`() {
         let page = gallery()
         page.textField("Search").type("pickerstyle")
         #expect(page.element(.row).count == 1)

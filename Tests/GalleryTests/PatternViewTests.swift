@@ -12,7 +12,7 @@ import Testing
 
     // MARK: Data loader
 
-    @Test func `a loaded list stays visible while it is reloaded`() async {
+    @Test func `the loaded list of the data loader stays visible while it is being reloaded`() async {
         let env = DataLoader.Env(dataService: { [items] in items }, connectivity: { true })
         let page = TestPage { DataLoaderView().environment(\.dataLoaderEnv, env) }
         page.button("Load").tap()
@@ -26,7 +26,7 @@ import Testing
         #expect(page.button("Reload").exists)
     }
 
-    @Test func `a failed load can be retried only if the error is temporary`() async {
+    @Test func `a failed load in the data loader can be retried only if the error is temporary`() async {
         let calls = CallCounter()
         let env = DataLoader.Env(
             dataService: { [items] in
@@ -51,7 +51,9 @@ import Testing
         (.loading(shown: []), "Reloading…"),
         (.error(.notFound, shown: nil), "The list does not exist."),
     ])
-    func `a state can be shown without running the machine`(_ state: DataLoader.State, _ text: String) {
+    func `a state of the data loader can be shown without running its machine`(
+        _ state: DataLoader.State, _ text: String
+    ) {
         let page = TestPage { DataLoaderContent(state: state, input: DataLoader.Input()) }
         #expect(page.text(text).exists)
     }
@@ -92,7 +94,7 @@ import Testing
 
     // MARK: User form
 
-    @Test func `a form is validated, corrected and submitted`() async {
+    @Test func `a user form reports invalid input, and can be corrected and submitted`() async {
         var env = UserForm.Env.demo
         env.submitForm = { UserForm.SubmissionResult(reference: "for \($0.name)") }
         let page = TestPage { [env] in UserFormView().environment(\.userFormEnv, env) }
@@ -107,7 +109,7 @@ import Testing
         #expect(page.textField("Name").value == "")
     }
 
-    @Test func `fields are disabled while a form is being submitted`() async {
+    @Test func `the fields of a user form are disabled while the form is being submitted`() async {
         var env = UserForm.Env.demo
         env.submitForm = { _ in
             try await Task.sleep(for: .seconds(1_000_000))
@@ -123,7 +125,7 @@ import Testing
         #expect(page.text("Nothing was sent.").exists)
     }
 
-    @Test func `a cancelled form can be restarted without an issue`() async {
+    @Test func `a cancelled user form can be started again without an issue`() async {
         let page = TestPage { UserFormView().environment(\.userFormEnv, .demo) }
         page.textField("Name").type("A")
         page.button("Cancel").tap()
@@ -145,7 +147,7 @@ import Testing
             return User(id: 1, name: "Ada")
         }, maxAttempts: 2)
 
-    @Test func `a user signs in with a password and a code, and signs out`() async {
+    @Test func `a user can sign in with a password and a code, and sign out`() async {
         let page = TestPage { AuthFlowView().environment(\.authFlowEnv, auth) }
         page.button("Log in").tap()
         page.textField("Email").type("a@b.c")
@@ -174,7 +176,7 @@ import Testing
 
     // MARK: Navigator
 
-    @Test func `routes are pushed, popped and covered`() {
+    @Test func `the navigator pushes routes, pops them, and covers them with a presentation`() {
         let page = TestPage { AppNavigatorView() }
         page.button("Settings").tap()
         page.button("Profile").tap()

@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    @Test func `the specimens of a chapter have distinct addresses`() {
+    @Test func `all specimens of a chapter have distinct addresses`() {
         for chapter in Chapter.all {
             #expect(Set(chapter.specimens.map(\.id)).count == chapter.specimens.count, "\(chapter.name)")
         }

@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    @Test func `toggles of every style can be switched by tapping`() {
+    @Test func `tapping switches a toggle of any style`() {
         let page = TestPage { Controls() }
         #expect(!page.toggle("Sound").isOn)
         page.toggle("Sound").tap()
@@ -32,7 +32,7 @@ import Testing
         #expect(page.toggle("Loud").isOn)
     }
 
-    @Test func `a row can be selected by tapping it or by picking its name`() {
+    @Test func `tapping a row or picking its name in the list selects the row`() {
         let page = TestPage { Controls() }
         page.element(.row, "Row 2").tap()
         #expect(page.text("selected 2").exists)
@@ -101,7 +101,7 @@ import Testing
         }
     }
 
-    @Test func `moving a row by a number of rows reorders the list`() {
+    @Test func `moving a row by a number of rows reorders the collection of the list`() {
         let page = TestPage { Album().environment(\.editMode, .constant(.active)) }
         page.element(.row, "Ada").move(by: 2)
         #expect(page.element(.row).names == ["Alan", "Grace", "Ada"])
@@ -109,7 +109,7 @@ import Testing
         #expect(page.element(.row).names == ["Alan", "Ada", "Grace"])
     }
 
-    @Test func `images load or fail only when the test requests it`() {
+    @Test func `asynchronous images load or fail only when the test requests it`() {
         let page = TestPage { Album() }
         #expect(page.text("Wait").exists)
         page.loadPictures()

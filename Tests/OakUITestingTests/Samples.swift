@@ -6,7 +6,7 @@ struct Person: Identifiable, Sendable {
     let name: String
 }
 
-/// A machine that loads people with an effect.
+/// A machine that uses an effect to load people.
 enum People: EffectTransducer {
     enum State: NonTerminal {
         case idle, loading
@@ -83,7 +83,7 @@ struct Endless: View {
     }
 }
 
-/// A machine that counts pauses in typing with a debounced effect.
+/// A machine that uses a debounced effect to count the pauses in typing.
 enum Pause: EffectTransducer {
     struct State: NonTerminal { var count = 0 }
     enum Event { case type, paused }

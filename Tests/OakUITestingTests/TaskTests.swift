@@ -4,7 +4,7 @@ import OakUI
 import OakUITesting
 import Testing
 
-/// Tests of a to-do app, written as the author of the app would write them.
+/// Tests of a to-do app, written as the app's author would write them.
 @MainActor
 @Suite struct TaskTests {
     /// An actor that stands in for persistent storage.
@@ -30,7 +30,9 @@ import Testing
 
     private func tasks(_ page: TestPage) -> [String] { page.element(.group, "Tasks").element(.row).names }
 
-    @Test func `tasks can be added, completed and deleted, and all changes are saved`() async {
+    @Test func `in the to-do app, tasks can be added, completed and deleted, and all changes are saved`()
+        async
+    {
         let disk = Disk("Water the plants")
         let page = TestPage { TasksView(env: disk.env) }
         #expect(page.text("Loading").exists)
@@ -53,7 +55,7 @@ import Testing
         #expect(await disk.items == [Tasks.Item(id: 2, title: "Buy milk", isDone: true)])
     }
 
-    @Test func `a task can be edited on its own page`() async {
+    @Test func `in the to-do app, a task can be edited on its own page`() async {
         let disk = Disk("Water the plants", "Buy milk")
         let page = TestPage { TasksView(env: disk.env) }
         await page.button("Buy milk").appears().tap()
@@ -76,7 +78,10 @@ import Testing
         #expect(await disk.items[1].due != nil)
     }
 
-    @Test func `deleting all tasks requires confirmation, and a failure to save shows an alert`() async {
+    @Test
+    func `in the to-do app, deleting all tasks requires confirmation, and a failed save shows an alert`()
+        async
+    {
         let disk = Disk("Water the plants")
         let page = TestPage { TasksView(env: disk.env) }
         await page.settled()

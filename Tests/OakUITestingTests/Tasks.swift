@@ -1,7 +1,7 @@
 import Oak
 import OakUI
 
-/// A to-do list that loads and saves its items with effects.
+/// A to-do list that uses effects to load and save its items.
 enum Tasks: EffectTransducer {
     struct Item: Identifiable, Equatable, Sendable {
         var id: Int

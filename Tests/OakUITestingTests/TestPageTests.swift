@@ -21,7 +21,7 @@ import Testing
         #expect(!page.button("Off").isEnabled)
     }
 
-    @Test func `the outline lists the role, name and state of every element`() async {
+    @Test func `the outline of a page lists the role, name and state of every element`() async {
         let page = TestPage { PeopleView(env: people) }
         page.button("Load").tap()
         await page.settled()
@@ -63,7 +63,7 @@ import Testing
         await page.text("there").disappears()
     }
 
-    @Test func `typing appends each character to the existing text`() {
+    @Test func `typing appends each character to the text of a field`() {
         let page = TestPage { PersonForm() }
         let name = page.textField("Name")
         name.type("Ad")
@@ -77,7 +77,7 @@ import Testing
         #expect(name.value == "")
     }
 
-    @Test func `an element is looked up again on each use`() {
+    @Test func `a test element is looked up again on each use`() {
         let page = TestPage { Endless() }
         let text = page.text("there")
         #expect(text.exists)
@@ -85,7 +85,7 @@ import Testing
         #expect(!text.exists)
     }
 
-    @Test func `elements can be selected inside other elements and by index`() {
+    @Test func `queries can select elements inside other elements and by index`() {
         let page = TestPage { PersonForm() }
         #expect(page.button("Clear").count == 2)
         page.textField("Name").type("A")
@@ -100,7 +100,7 @@ import Testing
         #expect(!page.text("there").exists)
     }
 
-    @Test func `a failed look-up shows the query and the outline of the page`() {
+    @Test func `a lookup without a match fails with the query and the outline of the page`() {
         let page = TestPage { Endless() }
         expectIssue(
             containing: "There is no button \"Load\".\n\nOn the page:\n\nbutton \"hide\"\ntext \"0\""
@@ -109,7 +109,7 @@ import Testing
         }
     }
 
-    @Test func `a failure on a large page shows the nearest matches and the number of omitted lines`() {
+    @Test func `a failed lookup on a large page shows the nearest matches and the number of omitted lines`() {
         let page = TestPage { VStack { ForEach(0..<500) { number in Button("Row \(number)") {} } } }
         withKnownIssue {
             page.button("Row 250!").tap()
@@ -122,7 +122,7 @@ import Testing
         }
     }
 
-    @Test func `a failure message truncates long lines`() {
+    @Test func `the message of a failed lookup truncates long lines`() {
         let page = TestPage { Text(String(repeating: "long ", count: 1_000)) }
         withKnownIssue {
             page.button("Load").tap()
@@ -131,7 +131,7 @@ import Testing
         }
     }
 
-    @Test func `an ambiguous look-up with many matches lists only the first ones`() {
+    @Test func `an ambiguous lookup with many matches lists only the first ones`() {
         let page = TestPage { VStack { ForEach(0..<500) { number in Button("Row \(number)") {} } } }
         withKnownIssue {
             page.button().tap()
@@ -142,7 +142,7 @@ import Testing
         }
     }
 
-    @Test func `an ambiguous look-up lists the matches`() {
+    @Test func `an ambiguous lookup lists the matches`() {
         let page = TestPage { PersonForm() }
         expectIssue(
             containing:
@@ -165,14 +165,14 @@ import Testing
         }
     }
 
-    @Test func `waiting for a change fails at once if nothing is running`() async {
+    @Test func `waiting for an element fails immediately if nothing is running`() async {
         let page = TestPage { PeopleView(env: people) }
         await expectIssue(containing: "The text \"never\" did not appear.") {
             await page.text("never").appears(within: .seconds(1000))
         }
     }
 
-    @Test func `waiting for a change fails at the time limit if a task keeps running`() async {
+    @Test func `waiting for an element to disappear fails at the time limit if a task keeps running`() async {
         let page = TestPage { Endless() }
         await expectIssue(containing: "The text \"there\" did not disappear.") {
             await page.text("there").disappears(within: .milliseconds(20))
@@ -211,7 +211,7 @@ import Testing
         }
     }
 
-    @Test func `a failed expectation about a missing element shows the page outline`() {
+    @Test func `a failed expectation that an element exists shows the outline of the page`() {
         let page = TestPage { Button("Load") {} }
         #expect(page.button("Load").description == "button \"Load\"")
         withKnownIssue {

@@ -9,7 +9,8 @@ enum Sources {
         try String(contentsOf: root.appending(path: path), encoding: .utf8)
     }
 
-    /// Returns the contents of the Swift files in a folder and its subfolders, except in folders with excluded names.
+    /// Returns the contents of the Swift files in a folder and its subfolders. Folders whose names are in
+    /// `excluded` are skipped.
     static func texts(in folder: String, except excluded: Set<String> = []) throws -> [String] {
         let contents = try FileManager.default.contentsOfDirectory(
             at: root.appending(path: folder), includingPropertiesForKeys: [.isDirectoryKey])

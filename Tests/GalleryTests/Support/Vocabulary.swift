@@ -1,15 +1,15 @@
-/// The public views and modifiers that sources declare and that apps use by name.
+/// The public views and modifiers that a set of source files declares and that apps use by name.
 struct Vocabulary {
     private(set) var views: Set<String> = []
     private(set) var modifiers: Set<String> = []
 
-    /// Types that are created only by the compiler, other views or modifiers.
+    /// The names of types that only the compiler, other views or modifiers create.
     private static let unwritten: Set<String> = [
         "AnyView", "Description", "EmptyView", "EquatableView", "ModifiedContent", "Never", "Optional",
         "TupleView",
     ]
 
-    /// The types that have modifiers.
+    /// The names of the types that have modifiers.
     private static let modified = ["View", "Text", "Image", "Shape", "InsettableShape", "DynamicViewContent"]
 
     init(_ sources: [String]) throws {
@@ -29,7 +29,7 @@ struct Vocabulary {
         views = types.intersection(conforming).subtracting(Self.unwritten).filter { !$0.hasPrefix("_") }
     }
 
-    /// Returns the extensions of types with modifiers at the top level of a file.
+    /// Returns the top-level extensions in a file that extend types with modifiers.
     private static func extensions(in source: String) -> [String] {
         var blocks: [String] = []
         var isInside = false

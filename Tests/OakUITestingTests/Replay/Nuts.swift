@@ -2,7 +2,7 @@ import Oak
 import OakCheck
 import OakUI
 
-/// A machine that fetches the names of nuts with an effect, for the replay tests.
+/// A machine for the replay tests that uses an effect to fetch the names of nuts.
 enum Nuts: EffectTransducer {
     enum State: NonTerminal, Hashable {
         case idle, loading
@@ -36,7 +36,7 @@ enum Nuts: EffectTransducer {
         return nil
     }
 
-    /// A check with the events that the buttons of each state can send.
+    /// A check that sends, in each state, the events that the buttons on the page can send.
     static var check: Check<Nuts> {
         Check(Nuts.self, initialState: .idle, env: Env { [] })
             .events { $0 == .loading ? [.cancel] : [.load] }

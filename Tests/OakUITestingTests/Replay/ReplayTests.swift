@@ -35,7 +35,9 @@ import Testing
         }
     }
 
-    @Test func `internal events follow automatically, and timers fire with the clock`() async throws {
+    @Test func `in a replay, internal events follow automatically, and timers fire when the clock advances`()
+        async throws
+    {
         let path = try #require(await Tea.check.paths(covering: .transitions).first)
         #expect(path.events == [.brew, .heated, .over, .drink])
         let clock = VirtualClock()
@@ -80,13 +82,13 @@ import Testing
         }
     }
 
-    @Test func `a state that the view does not show fails the replay`() async {
+    @Test func `a state that the view does not show correctly fails the replay`() async {
         await expectIssue(.noFailure) {
             $0.contains("There is no text \"Offline\" in state .failed.\n\nAt step 2")
         }
     }
 
-    @Test func `an event that is not in the trace fails the replay`() async {
+    @Test func `an additional event that is not in the trace fails the replay`() async {
         await expectIssue(.loadsTwice) {
             $0.contains(
                 "The Nuts on the page also received .load, which is not in the trace.\n\nIf an effect")
@@ -95,7 +97,7 @@ import Testing
 
     // MARK: - Mistakes in tests
 
-    @Test func `a step without an action fails the replay`() async throws {
+    @Test func `a step for which the test performs no action fails the replay`() async throws {
         let path = try #require(await Nuts.check.paths(covering: .states).first)
         let page = TestPage { NutsView(env: .init { [] }) }
         await expectIssue {
@@ -105,7 +107,7 @@ import Testing
         }
     }
 
-    @Test func `a trace with another initial state fails the replay`() async throws {
+    @Test func `a trace that starts in a different state than the page fails the replay`() async throws {
         let check = Check(Nuts.self, initialState: .failed, env: .init { [] }).events(.load)
         let path = try #require(await check.paths(covering: .states).first)
         let page = TestPage { NutsView(env: .init { [] }) }
@@ -130,7 +132,7 @@ import Testing
 
     // MARK: -
 
-    /// Replays all traces on a page with a mistake. At least one of them must fail.
+    /// Replays all traces on a page with a deliberate mistake. At least one replay must fail.
     private func expectIssue(_ mistake: NutsView.Mistake, _ isRight: @escaping @Sendable (String) -> Bool)
         async
     {

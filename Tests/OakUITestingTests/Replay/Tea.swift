@@ -2,7 +2,7 @@ import Oak
 import OakCheck
 import OakUI
 
-/// A machine that makes tea, with an internal event and a timer.
+/// A machine that makes tea. It has an internal event and a timer.
 enum Tea: EffectTransducer {
     enum State: NonTerminal, Hashable { case empty, cold, brewing, ready }
     enum Event: Hashable { case brew, heated, over, drink }
