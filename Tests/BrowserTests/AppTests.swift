@@ -5,7 +5,7 @@ extension BrowserTests {
     /// Tests of a program that declares an `App`.
     @Suite struct AppTests {
         @Test(arguments: Engine.allCases)
-        func `An app serves its main window`(_ engine: Engine) async throws {
+        func `an app serves its main window`(_ engine: Engine) async throws {
             let server = try await LocalServer("app-fixture")
             try await TestBrowser.withWindow(engine) { window in
                 try await window.open(server.address("/"))
@@ -15,7 +15,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A change to the app's state on one page appears on another page`(_ engine: Engine) async throws
+        func `a change to the app's state on one page appears on another page`(_ engine: Engine) async throws
         {
             let server = try await LocalServer("app-fixture")
             try await TestBrowser.withWindow(engine) { first in
@@ -31,7 +31,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `The shortcut of a command works while its menu is closed`(_ engine: Engine) async throws {
+        func `the shortcut of a command works while its menu is closed`(_ engine: Engine) async throws {
             let server = try await LocalServer("app-fixture")
             try await TestBrowser.withWindow(engine) { window in
                 try await window.open(server.address("/"))
@@ -42,7 +42,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A command opens a window in another tab`(_ engine: Engine) async throws {
+        func `a command opens a window in another tab`(_ engine: Engine) async throws {
             let server = try await LocalServer("app-fixture")
             try await TestBrowser.withWindow(engine) { window in
                 try await window.open(server.address("/"))
@@ -56,7 +56,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `The page with the app's settings changes values in the app's storage`(_ engine: Engine)
+        func `the page with the app's settings changes values in the app's storage`(_ engine: Engine)
             async throws
         {
             let server = try await LocalServer("app-fixture")
@@ -68,7 +68,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `The content of an app's window fills the space below the menu bar`(_ engine: Engine)
+        func `the content of an app's window fills the space below the menu bar`(_ engine: Engine)
             async throws
         {
             let server = try await LocalServer("app-fixture")

@@ -5,7 +5,7 @@ extension BrowserTests {
     /// Tests of elements that the engines draw differently by default.
     @Suite struct EngineLooksTests {
         @Test(arguments: Engine.allCases)
-        func `Alerts, dialogs and popovers are as tall as their content`(_ engine: Engine) async throws {
+        func `alerts, dialogs and popovers are as tall as their content`(_ engine: Engine) async throws {
             try await withSpecimen("presentation", engine) { window, server in
                 for (path, button) in [
                     ("alert", "Warn me"), ("confirmation-dialog", "Delete …"),
@@ -26,7 +26,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `The labels of a stepper and of a segmented picker are beside the control`(_ engine: Engine)
+        func `the labels of a stepper and of a segmented picker are beside the control`(_ engine: Engine)
             async throws
         {
             try await withSpecimen("input", engine) { window, _ in
@@ -44,7 +44,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A stepper is exposed as a group that has the name of its label`(_ engine: Engine) async throws {
+        func `a stepper is exposed as a group that has the name of its label`(_ engine: Engine) async throws {
             try await withSpecimen("input", engine) { window, _ in
                 let stepper = try await window.element(".stepper")
                 #expect(try await stepper.role == "group")
@@ -53,7 +53,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `The thumb of a slider contrasts with the page behind it`(_ engine: Engine) async throws {
+        func `the thumb of a slider contrasts with the page behind it`(_ engine: Engine) async throws {
             try await withSpecimen("input/slider-stepper-and-date", engine) { window, _ in
                 // After two frames, the page has been drawn with the change.
                 try await window.run(

@@ -16,7 +16,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `When an alert opens, focus is on the button that changes nothing`(_ engine: Engine)
+        func `when an alert opens, focus is on the button that changes nothing`(_ engine: Engine)
             async throws
         {
             try await withPage("/presenting", of: .shared, engine) { window in
@@ -30,7 +30,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A pushed page receives focus, and popping the page returns focus to the link`(_ engine: Engine)
+        func `a pushed page receives focus, and popping the page returns focus to the link`(_ engine: Engine)
             async throws
         {
             try await withPage("/stack", of: .shared, engine) { window in
@@ -48,7 +48,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `When the focused row is deleted, focus moves to an adjacent row`(
+        func `when the focused row is deleted, focus moves to an adjacent row`(
             _ engine: Engine
         )
             async throws
@@ -72,7 +72,7 @@ extension BrowserTests {
 
         @Test(arguments: Engine.allCases)
         func
-            `When a pressed button becomes disabled, focus moves to an adjacent button or, if there is none, to the stack`(
+            `when a pressed button becomes disabled, focus moves to an adjacent button or, if there is none, to the stack`(
                 _ engine: Engine
             ) async throws
         {
@@ -92,7 +92,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `The arrow keys move focus through a menu, and the Tab key leaves the menu`(_ engine: Engine)
+        func `the arrow keys move focus through a menu, and the Tab key leaves the menu`(_ engine: Engine)
             async throws
         {
             try await withPage("/input/menu-and-context-menu", of: .gallery, engine) { window in
@@ -112,7 +112,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A full-screen cover stays open when Escape is pressed`(_ engine: Engine) async throws {
+        func `a full-screen cover stays open when Escape is pressed`(_ engine: Engine) async throws {
             try await withPage("/presentation/full-screen-cover", of: .gallery, engine) { window in
                 try await window.click(.button("Cover the page"))
                 try await window.wait(for: .text("The cover hides the page."))
@@ -123,7 +123,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A typed date is sent once, when the field loses focus`(_ engine: Engine) async throws {
+        func `a typed date is sent once, when the field loses focus`(_ engine: Engine) async throws {
             try await withPage("/dates", of: .shared, engine) { window in
                 try await window.run("\(Locator.field("Born").expression).focus()")
                 try await type("03", "04", "1984", in: window)
@@ -170,7 +170,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A change event of a control is sent once, with or without a preceding input event`(
+        func `a change event of a control is sent once, with or without a preceding input event`(
             _ engine: Engine
         )
             async throws

@@ -16,7 +16,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `Choosing an item of an open menu returns focus to the menu's button`(_ engine: Engine)
+        func `choosing an item of an open menu returns focus to the menu's button`(_ engine: Engine)
             async throws
         {
             try await withSpecimen("/input/menu-and-context-menu", engine) { window in
@@ -33,7 +33,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `Pressing Escape closes an open menu`(_ engine: Engine) async throws {
+        func `pressing Escape closes an open menu`(_ engine: Engine) async throws {
             try await withSpecimen("/input/menu-and-context-menu", engine) { window in
                 try await window.tab(to: "Actions")
                 try await window.press(.enter)
@@ -47,7 +47,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A context menu can be opened and used with the keyboard`(_ engine: Engine) async throws {
+        func `a context menu can be opened and used with the keyboard`(_ engine: Engine) async throws {
             try await withSpecimen("/input/menu-and-context-menu", engine) { window in
                 try await window.tab(to: "More actions")
                 try await window.press(.enter)
@@ -64,7 +64,7 @@ extension BrowserTests {
             """
 
         @Test(arguments: Engine.allCases)
-        func `The arrow keys select a row in a list`(_ engine: Engine) async throws {
+        func `the arrow keys select a row in a list`(_ engine: Engine) async throws {
             try await withSpecimen("/lists/selection-of-one-row", engine) { window in
                 try await window.tab(to: "Cork")
                 for (key, name) in [(Key.down, "Dresden"), (.up, "Cork"), (.up, "Bergen")] {
@@ -78,7 +78,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `The arrow keys move a row in edit mode, and the row's handle keeps focus`(_ engine: Engine)
+        func `the arrow keys move a row in edit mode, and the row's handle keeps focus`(_ engine: Engine)
             async throws
         {
             try await withSpecimen("/lists/delete-move-and-swipe-actions", engine) { window in

@@ -16,7 +16,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `The border around a card does not block its controls`(_ engine: Engine) async throws {
+        func `the border around a card does not block its controls`(_ engine: Engine) async throws {
             try await withSpecimen("/patterns", engine) { window in
                 try await window.click(.button("Load"))
                 try await window.wait(
@@ -27,7 +27,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A sheet with disabled interactive dismissal stays open when Escape is pressed repeatedly`(
+        func `a sheet with disabled interactive dismissal stays open when Escape is pressed repeatedly`(
             _ engine: Engine
         ) async throws {
             try await withSpecimen("/presentation/sheet", engine) { window in
@@ -43,7 +43,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `Dragging an element does not press it`(_ engine: Engine) async throws {
+        func `dragging an element does not press it`(_ engine: Engine) async throws {
             try await withSpecimen("/input/gestures-and-keys", engine) { window in
                 let middle = """
                     [[...document.querySelectorAll('[data-on~=drag]')].at(-1).getBoundingClientRect()]

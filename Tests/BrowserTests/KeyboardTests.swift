@@ -16,7 +16,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `The Tab key visits the controls in order and skips disabled ones`(
+        func `the Tab key visits the controls in order and skips disabled ones`(
             _ engine: Engine
         ) async throws {
             try await withPage("/form", engine) { window in
@@ -32,7 +32,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `The Return key submits a field, the Space bar toggles a switch, and both press buttons`(
+        func `the Return key submits a field, the Space bar toggles a switch, and both press buttons`(
             _ engine: Engine
         ) async throws {
             try await withPage("/form", engine) { window in
@@ -52,7 +52,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `The focused element has a visible focus ring`(_ engine: Engine) async throws {
+        func `the focused element has a visible focus ring`(_ engine: Engine) async throws {
             try await withPage("/form", engine) { window in
                 for _ in 1...3 {
                     try await window.press(.tab)
@@ -71,7 +71,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A sheet traps focus, closes when Escape is pressed, and then returns focus`(_ engine: Engine)
+        func `a sheet traps focus, closes when Escape is pressed, and then returns focus`(_ engine: Engine)
             async throws
         {
             try await withPage("/presenting", engine) { window in
@@ -94,7 +94,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `Pressing Escape in an alert chooses the cancel button`(_ engine: Engine) async throws {
+        func `pressing Escape in an alert chooses the cancel button`(_ engine: Engine) async throws {
             try await withPage("/presenting", engine) { window in
                 try await window.tab(to: "Show alert")
                 try await window.press(.enter)
@@ -110,7 +110,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `Pushing or popping a page with the keyboard moves focus to the visible page`(
+        func `pushing or popping a page with the keyboard moves focus to the visible page`(
             _ engine: Engine
         ) async throws {
             try await withPage("/stack", engine) { window in

@@ -105,7 +105,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A sheet is as tall as its content`(_ engine: Engine) async throws {
+        func `a sheet is as tall as its content`(_ engine: Engine) async throws {
             try await withPage("/presentation/sheet", of: .gallery, engine, width: 1280) { window in
                 try await window.click(.button("Show the sheet"))
                 let sheet = try await box("document.querySelector('dialog[open]')", in: window)
@@ -114,7 +114,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `The cancel button is on the left of an alert and at the end of a confirmation dialog`(
+        func `the cancel button is on the left of an alert and at the end of a confirmation dialog`(
             _ engine: Engine
         )
             async throws

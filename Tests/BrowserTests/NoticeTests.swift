@@ -18,7 +18,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A notice is shown while the connection is lost, and disappears when the connection returns`(
+        func `a notice is shown while the connection is lost, and disappears when the connection returns`(
             _ engine: Engine
         )
             async throws
@@ -36,7 +36,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A notice is shown above an open dialog`(_ engine: Engine) async throws {
+        func `a notice is shown above an open dialog`(_ engine: Engine) async throws {
             let server = try await LocalServer.fixture()
             let net = try await TCPProxy(to: server.port)
             try await TestBrowser.withWindow(engine) { window in
@@ -52,7 +52,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A notice reports that overlong text was not sent, and disappears when shorter text is sent`(
+        func `a notice reports that overlong text was not sent, and disappears when shorter text is sent`(
             _ engine: Engine
         )
             async throws
@@ -75,7 +75,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `If scripts are disabled, a page states that it requires JavaScript`(_ engine: Engine)
+        func `if scripts are disabled, a page states that it requires JavaScript`(_ engine: Engine)
             async throws
         {
             let server = try await LocalServer.shared

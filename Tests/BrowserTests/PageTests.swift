@@ -5,7 +5,7 @@ extension BrowserTests {
     /// Tests of a page and its session.
     @Suite struct PageTests {
         @Test(arguments: Engine.allCases)
-        func `A click changes the page`(_ engine: Engine) async throws {
+        func `a click changes the page`(_ engine: Engine) async throws {
             let server = try await LocalServer.shared
             try await TestBrowser.withWindow(engine) { window in
                 try await window.open(server.address("/counter"))
@@ -15,7 +15,7 @@ extension BrowserTests {
             }
         }
 
-        @Test func `A page can be read before its script runs`() async throws {
+        @Test func `a page can be read before its script runs`() async throws {
             let server = try await LocalServer.shared
             let page = try await PlainPage(port: server.port, path: "/counter")
             #expect(page.document.contains("count 0"))
@@ -23,7 +23,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `Two pages share models and have separate view state`(_ engine: Engine) async throws {
+        func `two pages share models and have separate view state`(_ engine: Engine) async throws {
             let server = try await LocalServer.fixture()
             try await TestBrowser.withWindow(engine) { first in
                 try await TestBrowser.withWindow(engine) { second in
@@ -40,7 +40,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A page acknowledges frames, but not acknowledgements`(_ engine: Engine) async throws {
+        func `a page acknowledges frames, but not acknowledgements`(_ engine: Engine) async throws {
             let server = try await LocalServer.shared
             try await TestBrowser.withWindow(engine) { window in
                 try await window.open(server.address("/counter"))
@@ -63,7 +63,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A page sets no cookies`(_ engine: Engine) async throws {
+        func `a page sets no cookies`(_ engine: Engine) async throws {
             let server = try await LocalServer.shared
             try await TestBrowser.withWindow(engine) { window in
                 try await window.open(server.address("/counter"))
@@ -74,7 +74,7 @@ extension BrowserTests {
         }
 
         @Test(.needs(.log), arguments: Engine.allCases)
-        func `A page logs no errors`(_ engine: Engine) async throws {
+        func `a page logs no errors`(_ engine: Engine) async throws {
             let server = try await LocalServer.shared
             try await TestBrowser.withWindow(engine) { window in
                 _ = try await window.takeLog()

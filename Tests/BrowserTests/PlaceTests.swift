@@ -5,7 +5,7 @@ extension BrowserTests {
     /// Tests of the address bar and the history.
     @Suite struct PlaceTests {
         @Test(arguments: Engine.allCases)
-        func `A deep link opens the page at its address`(_ engine: Engine) async throws {
+        func `a deep link opens the page at its address`(_ engine: Engine) async throws {
             let server = try await LocalServer.shared
             try await TestBrowser.withWindow(engine) { window in
                 try await window.open(server.address("/far/away"))
@@ -14,7 +14,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `The Back button returns to the previous place`(_ engine: Engine) async throws {
+        func `the Back button returns to the previous place`(_ engine: Engine) async throws {
             let server = try await LocalServer.shared
             try await TestBrowser.withWindow(engine) { window in
                 try await window.open(server.address("/"))
@@ -33,7 +33,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A reloaded page shows the same place`(_ engine: Engine) async throws {
+        func `a reloaded page shows the same place`(_ engine: Engine) async throws {
             let server = try await LocalServer.shared
             try await TestBrowser.withWindow(engine) { window in
                 try await window.open(server.address("/"))

@@ -5,7 +5,7 @@ extension BrowserTests {
     /// Tests of touch, scrolling by keyboard, and forced colours.
     @Suite struct ReachTests {
         @Test(arguments: Engine.allCases)
-        func `A long press opens a context menu, which stays open when the finger is lifted`(_ engine: Engine)
+        func `a long press opens a context menu, which stays open when the finger is lifted`(_ engine: Engine)
             async throws
         {
             let server = try await LocalServer.gallery
@@ -20,7 +20,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `Touching and moving a finger does not open a context menu`(_ engine: Engine) async throws {
+        func `touching and moving a finger does not open a context menu`(_ engine: Engine) async throws {
             let server = try await LocalServer.gallery
             try await TestBrowser.withWindow(engine) { window in
                 try await window.open(server.address("/input/menu-and-context-menu"))
@@ -32,7 +32,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `Controls are at least 44 px wide and high on touch devices`(_ engine: Engine)
+        func `controls are at least 44 px wide and high on touch devices`(_ engine: Engine)
             async throws
         {
             let gallery = try await LocalServer.gallery
@@ -75,7 +75,7 @@ extension BrowserTests {
             """
 
         @Test(arguments: Engine.allCases)
-        func `Buttons, fields, rows and selections have borders in forced-colours mode`(_ engine: Engine)
+        func `buttons, fields, rows and selections have borders in forced-colours mode`(_ engine: Engine)
             async throws
         {
             let server = try await LocalServer.gallery
@@ -127,7 +127,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A scrollable list without controls can receive focus and be scrolled with the keyboard`(
+        func `a scrollable list without controls can receive focus and be scrolled with the keyboard`(
             _ engine: Engine
         )
             async throws

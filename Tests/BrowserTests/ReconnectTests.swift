@@ -7,7 +7,7 @@ extension BrowserTests {
         private let isConnected = "document.body.dataset.live === 'on'"
 
         @Test(arguments: Engine.allCases)
-        func `A page whose connection is cut reconnects and continues with the same state`(_ engine: Engine)
+        func `a page whose connection is cut reconnects and continues with the same state`(_ engine: Engine)
             async throws
         {
             let server = try await LocalServer.fixture()
@@ -29,7 +29,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `Events that occur while a page is offline arrive once and in order`(_ engine: Engine)
+        func `events that occur while a page is offline arrive once and in order`(_ engine: Engine)
             async throws
         {
             let server = try await LocalServer.fixture()
@@ -54,7 +54,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `Changes made while a page is disconnected are shown when it reconnects`(_ engine: Engine)
+        func `changes made while a page is disconnected are shown when it reconnects`(_ engine: Engine)
             async throws
         {
             let server = try await LocalServer.fixture()
@@ -119,7 +119,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A page whose server was killed and restarted shows a notice and reloads`(_ engine: Engine)
+        func `a page whose server was killed and restarted shows a notice and reloads`(_ engine: Engine)
             async throws
         {
             let server = try await LocalServer.fixture()
@@ -140,7 +140,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A page that is refused after every load stops reloading after the fifth time`(_ engine: Engine)
+        func `a page that is refused after every load stops reloading after the fifth time`(_ engine: Engine)
             async throws
         {
             let server = try await LocalServer.fixture(tokenLife: 0)
@@ -156,7 +156,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A stopping server notifies its pages`(_ engine: Engine) async throws {
+        func `a stopping server notifies its pages`(_ engine: Engine) async throws {
             let server = try await LocalServer.fixture()
             try await TestBrowser.withWindow(engine) { window in
                 try await window.open(server.address("/counter"))

@@ -16,7 +16,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A double-tap action runs once per double click and never for a single click`(_ engine: Engine)
+        func `a double-tap action runs once per double click and never for a single click`(_ engine: Engine)
             async throws
         {
             try await withPage("/taps", engine) { window in
@@ -34,7 +34,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `If a view also handles double taps, its single-tap action runs after the double-click interval`(
+        func `if a view also handles double taps, its single-tap action runs after the double-click interval`(
             _ engine: Engine
         )
             async throws
@@ -51,7 +51,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A single tap on a view that handles only double taps reaches the enclosing view`(
+        func `a single tap on a view that handles only double taps reaches the enclosing view`(
             _ engine: Engine
         )
             async throws
@@ -66,7 +66,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `The Return key runs the tap action that requires the fewest taps`(_ engine: Engine) async throws
+        func `the Return key runs the tap action that requires the fewest taps`(_ engine: Engine) async throws
         {
             try await withPage("/taps", engine) { window in
                 try await window.tab(to: "Twice")
@@ -79,7 +79,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `Padding, frames and stacks in front of a button do not block clicks`(_ engine: Engine)
+        func `padding, frames and stacks in front of a button do not block clicks`(_ engine: Engine)
             async throws
         {
             try await withPage("/layers", engine) { window in
@@ -91,7 +91,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `The context menu of a view with an offset opens at the pointer`(_ engine: Engine) async throws {
+        func `the context menu of a view with an offset opens at the pointer`(_ engine: Engine) async throws {
             try await withPage("/layers", engine) { window in
                 let point = try await window.middle(of: .text("Moved"))
                 try await window.click(at: point, button: 2)
@@ -108,7 +108,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `An accessibility label that is applied after a context menu names the view`(_ engine: Engine)
+        func `an accessibility label that is applied after a context menu names the view`(_ engine: Engine)
             async throws
         {
             try await withPage("/layers", engine) { window in
@@ -118,7 +118,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `Blank text is as tall as a line of text`(_ engine: Engine) async throws {
+        func `blank text is as tall as a line of text`(_ engine: Engine) async throws {
             try await withPage("/layers", engine) { window in
                 try await window.wait(
                     until: "document.querySelector('[data-identifier=blank]').offsetHeight > 15")
@@ -126,7 +126,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `The foreground style of a field colours the typed text`(_ engine: Engine) async throws {
+        func `the foreground style of a field colours the typed text`(_ engine: Engine) async throws {
             try await withPage("/layers", engine) { window in
                 try await window.wait(
                     until: """

@@ -18,7 +18,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `Text typed while patches arrive is neither lost nor reordered`(_ engine: Engine)
+        func `text typed while patches arrive is neither lost nor reordered`(_ engine: Engine)
             async throws
         {
             try await withNews(engine) { window in
@@ -32,7 +32,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `Focus and caret stay in place while patches arrive`(_ engine: Engine) async throws {
+        func `focus and caret stay in place while patches arrive`(_ engine: Engine) async throws {
             try await withNews(engine) { window in
                 try await window.click(.field("Name"))
                 try await window.type("abef")
@@ -48,7 +48,7 @@ extension BrowserTests {
         }
 
         @Test(.needs(.inputMethods), arguments: Engine.allCases)
-        func `An input-method composition is not interrupted by patches, and its text is sent when it ends`(
+        func `an input-method composition is not interrupted by patches, and its text is sent when it ends`(
             _ engine: Engine
         )
             async throws
@@ -71,7 +71,7 @@ extension BrowserTests {
         }
 
         @Test(.needs(.inputMethods), arguments: Engine.allCases)
-        func `An input-method composition is not interrupted when the server rewrites the field`(
+        func `an input-method composition is not interrupted when the server rewrites the field`(
             _ engine: Engine
         )
             async throws
@@ -89,7 +89,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `The caret stays in place when the server rewrites the field`(_ engine: Engine)
+        func `the caret stays in place when the server rewrites the field`(_ engine: Engine)
             async throws
         {
             try await withNews(engine) { window in
@@ -108,7 +108,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A field that moves on the page keeps its focus, text and caret`(_ engine: Engine)
+        func `a field that moves on the page keeps its focus, text and caret`(_ engine: Engine)
             async throws
         {
             let server = try await LocalServer.shared
@@ -132,7 +132,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `When the server rewrites a field's text, the field shows the new text`(_ engine: Engine)
+        func `when the server rewrites a field's text, the field shows the new text`(_ engine: Engine)
             async throws
         {
             try await withNews(engine) { window in

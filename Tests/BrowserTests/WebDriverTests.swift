@@ -25,7 +25,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `When a wait times out, the error contains the text of the page`(_ engine: Engine) async throws {
+        func `when a wait times out, the error contains the text of the page`(_ engine: Engine) async throws {
             try await TestBrowser.withWindow(engine) { window in
                 try await window.open(Self.page)
                 let error = await #expect(throws: WebDriverError.self) {
@@ -35,7 +35,7 @@ extension BrowserTests {
             }
         }
 
-        @Test func `Stopping a child process leaves no processes or files behind`() async throws {
+        @Test func `stopping a child process leaves no processes or files behind`() async throws {
             let program = try ChildProcess("/bin/sh", ["-c", "sleep 600 & echo $! $TMPDIR; wait"])
             let match = try await program.output(matching: #/(\d+) (.+)\n/#)
             let (child, folder) = (pid_t(match.1)!, String(match.2))

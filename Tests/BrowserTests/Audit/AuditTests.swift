@@ -11,7 +11,7 @@ extension BrowserTests {
         }
 
         @Test(.needs(.accessibilityTree))
-        func `The audit has no findings for a page without accessibility problems`() async throws {
+        func `the audit has no findings for a page without accessibility problems`() async throws {
             let body = """
                 <main><h1>One</h1><h2>Two</h2><img src="data:," alt="">
                 <label>Name <input id=1 style="height: 40px"></label><button style="height: 30px">Go</button>
@@ -42,7 +42,7 @@ extension BrowserTests {
         ]
 
         @Test(.needs(.accessibilityTree))
-        func `The audit finds each accessibility problem that a page contains on purpose`() async throws {
+        func `the audit finds each accessibility problem that a page contains on purpose`() async throws {
             try await TestBrowser.withWindow(.chromium) { window in
                 for (rule, body) in Self.wrong {
                     let findings = try await findings(in: body, window)

@@ -7,7 +7,7 @@ extension BrowserTests {
     /// Tests of Comics when its archive is slow or unreachable.
     @Suite struct ComicsFailureTests {
         @Test(arguments: Engine.allCases)
-        func `While a comic loads slowly, the page shows the elapsed time and can cancel the load`(
+        func `while a comic loads slowly, the page shows the elapsed time and can cancel the load`(
             _ engine: Engine
         ) async throws {
             let server = try await LocalServer.comics("--latency", "60000")
@@ -22,7 +22,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `If the archive is unreachable, an alert reports it and offers a retry`(_ engine: Engine)
+        func `if the archive is unreachable, an alert reports it and offers a retry`(_ engine: Engine)
             async throws
         {
             let (net, archive) = try await archive()
@@ -41,7 +41,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `If the archive is unreachable, the page below the alert also reports it and offers a retry`(
+        func `if the archive is unreachable, the page below the alert also reports it and offers a retry`(
             _ engine: Engine
         )
             async throws

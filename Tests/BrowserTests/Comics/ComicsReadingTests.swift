@@ -5,7 +5,7 @@ extension BrowserTests {
     /// Tests of reading comics.
     @Suite struct ComicsReadingTests {
         @Test(arguments: Engine.allCases)
-        func `The arrow keys turn the pages and update the address`(_ engine: Engine) async throws {
+        func `the arrow keys turn the pages and update the address`(_ engine: Engine) async throws {
             let server = try await LocalServer.comics()
             try await TestBrowser.withWindow(engine) { window in
                 try await window.read("/comics/12", "Shared State", of: server)
@@ -18,7 +18,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A swipe turns the pages`(_ engine: Engine) async throws {
+        func `a swipe turns the pages`(_ engine: Engine) async throws {
             let server = try await LocalServer.comics()
             try await TestBrowser.withWindow(engine, Window.Options(width: 390, height: 844)) { window in
                 try await window.read("/comics/12", "Shared State", of: server)
@@ -46,7 +46,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A deep link pushes all pages of its path, so Back returns to the page below`(_ engine: Engine)
+        func `a deep link pushes all pages of its path, so Back returns to the page below`(_ engine: Engine)
             async throws
         {
             let server = try await LocalServer.comics()
@@ -60,7 +60,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `An invalid link is reported by an alert`(_ engine: Engine) async throws {
+        func `an invalid link is reported by an alert`(_ engine: Engine) async throws {
             let server = try await LocalServer.comics()
             try await TestBrowser.withWindow(engine) { window in
                 try await window.open(server.address("/nowhere"))
@@ -72,7 +72,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A search starts when typing pauses, and a selected result opens above the list of results`(
+        func `a search starts when typing pauses, and a selected result opens above the list of results`(
             _ engine: Engine
         ) async throws {
             let server = try await LocalServer.comics()
@@ -103,7 +103,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A search without results reports that nothing was found`(_ engine: Engine) async throws {
+        func `a search without results reports that nothing was found`(_ engine: Engine) async throws {
             let server = try await LocalServer.comics()
             try await TestBrowser.withWindow(engine) { window in
                 try await window.open(server.address("/search/walnut"))
@@ -113,7 +113,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `Pressing Escape dismisses the sheet that shows the transcript`(_ engine: Engine) async throws {
+        func `pressing Escape dismisses the sheet that shows the transcript`(_ engine: Engine) async throws {
             let server = try await LocalServer.comics()
             try await TestBrowser.withWindow(engine) { window in
                 try await window.read("/comics/12", "Shared State", of: server)

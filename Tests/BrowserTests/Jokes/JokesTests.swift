@@ -5,7 +5,7 @@ extension BrowserTests {
     /// Tests of both editions of Jokes.
     @Suite struct JokesTests {
         @Test(arguments: Engine.allCases, ["--mvvm", "--oak"])
-        func `A category that is found by a search shows five jokes`(_ engine: Engine, _ edition: String)
+        func `a category that is found by a search shows five jokes`(_ engine: Engine, _ edition: String)
             async throws
         {
             let server = try await LocalServer("jokes", [edition])
@@ -27,7 +27,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A load can be cancelled in each of the two editions when they are shown side by side`(
+        func `a load can be cancelled in each of the two editions when they are shown side by side`(
             _ engine: Engine
         ) async throws {
             let server = try await LocalServer("jokes", ["--latency", "60000"])

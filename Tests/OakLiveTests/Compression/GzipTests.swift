@@ -28,13 +28,13 @@ struct GzipTests {
     }
 
     @Test(arguments: bytes.indices)
-    func `Decompressing compressed bytes restores the originals`(index: Int) async throws {
+    func `decompressing compressed bytes restores the originals`(index: Int) async throws {
         let bytes = Self.bytes[index].bytes
         #expect(try Inflater.gunzip(Gzip.compress(bytes)) == bytes)
         #expect(try await Inflater.gunzip(Gzip.compressInSteps(bytes)) == bytes)
     }
 
-    @Test func `Decompressing compressed random bytes restores the originals`() throws {
+    @Test func `decompressing compressed random bytes restores the originals`() throws {
         let seed = UInt64.random(in: 0...UInt64.max)
         var generator = SeededGenerator(seed: seed)
         for _ in 0..<300 {
@@ -46,14 +46,14 @@ struct GzipTests {
         }
     }
 
-    @Test func `Compression reduces the static files of a page by at least half`() throws {
+    @Test func `compression reduces the static files of a page by at least half`() throws {
         for file in Page.files {
             #expect(try Inflater.gunzip(file.compressed) == file.body)
             #expect(file.compressed.count < file.body.count / 2)
         }
     }
 
-    @Test func `A prefix code is complete and respects the maximum code length`() {
+    @Test func `a prefix code is complete and respects the maximum code length`() {
         // Counts that are Fibonacci numbers lead to the longest codes.
         var counts = [1, 1]
         while counts.count < 40 { counts.append(counts[counts.count - 1] + counts[counts.count - 2]) }
@@ -64,7 +64,7 @@ struct GzipTests {
         }
     }
 
-    @Test func `The gzip checksum matches RFC 1952`() {
+    @Test func `the gzip checksum matches RFC 1952`() {
         #expect(Gzip.checksum(Array("123456789".utf8)) == 0xcbf4_3926)
         #expect(Gzip.checksum([]) == 0)
     }
@@ -78,7 +78,7 @@ struct GzipTests {
             ("gzip ; q=0.8 , identity ; q=0.8", true), ("gzip;q=x", false), ("gzip;q=-1", false),
             ("gzip;q=nan", false), ("gzip;q=2", false), (",;,=;q", false), ("br;q=1, *;q=0.1", true),
         ] as [(String?, Bool)])
-    func `A response is compressed if the browser prefers gzip`(header: String?, isPreferred: Bool) {
+    func `a response is compressed if the browser prefers gzip`(header: String?, isPreferred: Bool) {
         #expect(AcceptedCoding.prefersGzip(header) == isPreferred)
     }
 }

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 struct HostileClientTests {
     @Test(arguments: [1, 2, 3, 5, 8] as [UInt64])
-    func `The server refuses random frames and keeps running`(seed: UInt64) async throws {
+    func `the server refuses random frames and keeps running`(seed: UInt64) async throws {
         var generator = SeededGenerator(seed: seed)
         let site = Site { EchoView() }
         for _ in 0..<200 {
@@ -25,7 +25,7 @@ struct HostileClientTests {
     }
 
     @Test
-    func `A flood of events ends the connection, and events that were handled before stay acknowledged`()
+    func `a flood of events ends the connection, and events that were handled before stay acknowledged`()
         async throws
     {
         var limits = Limits()
@@ -47,7 +47,7 @@ struct HostileClientTests {
         #expect(page.acknowledged == limits.eventsAtOnce - 1)
     }
 
-    @Test func `A page that exceeded the event limit cannot continue on new connections`() async throws {
+    @Test func `a page that exceeded the event limit cannot continue on new connections`() async throws {
         var limits = Limits()
         limits.eventsAtOnce = 50
         let site = Site(limits: limits) { TallyView() }
@@ -65,7 +65,7 @@ struct HostileClientTests {
         #expect(page.values("t").count == 1)
     }
 
-    @Test func `A steady stream of events within the rate limit does not end the connection`() async throws {
+    @Test func `a steady stream of events within the rate limit does not end the connection`() async throws {
         let site = Site { TallyView() }
         let page = await site.page()
         try await page.connect()
@@ -78,7 +78,7 @@ struct HostileClientTests {
         #expect(page.values("t").last?.hasSuffix("count 1000") == true)
     }
 
-    @Test func `Events for removed or unknown elements have no effect and are counted`() async throws {
+    @Test func `events for removed or unknown elements have no effect and are counted`() async throws {
         let site = Site { TallyView() }
         let page = await site.page()
         try await page.connect()
@@ -89,7 +89,7 @@ struct HostileClientTests {
         #expect(site.counts.refusals(.goneElement) == 2)
     }
 
-    @Test func `Events for disabled elements and events of unsupported kinds have no effect and are counted`()
+    @Test func `events for disabled elements and events of unsupported kinds have no effect and are counted`()
         async throws
     {
         let site = Site { TallyView() }
@@ -102,7 +102,7 @@ struct HostileClientTests {
         #expect(site.counts.refusals(.goneElement) + site.counts.refusals(.refusedEvent) == 2)
     }
 
-    @Test func `An event reaches only the elements of its own session`() async throws {
+    @Test func `an event reaches only the elements of its own session`() async throws {
         let site = Site { TallyView() }
         let (mine, other) = (await site.page(), await site.page())
         try await mine.connect()
@@ -114,7 +114,7 @@ struct HostileClientTests {
         #expect(other.values("t").last?.hasSuffix("count 2") == true)
     }
 
-    @Test func `A script in typed text or in an address is shown as text`() async throws {
+    @Test func `a script in typed text or in an address is shown as text`() async throws {
         let site = Site { EchoView() }
         let page = await site.page()
         try await page.connect()
@@ -126,7 +126,7 @@ struct HostileClientTests {
         #expect(!whole.html.contains("<script>alert"))
     }
 
-    @Test func `A gap in the event numbers ends the connection`() async throws {
+    @Test func `a gap in the event numbers ends the connection`() async throws {
         let site = Site { TallyView() }
         let page = await site.page()
         try await page.connect()
@@ -135,7 +135,7 @@ struct HostileClientTests {
         #expect(page.values("x") == ["missingEvent"])
     }
 
-    @Test func `A connection that does not begin with a hello is refused`() async throws {
+    @Test func `a connection that does not begin with a hello is refused`() async throws {
         let site = Site { TallyView() }
         let socket = try #require(await site.socket())
         socket.put("[1,0,3,\"press\"]")
@@ -146,7 +146,7 @@ struct HostileClientTests {
 
     @Test
     func
-        `If the transport refuses a frame, the socket closes with the corresponding code, and the refusal is counted`()
+        `if the transport refuses a frame, the socket closes with the corresponding code, and the refusal is counted`()
         async throws
     {
         let site = Site { TallyView() }
@@ -161,7 +161,7 @@ struct HostileClientTests {
     @Test(arguments: [
         "//evil.example/", "http://evil.example/", "javascript:alert(1)", "", "/\\evil", "a",
     ])
-    func `A visit to another origin is refused`(address: String) async throws {
+    func `a visit to another origin is refused`(address: String) async throws {
         let site = Site { TallyView() }
         let page = await site.page()
         try await page.connect()
@@ -170,7 +170,7 @@ struct HostileClientTests {
         #expect(site.counts.refusals(.refusedVisit) == 1)
     }
 
-    @Test func `Opening and closing a thousand pages leaks nothing`() async throws {
+    @Test func `opening and closing a thousand pages leaks nothing`() async throws {
         let lives = Lives()
         let site = Site { LifeView(lives) }
         for number in 0..<1000 {

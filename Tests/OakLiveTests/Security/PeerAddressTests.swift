@@ -11,20 +11,20 @@ struct PeerAddressTests {
         ("::1", "0000:0000:0000:0000/64"), ("unknown", "unknown"), ("", ""), ("1.2.3.400", "1.2.3.400"),
         ("a:b", "a:b"), ("[", "["),
     ])
-    func `Limits per address apply to an IPv4 address or to the first 64 bits of an IPv6 address`(
+    func `limits per address apply to an IPv4 address or to the first 64 bits of an IPv6 address`(
         address: String, block: String
     ) {
         #expect(PeerAddress.block(of: address) == block)
     }
 
-    @Test func `Different notations of an IP address have the same canonical form`() {
+    @Test func `different notations of an IP address have the same canonical form`() {
         #expect(PeerAddress.text(of: "::1") == PeerAddress.text(of: "0:0:0:0:0:0:0:1"))
         #expect(PeerAddress.text(of: "::1") != PeerAddress.text(of: "::2"))
         #expect(PeerAddress.text(of: "::ffff:127.0.0.1") == "127.0.0.1")
     }
 
     @MainActor
-    @Test func `Pages from the same IPv6 network share a limit`() async {
+    @Test func `pages from the same IPv6 network share a limit`() async {
         var limits = Limits()
         limits.sessionsPerAddress = 2
         let site = Site(limits: limits) { TallyView() }
@@ -35,7 +35,7 @@ struct PeerAddressTests {
     }
 
     @MainActor
-    @Test func `A proxy is recognized in any notation of its address`() async {
+    @Test func `a proxy is recognized in any notation of its address`() async {
         var limits = Limits()
         limits.sessionsPerAddress = 1
         let site = Site(limits: limits, proxies: PeerAddress.texts(of: ["0:0::1", "127.0.0.1"])) {

@@ -9,12 +9,12 @@ struct RequestHandlerTests {
     private let site = Site(hosts: ["oak.example"]) { TallyView() }
 
     @Test(arguments: ["localhost:8080", "127.0.0.1:8080", "[::1]:8080", "oak.example", "OAK.example:443"])
-    func `A request for a known host name is answered`(host: String) async {
+    func `a request for a known host name is answered`(host: String) async {
         #expect(await site.get("/", headers: ["host": host]).status == 200)
     }
 
     @Test(arguments: ["evil.example", "localhost.evil.example", "127.0.0.1.evil.example", "1.2.3.400"])
-    func `A request for an unknown host name is refused`(host: String) async {
+    func `a request for an unknown host name is refused`(host: String) async {
         #expect(await site.get("/", headers: ["host": host]).status == 421)
         #expect(await site.socket(headers: ["host": host, "origin": "http://\(host)"]) == nil)
         #expect(site.counts.refusals(.foreignHost) == 2)
@@ -24,7 +24,7 @@ struct RequestHandlerTests {
         "", "a b", "user@127.0.0.1", "127.0.0.1/x", "127.0.0.1?x", "127.0.0.1#x", "127.0.0.1\\",
         "%31.0.0.1", "ä",
     ])
-    func `A request with an invalid host is rejected`(host: String) async {
+    func `a request with an invalid host is rejected`(host: String) async {
         #expect([400, 421].contains(await site.get("/", headers: ["host": host]).status))
     }
 
@@ -32,24 +32,24 @@ struct RequestHandlerTests {
         "http://evil.example", "http://127.0.0.1:9", "null", "", "file:///",
         "http://127.0.0.1:8080.evil.example",
     ])
-    func `A page from another origin cannot connect`(origin: String) async {
+    func `a page from another origin cannot connect`(origin: String) async {
         #expect(await site.socket(headers: ["origin": origin]) == nil)
         #expect(site.counts.refusals(.foreignOrigin) == 1)
     }
 
-    @Test func `A page behind a TLS proxy can connect`() async {
+    @Test func `a page behind a TLS proxy can connect`() async {
         let headers = ["host": "oak.example", "origin": "https://oak.example"]
         #expect(await site.socket(headers: headers) != nil)
     }
 
     @Test(arguments: ["POST", "PUT", "DELETE", "OPTIONS"])
-    func `Methods other than GET and HEAD are refused`(method: String) async {
+    func `methods other than GET and HEAD are refused`(method: String) async {
         let response = await site.get("/", method: method)
         #expect(response.status == 405)
         #expect(response.text == "The server supports only GET and HEAD.\n")
     }
 
-    @Test func `The content security policy of a page allows only the server's scripts`() async {
+    @Test func `the content security policy of a page allows only the server's scripts`() async {
         let response = await site.get("/")
         let policy = response.header("Content-Security-Policy") ?? ""
         #expect(policy.contains("default-src 'none'"))
@@ -62,7 +62,7 @@ struct RequestHandlerTests {
                 == response.text.matches(of: #/<script type="module" src="\/live\//#).count)
     }
 
-    @Test func `A document has a title, a language, a viewport and both color schemes`() async {
+    @Test func `a document has a title, a language, a viewport and both color schemes`() async {
         let html = await site.get("/").text
         for part in [
             "<html lang=\"en\">", "<title>Site</title>", "name=\"viewport\"",
@@ -70,7 +70,7 @@ struct RequestHandlerTests {
         ] { #expect(html.contains(part)) }
     }
 
-    @Test func `The files that a page links to exist and can be cached permanently`() async throws {
+    @Test func `the files that a page links to exist and can be cached permanently`() async throws {
         let html = await site.get("/").text
         for match in html.matches(of: #/(?:src|href)="(/live/[^"]*)"/#) {
             let response = await site.get(String(match.1))
@@ -81,14 +81,14 @@ struct RequestHandlerTests {
         #expect(await site.get("/live/other.js").status == 404)
     }
 
-    @Test func `Requests for images create no session`() async {
+    @Test func `requests for images create no session`() async {
         #expect(await site.get("/favicon.ico", headers: ["accept": "image/*"]).status == 404)
         #expect(await site.get("/", headers: ["sec-fetch-dest": "image"]).status == 404)
         #expect(site.store.count == 0)
     }
 
     @Test(arguments: ["gzip", "identity"])
-    func `The response to HEAD has the headers of the response to GET`(coding: String) async throws {
+    func `the response to HEAD has the headers of the response to GET`(coding: String) async throws {
         let paths = Page.files.map(\.path) + ["/health", "/live/other.js"]
         for path in paths {
             let headers = ["accept-encoding": coding]
@@ -104,7 +104,7 @@ struct RequestHandlerTests {
         }
     }
 
-    @Test func `A static file is compressed if the browser accepts gzip`() async throws {
+    @Test func `a static file is compressed if the browser accepts gzip`() async throws {
         for file in Page.files {
             let compressed = await site.get(file.path, headers: ["accept-encoding": "gzip, br"])
             #expect(compressed.header("Content-Encoding") == "gzip")
@@ -118,7 +118,7 @@ struct RequestHandlerTests {
     }
 
     @Test(arguments: ["gzip", "identity"])
-    func `A static file that the browser has cached is not sent again`(coding: String) async throws {
+    func `a static file that the browser has cached is not sent again`(coding: String) async throws {
         let path = Page.style.path
         let tag = try #require(
             await site.get(path, headers: ["accept-encoding": coding]).header("ETag"))
@@ -137,7 +137,7 @@ struct RequestHandlerTests {
     }
 
     @Test(arguments: [nil, "none", "same-origin"] as [String?])
-    func `A page is compressed if the browser accepts gzip`(site origin: String?) async throws {
+    func `a page is compressed if the browser accepts gzip`(site origin: String?) async throws {
         var headers = ["accept-encoding": "gzip"]
         headers["sec-fetch-site"] = origin
         let response = await site.get("/", headers: headers)
@@ -149,14 +149,14 @@ struct RequestHandlerTests {
     }
 
     @Test(arguments: ["cross-site", "same-site", "other"])
-    func `A page that was requested by another site is not compressed`(site origin: String) async {
+    func `a page that was requested by another site is not compressed`(site origin: String) async {
         let headers = ["accept-encoding": "gzip", "sec-fetch-site": origin]
         let response = await site.get("/", headers: headers)
         #expect(response.header("Content-Encoding") == nil)
         #expect(response.text.contains("count 0"))
     }
 
-    @Test func `The health endpoint reports the number of sessions`() async throws {
+    @Test func `the health endpoint reports the number of sessions`() async throws {
         _ = await site.get("/")
         _ = await site.get("/", method: "PUT")
         let response = await site.get("/health")
@@ -168,7 +168,7 @@ struct RequestHandlerTests {
         #expect(values["refusals"] as? [String: Int] == ["unsupportedMethod": 1])
     }
 
-    @Test func `The served script has no comments and is at most 6 KB in size when compressed`() {
+    @Test func `the served script has no comments and is at most 6 KB in size when compressed`() {
         #expect(Page.script.compressed.count <= 6_144)
         #expect(!String(decoding: Page.script.body, as: UTF8.self).contains("//"))
     }

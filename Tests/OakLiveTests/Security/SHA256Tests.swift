@@ -21,11 +21,11 @@ struct SHA256Tests {
             "cf5b16a778af8380036ce59e7b0492370b249b11e8f07a51afac45037afee9d1"
         ),
     ])
-    func `The SHA-256 hash of a message matches the standard`(message: String, hash: String) {
+    func `the SHA-256 hash of a message matches the standard`(message: String, hash: String) {
         #expect(hex(SHA256.hash(Array(message.utf8))) == hash)
     }
 
-    @Test func `The SHA-256 hash of a million letters matches the standard`() {
+    @Test func `the SHA-256 hash of a million letters matches the standard`() {
         let message = [UInt8](repeating: UInt8(ascii: "a"), count: 1_000_000)
         #expect(
             hex(SHA256.hash(message))
@@ -51,13 +51,13 @@ struct SHA256Tests {
             "60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54"
         ),
     ])
-    func `The HMAC of a message matches the standard`(
+    func `the HMAC of a message matches the standard`(
         key: [UInt8], message: [UInt8], code: String
     ) {
         #expect(hex(SHA256.code(message, key: key)) == code)
     }
 
-    @Test func `Authentication codes are equal only if all bytes are equal`() {
+    @Test func `authentication codes are equal only if all bytes are equal`() {
         #expect(SHA256.isSame([1, 2, 3], [1, 2, 3]))
         #expect(!SHA256.isSame([1, 2, 3], [1, 2, 4]))
         #expect(!SHA256.isSame([1, 2, 3], [1, 2]))

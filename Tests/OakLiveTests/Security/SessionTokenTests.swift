@@ -7,16 +7,16 @@ struct SessionTokenTests {
     private let mint = TokenMint()
     private let token = SessionToken(generation: 3, expiry: 12_345, session: SessionID())
 
-    @Test func `A decoded token contains the values from which it was created`() throws {
+    @Test func `a decoded token contains the values from which it was created`() throws {
         #expect(try mint.token(mint.text(of: token)) == token)
     }
 
-    @Test func `The generation of a token may exceed 32 bits`() throws {
+    @Test func `the generation of a token may exceed 32 bits`() throws {
         let token = SessionToken(generation: 1 << 40, expiry: 1 << 40, session: SessionID())
         #expect(try mint.token(mint.text(of: token)) == token)
     }
 
-    @Test func `A token with any changed byte is refused`() {
+    @Test func `a token with any changed byte is refused`() {
         let text = Array(mint.text(of: token))
         for index in text.indices {
             var changed = text
@@ -25,7 +25,7 @@ struct SessionTokenTests {
         }
     }
 
-    @Test func `A token from an earlier run of the server is distinguished from a forged token`() {
+    @Test func `a token from an earlier run of the server is distinguished from a forged token`() {
         #expect(throws: Refusal.otherBoot) { try TokenMint().token(mint.text(of: token)) }
         #expect(throws: Refusal.forgedToken) { try mint.token(String(repeating: "A", count: 95) + "!") }
         #expect(throws: Refusal.forgedToken) { try mint.token("") }
@@ -43,7 +43,7 @@ struct TokenUseTests {
         return page.values("x").first
     }
 
-    @Test func `A forged token is refused`() async throws {
+    @Test func `a forged token is refused`() async throws {
         let site = Site { TallyView() }
         let page = await site.page()
         let forged = page.token.dropLast(2) + (page.token.hasSuffix("AA") ? "BB" : "AA")
@@ -51,7 +51,7 @@ struct TokenUseTests {
         #expect(site.counts.refusals(.forgedToken) == 1)
     }
 
-    @Test func `A token that was replaced by a newer one is refused`() async throws {
+    @Test func `a token that was replaced by a newer one is refused`() async throws {
         let site = Site { TallyView() }
         let page = await site.page()
         let stolen = page.token
@@ -63,7 +63,7 @@ struct TokenUseTests {
         #expect(site.counts.refusals(.replayedToken) == 1)
     }
 
-    @Test func `A token for a session that has ended is refused`() async throws {
+    @Test func `a token for a session that has ended is refused`() async throws {
         let site = Site { TallyView() }
         let page = await site.page()
         site.clock.advance(by: .seconds(60))
@@ -71,7 +71,7 @@ struct TokenUseTests {
         #expect(try await refusal(of: page.token, on: site) == "unknownSession")
     }
 
-    @Test func `An expired token is refused`() async throws {
+    @Test func `an expired token is refused`() async throws {
         var limits = Limits()
         limits.tokenLife = .seconds(10)
         let site = Site(limits: limits) { TallyView() }

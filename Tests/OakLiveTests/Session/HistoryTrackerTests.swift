@@ -3,28 +3,28 @@ import Testing
 @testable import OakLive
 
 struct HistoryTrackerTests {
-    @Test func `A change without a user action adds no history entry`() {
+    @Test func `a change without a user action adds no history entry`() {
         var history = HistoryTracker()
         #expect(history.recordAddressChange() == false)
         history.recordAction(.focus, on: 1)
         #expect(history.recordAddressChange() == false)
     }
 
-    @Test func `A user action adds one history entry, however late the address changes`() {
+    @Test func `a user action adds one history entry, however late the address changes`() {
         var history = HistoryTracker()
         history.recordAction(.press, on: 1)
         #expect(history.recordAddressChange() == true)
         #expect(history.recordAddressChange() == false)
     }
 
-    @Test func `A redirect in response to a visit adds no history entry`() {
+    @Test func `a redirect in response to a visit adds no history entry`() {
         var history = HistoryTracker()
         history.recordAction(.press, on: 1)
         history.recordVisit()
         #expect(history.recordAddressChange() == false)
     }
 
-    @Test func `Continuous typing in one field adds one history entry`() {
+    @Test func `continuous typing in one field adds one history entry`() {
         var history = HistoryTracker()
         history.recordAction(.input, on: 1)
         #expect(history.recordAddressChange() == true)

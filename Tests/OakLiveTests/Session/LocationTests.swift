@@ -22,11 +22,11 @@ private struct PlaceView: View {
 
 @MainActor
 struct LocationTests {
-    @Test func `A page can read the address at which it was opened`() async {
+    @Test func `a page can read the address at which it was opened`() async {
         #expect(await Site { PlaceView() }.page("/comics/12?x=1").html.contains("at /comics/12"))
     }
 
-    @Test func `When the app navigates, the address bar changes`() async throws {
+    @Test func `when the app navigates, the address bar changes`() async throws {
         let page = await Site { PlaceView() }.page("/")
         try await page.connect()
         try await page.press("Go")
@@ -34,7 +34,7 @@ struct LocationTests {
         #expect(page.values("u") == ["/elsewhere?a=b 0"])
     }
 
-    @Test func `Visits with Back and Forward reach the app, and the address is not sent back`() async throws {
+    @Test func `visits with Back and Forward reach the app, and the address is not sent back`() async throws {
         let page = await Site { PlaceView() }.page("/")
         try await page.connect()
         page.send(0, "visit", "/comics/7")
@@ -43,7 +43,7 @@ struct LocationTests {
         #expect(page.values("u").isEmpty)
     }
 
-    @Test func `When the app opens an address of another site, the browser opens it`() async throws {
+    @Test func `when the app opens an address of another site, the browser opens it`() async throws {
         let page = await Site { PlaceView() }.page("/")
         try await page.connect()
         try await page.press("Leave")
@@ -51,14 +51,14 @@ struct LocationTests {
         #expect(page.values("o") == ["https://oak.example/"])
     }
 
-    @Test func `The address of a page behind a trusted TLS proxy has the https scheme`() async {
+    @Test func `the address of a page behind a trusted TLS proxy has the https scheme`() async {
         let site = Site(hosts: ["oak.example"], proxies: ["10.0.0.1"]) { PlaceView() }
         let headers = ["host": "oak.example", "x-forwarded-proto": "https"]
         #expect(await site.get("/", headers: headers, peer: "10.0.0.1").text.contains("by https"))
         #expect(await site.get("/", headers: headers, peer: "10.0.0.2").text.contains("by http<"))
     }
 
-    @Test func `A title that the app sets is sent to the page`() async throws {
+    @Test func `a title that the app sets is sent to the page`() async throws {
         let page = await Site { PlaceView() }.page("/")
         try await page.connect()
         try await page.press("Name")

@@ -5,27 +5,27 @@ import Testing
 
 @MainActor
 struct ReconnectionTests {
-    @Test func `A page shows its views before it is connected`() async {
+    @Test func `a page shows its views before it is connected`() async {
         let page = await Site { TallyView() }.page()
         #expect(page.status == 200)
         #expect(page.html.contains("count 0"))
     }
 
-    @Test func `Pressing a button changes the page`() async throws {
+    @Test func `pressing a button changes the page`() async throws {
         let page = await Site { TallyView() }.page()
         try await page.connect()
         try await page.press("More")
         #expect(page.values("t").map { $0.split(separator: " ", maxSplits: 1)[1] } == ["count 1"])
     }
 
-    @Test func `The patch for a change within a row has at most 40 bytes`() async throws {
+    @Test func `the patch for a change within a row has at most 40 bytes`() async throws {
         let page = await Site { TallyView() }.page()
         try await page.connect()
         try await page.press("More")
         #expect(page.sizes.allSatisfy { $0 <= 40 })
     }
 
-    @Test func `A change to the model from outside of a page reaches the page`() async throws {
+    @Test func `a change to the model from outside of a page reaches the page`() async throws {
         let ticker = Ticker()
         let page = await Site { TickerView(ticker: ticker) }.page()
         try await page.connect()
@@ -34,7 +34,7 @@ struct ReconnectionTests {
         #expect(page.values("t").first?.hasSuffix("tick 7") == true)
     }
 
-    @Test func `Changes to a page before its first connection are not lost`() async throws {
+    @Test func `changes to a page before its first connection are not lost`() async throws {
         let ticker = Ticker()
         let site = Site { TickerView(ticker: ticker) }
         let page = await site.page()
@@ -45,7 +45,7 @@ struct ReconnectionTests {
         #expect(page.values("t").first?.hasSuffix("tick 1") == true)
     }
 
-    @Test func `An event that was lost with its connection is handled after the page has reconnected`()
+    @Test func `an event that was lost with its connection is handled after the page has reconnected`()
         async throws
     {
         let page = await Site { TallyView() }.page()
@@ -57,7 +57,7 @@ struct ReconnectionTests {
         #expect(page.values("t").last?.hasSuffix("count 1") == true)
     }
 
-    @Test func `A connection that ends before the page receives anything does not prevent a later one`()
+    @Test func `a connection that ends before the page receives anything does not prevent a later one`()
         async throws
     {
         let site = Site { TallyView() }
@@ -71,7 +71,7 @@ struct ReconnectionTests {
         #expect(page.values("t").last?.hasSuffix("count 2") == true)
     }
 
-    @Test func `An event that a page sends twice is handled once`() async throws {
+    @Test func `an event that a page sends twice is handled once`() async throws {
         let site = Site { TallyView() }
         let page = await site.page()
         try await page.connect()
@@ -84,7 +84,7 @@ struct ReconnectionTests {
         #expect(site.counts.refusals(.repeatedEvent) == 1)
     }
 
-    @Test func `A frame that was lost with its connection is sent again after the page has reconnected`()
+    @Test func `a frame that was lost with its connection is sent again after the page has reconnected`()
         async throws
     {
         let ticker = Ticker()
@@ -100,7 +100,7 @@ struct ReconnectionTests {
         #expect(page.received == page.values("t").count)
     }
 
-    @Test func `The state of a page survives a lost connection`() async throws {
+    @Test func `the state of a page survives a lost connection`() async throws {
         let page = await Site { TallyView() }.page()
         try await page.connect()
         try await page.press("More")
@@ -110,7 +110,7 @@ struct ReconnectionTests {
         #expect(page.values("t").last?.hasSuffix("count 2") == true)
     }
 
-    @Test func `A page that missed too many frames receives the whole page`() async throws {
+    @Test func `a page that missed too many frames receives the whole page`() async throws {
         var limits = Limits()
         limits.waitingBytes = 200
         let ticker = Ticker()
@@ -129,7 +129,7 @@ struct ReconnectionTests {
         #expect(site.counts.refusals(.slowReader) == 1)
     }
 
-    @Test func `A page that reads slowly uses bounded memory and eventually receives the whole page`()
+    @Test func `a page that reads slowly uses bounded memory and eventually receives the whole page`()
         async throws
     {
         var limits = Limits()
@@ -150,7 +150,7 @@ struct ReconnectionTests {
         #expect(site.counts.refusals(.slowReader) >= 1)
     }
 
-    @Test func `A typed value is not sent back to its page`() async throws {
+    @Test func `a typed value is not sent back to its page`() async throws {
         let page = await Site { EchoView() }.page()
         try await page.connect()
         page.send(try page.idOfField(), "input", "abc")
@@ -159,7 +159,7 @@ struct ReconnectionTests {
         #expect(page.values("t").last?.hasSuffix("ABC") == true)
     }
 
-    @Test func `Each frame from the server acknowledges the last handled event`() async throws {
+    @Test func `each frame from the server acknowledges the last handled event`() async throws {
         let page = await Site { EchoView() }.page()
         try await page.connect()
         let field = try page.idOfField()

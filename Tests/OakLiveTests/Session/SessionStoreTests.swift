@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct SessionStoreTests {
-    @Test func `A session that never connects expires`() async {
+    @Test func `a session that never connects expires`() async {
         let site = Site { TallyView() }
         _ = await site.page()
         site.clock.advance(by: .seconds(29))
@@ -16,7 +16,7 @@ struct SessionStoreTests {
         #expect(site.store.count == 0)
     }
 
-    @Test func `A disconnected session ends after its grace period`() async throws {
+    @Test func `a disconnected session ends after its grace period`() async throws {
         let site = Site { TallyView() }
         let page = await site.page()
         try await page.connect()
@@ -32,7 +32,7 @@ struct SessionStoreTests {
         #expect(site.store.count == 0)
     }
 
-    @Test func `The session of a closed page ends after a short time`() async throws {
+    @Test func `the session of a closed page ends after a short time`() async throws {
         let site = Site { TallyView() }
         let page = await site.page()
         try await page.connect()
@@ -42,7 +42,7 @@ struct SessionStoreTests {
         #expect(site.store.count == 0)
     }
 
-    @Test func `A page whose session has ended is notified`() async throws {
+    @Test func `a page whose session has ended is notified`() async throws {
         let site = Site { TallyView() }
         let page = await site.page()
         try await page.connect()
@@ -55,7 +55,7 @@ struct SessionStoreTests {
         #expect(site.counts.refusals(.unknownSession) == 1)
     }
 
-    @Test func `A page from an earlier server run is notified`() async throws {
+    @Test func `a page from an earlier server run is notified`() async throws {
         let page = await Site { TallyView() }.page()
         try await page.connect()
         try await page.press("More")
@@ -68,7 +68,7 @@ struct SessionStoreTests {
         #expect(again.values("x") == ["otherBoot"])
     }
 
-    @Test func `A page that connects late for the first time silently gets a new session`() async throws {
+    @Test func `a page that connects late for the first time silently gets a new session`() async throws {
         let site = Site { TallyView() }
         let page = await site.page()
         site.clock.advance(by: .seconds(30))
@@ -81,7 +81,7 @@ struct SessionStoreTests {
         #expect(page.values("t").last?.hasSuffix("count 1") == true)
     }
 
-    @Test func `A page is refused if the server has reached its limit of sessions`() async {
+    @Test func `a page is refused if the server has reached its limit of sessions`() async {
         var limits = Limits()
         limits.sessions = 2
         let site = Site(limits: limits) { TallyView() }
@@ -92,7 +92,7 @@ struct SessionStoreTests {
         #expect(site.counts.refusals(.tooManySessions) == 1)
     }
 
-    @Test func `A page is refused if its address has reached its limit of sessions and all are connected`()
+    @Test func `a page is refused if its address has reached its limit of sessions and all are connected`()
         async throws
     {
         var limits = Limits()
@@ -104,7 +104,7 @@ struct SessionStoreTests {
         #expect(site.counts.refusals(.tooManySessionsOfAddress) == 1)
     }
 
-    @Test func `A session that never connected is replaced by a new one from the same address`() async {
+    @Test func `a session that never connected is replaced by a new one from the same address`() async {
         var limits = Limits()
         limits.sessionsPerAddress = 2
         let site = Site(limits: limits) { TallyView() }
@@ -112,7 +112,7 @@ struct SessionStoreTests {
         #expect(site.store.count == 2)
     }
 
-    @Test func `Addresses behind a trusted proxy are counted separately`() async {
+    @Test func `addresses behind a trusted proxy are counted separately`() async {
         var limits = Limits()
         limits.sessionsPerAddress = 1
         let site = Site(limits: limits, proxies: ["10.0.0.1"]) { TallyView() }
@@ -124,7 +124,7 @@ struct SessionStoreTests {
         #expect(site.store.count == 2)
     }
 
-    @Test func `A stopping server notifies its pages and accepts no new ones`() async throws {
+    @Test func `a stopping server notifies its pages and accepts no new ones`() async throws {
         let site = Site { TallyView() }
         let page = await site.page()
         let socket = try await page.connect()
@@ -137,7 +137,7 @@ struct SessionStoreTests {
         #expect(await site.get("/health").text.contains("stopping"))
     }
 
-    @Test func `A long-lived page receives a new token before its token expires`() async throws {
+    @Test func `a long-lived page receives a new token before its token expires`() async throws {
         let site = Site { TallyView() }
         let page = await site.page()
         try await page.connect()
@@ -152,7 +152,7 @@ struct SessionStoreTests {
         #expect(page.values("x").isEmpty)
     }
 
-    @Test func `The second connection of a page takes over, and the first is notified`() async throws {
+    @Test func `the second connection of a page takes over, and the first is notified`() async throws {
         let site = Site { TallyView() }
         let page = await site.page()
         let first = try await page.connect()
@@ -166,7 +166,7 @@ struct SessionStoreTests {
         #expect(page.values("t").count == 1)
     }
 
-    @Test func `A single sweep ends a limited number of expired sessions`() async {
+    @Test func `a single sweep ends a limited number of expired sessions`() async {
         let site = Site { TallyView() }
         for _ in 0..<5 { _ = await site.get("/") }
         site.clock.advance(by: .seconds(31))

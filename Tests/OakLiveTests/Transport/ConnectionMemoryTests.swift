@@ -34,28 +34,28 @@ struct ConnectionMemoryTests {
         return peak.bytes
     }
 
-    @Test func `The bytes of an incomplete request head count as memory of the connection`() async throws {
+    @Test func `the bytes of an incomplete request head count as memory of the connection`() async throws {
         let part = [UInt8](repeating: 65, count: 1_000)
         let parts = Array(repeating: part, count: 15)
         let bytes = try await peak(EchoServer(), parts)
         #expect((15_000...32_000).contains(bytes))
     }
 
-    @Test func `The payload of an incomplete frame counts as memory of the connection`() async throws {
+    @Test func `the payload of an incomplete frame counts as memory of the connection`() async throws {
         let frame = SocketFrame.masked(1, Array(repeating: 65, count: 60_000))
         let parts = stride(from: 0, to: 50_000, by: 1_000).map { Array(frame[$0..<$0 + 1_000]) }
         let bytes = try await peak(EchoServer(), [Self.upgrade] + parts)
         #expect((50_000...110_000).contains(bytes))
     }
 
-    @Test func `The fragments of an incomplete message count as memory of the connection`() async throws {
+    @Test func `the fragments of an incomplete message count as memory of the connection`() async throws {
         let payload = [UInt8](repeating: 65, count: 1_000)
         let parts = (0..<50).map { SocketFrame.masked($0 == 0 ? 1 : 0, payload, isLast: false) }
         let bytes = try await peak(EchoServer(), [Self.upgrade] + parts)
         #expect((50_000...110_000).contains(bytes))
     }
 
-    @Test func `A message counts as memory of the connection until the next one is expected`() async throws {
+    @Test func `a message counts as memory of the connection until the next one is expected`() async throws {
         let message = SocketFrame.masked(1, Array(repeating: 65, count: 60_000))
         let server = EchoServer()
         let counted = Mutex<[Int]>([])
@@ -74,7 +74,7 @@ struct ConnectionMemoryTests {
         #expect(bytes[7...].allSatisfy { $0 == 0 })
     }
 
-    @Test func `A response counts as memory of the connection while it is being written`() async throws {
+    @Test func `a response counts as memory of the connection while it is being written`() async throws {
         var server = EchoServer()
         server.response = LiveResponse(body: [UInt8](repeating: 65, count: 200_000))
         let bytes = try await peak(server, [Self.request])
@@ -83,7 +83,7 @@ struct ConnectionMemoryTests {
         #expect(try await peak(server, [Self.request]) < 20_000)
     }
 
-    @Test func `A response that exceeds the memory limit per address is replaced by a refusal`() async throws
+    @Test func `a response that exceeds the memory limit per address is replaced by a refusal`() async throws
     {
         var server = EchoServer { $0.connectionMemoryPerAddress = 100_000 }
         server.response = LiveResponse(body: [UInt8](repeating: 65, count: 200_000))
@@ -95,7 +95,7 @@ struct ConnectionMemoryTests {
         #expect(server.counts.allRefusals == [.tooMuchMemoryOfAddress: 1])
     }
 
-    @Test func `A request head that exceeds the memory limit is refused`() async throws {
+    @Test func `a request head that exceeds the memory limit is refused`() async throws {
         let server = EchoServer { $0.connectionMemory = ConnectionTable.ownBytes + 10_000 }
         let stream = ScriptedStream(Array(repeating: [UInt8](repeating: 65, count: 1_000), count: 15))
         try await server.serve(stream)
@@ -103,7 +103,7 @@ struct ConnectionMemoryTests {
         #expect(server.counts.allRefusals == [.tooMuchMemory: 1])
     }
 
-    @Test func `A message that exceeds the memory limit closes its socket`() async throws {
+    @Test func `a message that exceeds the memory limit closes its socket`() async throws {
         let server = EchoServer { $0.connectionMemoryPerAddress = 50_000 }
         let payload = [UInt8](repeating: 65, count: 1_000)
         let parts = (0..<60).map { SocketFrame.masked($0 == 0 ? 1 : 0, payload, isLast: $0 == 59) }
@@ -112,7 +112,7 @@ struct ConnectionMemoryTests {
         #expect(server.table.byteCount == 0)
     }
 
-    @Test func `The bodies of pages and of static files do not count as memory of the connection`()
+    @Test func `the bodies of pages and of static files do not count as memory of the connection`()
         async throws
     {
         let site = await Site { Text("Here") }

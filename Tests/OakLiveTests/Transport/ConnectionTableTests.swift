@@ -23,7 +23,7 @@ struct ConnectionTableTests {
         return ConnectionTable(limits, clock: clock.clock, trimHeap: trimHeap)
     }
 
-    @Test func `A silent connection is closed at its deadline and counted once`() throws {
+    @Test func `a silent connection is closed at its deadline and counted once`() throws {
         let table = table()
         let key = try table.add(peer: "a", end: ends.add)
         table.expectReading(key, within: .seconds(15))
@@ -37,7 +37,7 @@ struct ConnectionTableTests {
         #expect(counts.refusals(.idle) == 1)
     }
 
-    @Test func `A connection whose client does not read is closed at its deadline and counted once`() throws {
+    @Test func `a connection whose client does not read is closed at its deadline and counted once`() throws {
         let table = table()
         let key = try table.add(peer: "a", end: ends.add)
         table.expectWriting(key, within: .seconds(15))
@@ -49,7 +49,7 @@ struct ConnectionTableTests {
     }
 
     @Test
-    func `A connection that is idle between requests is closed at its deadline and not counted as a refusal`()
+    func `a connection that is idle between requests is closed at its deadline and not counted as a refusal`()
         throws
     {
         let table = table()
@@ -61,7 +61,7 @@ struct ConnectionTableTests {
         #expect(counts.allRefusals.isEmpty)
     }
 
-    @Test func `A connection without a deadline may stay open`() throws {
+    @Test func `a connection without a deadline may stay open`() throws {
         let table = table()
         let key = try table.add(peer: "a", end: ends.add)
         table.expectReading(key, within: .seconds(15))
@@ -71,7 +71,7 @@ struct ConnectionTableTests {
         #expect(ends.count == 0)
     }
 
-    @Test func `A connection beyond the limit is refused until another one has ended`() throws {
+    @Test func `a connection beyond the limit is refused until another one has ended`() throws {
         let table = table { $0.connections = 2 }
         let key = try table.add(peer: "a") {}
         _ = try table.add(peer: "b") {}
@@ -82,7 +82,7 @@ struct ConnectionTableTests {
         #expect(throws: Refusal.tooManyConnections) { try table.add(peer: "d") {} }
     }
 
-    @Test func `A connection beyond the limit per address is refused unless it comes from a proxy`() throws {
+    @Test func `a connection beyond the limit per address is refused unless it comes from a proxy`() throws {
         let table = table { $0.connectionsPerAddress = 2 }
         let key = try table.add(peer: "a") {}
         _ = try table.add(peer: "a") {}
@@ -96,7 +96,7 @@ struct ConnectionTableTests {
     private let own = ConnectionTable.ownBytes
 
     @Test
-    func `Memory beyond the limit per address is refused until some is released, unless it is for a proxy`()
+    func `memory beyond the limit per address is refused until some is released, unless it is for a proxy`()
         throws
     {
         let table = table { $0.connectionMemoryPerAddress = 3 * own + 1_000 }
@@ -113,7 +113,7 @@ struct ConnectionTableTests {
         _ = try table.add(peer: "a") {}
     }
 
-    @Test func `Memory beyond the limit of all connections is refused`() throws {
+    @Test func `memory beyond the limit of all connections is refused`() throws {
         let table = table { $0.connectionMemory = 4 * own }
         let keys = try [table.add(peer: "a") {}, table.add(peer: "b") {}, table.add(peer: nil) {}]
         try table.count(own, of: keys[0])
@@ -123,7 +123,7 @@ struct ConnectionTableTests {
         #expect(table.byteCount == 0)
     }
 
-    @Test func `Memory is returned to the system after many connections have ended`() async throws {
+    @Test func `memory is returned to the system after many connections have ended`() async throws {
         let (calls, call) = AsyncStream<Void>.makeStream()
         let table = table(trimHeap: { call.yield() })
         for _ in 0..<17 {
@@ -146,7 +146,7 @@ struct ConnectionTableTests {
             (12_000, 20_000, 12_000), (12_000, 4096, 3840), (12_000, 1024, 768), (12_000, 256, 128),
             (100, 356, 100),
         ] as [(Int, UInt64, Int)])
-    func `The limit of connections is reduced if the system allows few open files`(
+    func `the limit of connections is reduced if the system allows few open files`(
         wanted: Int, files: UInt64, allowed: Int
     ) {
         #expect(OpenFiles.allowed(wanted, of: files) == allowed)

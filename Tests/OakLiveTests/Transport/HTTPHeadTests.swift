@@ -66,7 +66,7 @@ struct HTTPHeadTests {
             ("two keys", head("Sec-WebSocket-Key: a\r\nSec-WebSocket-Key: b\r\n")),
             ("two leading empty lines", Array("\r\n\r\n".utf8)),
         ] + "\"(),/;<=>?@[\\]{}".map { ("the character \($0) in a name", head("A\($0)B: c\r\n")) })
-    func `A malformed or ambiguous request head is rejected`(name: String, head: [UInt8]) {
+    func `a malformed or ambiguous request head is rejected`(name: String, head: [UInt8]) {
         #expect(throws: Refusal.malformedRequest, "\(name)") { try HTTPHead(head) }
     }
 
@@ -76,7 +76,7 @@ struct HTTPHeadTests {
         ("", "an empty value", "A:\r\n"), ("", "a tab in a value", "A:\tb\tc\t\r\n"),
         ("", "non-ASCII letters in a value", "A: ä\r\n"), ("", "a colon in a value", "A: b:c\r\n"),
     ])
-    func `A valid request head is parsed`(start: String, name: String, fields: String) throws {
+    func `a valid request head is parsed`(start: String, name: String, fields: String) throws {
         let head = try HTTPHead(
             Array(start.utf8) + Self.head(fields, line: "GET /a%20b?c=d&e=%C3%A4 HTTP/1.1"))
         #expect(head.method == "GET")
@@ -85,7 +85,7 @@ struct HTTPHeadTests {
     }
 
     @Test
-    func `In a request head, values are trimmed, names are case-insensitive, and repeated values are joined`()
+    func `in a request head, values are trimmed, names are case-insensitive, and repeated values are joined`()
         throws
     {
         let fields = "X-Forwarded-For: a , b \r\nx-FORWARDED-for:\tc\r\nB: d e\r\n"
@@ -94,7 +94,7 @@ struct HTTPHeadTests {
     }
 
     @Test(arguments: ["close", "Close", "keep-alive, close", "close ,upgrade"])
-    func `A connection is not kept alive if the Connection header contains the close token`(value: String)
+    func `a connection is not kept alive if the Connection header contains the close token`(value: String)
         throws
     {
         #expect(try !HTTPHead(Self.head("Connection: \(value)\r\n")).keepsAlive)
@@ -107,7 +107,7 @@ struct HTTPHeadTests {
         ("Sec-WebSocket-Version: 13", "Sec-WebSocket-Version: 8"),
         ("Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Key: short"), ("GET", "HEAD"),
     ])
-    func `A request that violates RFC 6455 does not open a socket`(part: String, other: String) throws {
+    func `a request that violates RFC 6455 does not open a socket`(part: String, other: String) throws {
         let whole = SocketTransportTests.upgrade
         let answer = try HTTPHead(Array(whole.utf8)).upgrade()
         #expect(String(decoding: answer, as: UTF8.self).contains("s3pPLMBiTxaQ9kYGzzhZRbK+xOo="))
@@ -115,7 +115,7 @@ struct HTTPHeadTests {
         #expect(throws: Refusal.malformedRequest) { try head.upgrade() }
     }
 
-    @Test func `A randomly mutated request head is either rejected or harmless`() {
+    @Test func `a randomly mutated request head is either rejected or harmless`() {
         let seed = UInt64.random(in: 0...UInt64.max)
         var generator = SeededGenerator(seed: seed)
         let valid = Self.head("Accept: a, b\r\nContent-Length: 0\r\nConnection: close\r\n")

@@ -37,7 +37,7 @@ struct PatienceTests {
 
     private let request = Data("GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n".utf8)
 
-    @Test func `A client that connects and sends nothing is disconnected`() async throws {
+    @Test func `a client that connects and sends nothing is disconnected`() async throws {
         let server = try await server { LongView() }
         let sockets = try await [connect(to: server), connect(to: server), connect(to: server)]
         while counts.refusals(.idle) < 3 {
@@ -53,7 +53,7 @@ struct PatienceTests {
 
     @Test
     func
-        `A page that sends nothing is disconnected after a time limit, and its session is kept for the grace period`()
+        `a page that sends nothing is disconnected after a time limit, and its session is kept for the grace period`()
         async throws
     {
         let server = try await server { Text("Here") }
@@ -85,7 +85,7 @@ struct PatienceTests {
         await server.stop()
     }
 
-    @Test func `A client that does not read its page is disconnected, and its session ends`() async throws {
+    @Test func `a client that does not read its page is disconnected, and its session ends`() async throws {
         let server = try await server { LongView() }
         let socket = try await connect(to: server)
         try await socket.write(request)
@@ -104,7 +104,7 @@ struct PatienceTests {
 
     @Test
     func
-        `A long page arrives completely over a slow connection, and its session does not expire meanwhile`()
+        `a long page arrives completely over a slow connection, and its session does not expire meanwhile`()
         async throws
     {
         let server = try await server { LongView() }

@@ -29,7 +29,7 @@ struct SocketTransportTests {
         return try await Self.answer(Array(request.utf8), from: server)
     }
 
-    @Test func `A page is served over a real socket`() async throws {
+    @Test func `a page is served over a real socket`() async throws {
         let server = try await server()
         let page = try await Self.get(from: server)
         #expect(page.hasPrefix("HTTP/1.1 200 OK\r\n"))
@@ -46,14 +46,14 @@ struct SocketTransportTests {
         "GET http://evil/ HTTP/1.1\r\nHost: a\r\n\r\n", "\u{0}\u{ff}\r\n\r\n",
         "GET /live HTTP/1.1\r\nHost: 127.0.0.1\r\nOrigin: http://127.0.0.1\r\nUpgrade: websocket\r\nConnection: close\r\n\r\n",
     ])
-    func `A malformed request receives a response with status 400`(request: String) async throws {
+    func `a malformed request receives a response with status 400`(request: String) async throws {
         let server = try await server()
         #expect(try await Self.answer(Array(request.utf8), from: server).hasPrefix("HTTP/1.1 400 "))
         #expect(server.counts.refusals(.malformedRequest) == 1)
         await server.stop()
     }
 
-    @Test func `A refused HEAD request is answered without a body`() async throws {
+    @Test func `a refused HEAD request is answered without a body`() async throws {
         let server = try await server()
         let answer = try await Self.answer(
             Array("HEAD / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n".utf8), from: server)
@@ -62,7 +62,7 @@ struct SocketTransportTests {
         await server.stop()
     }
 
-    @Test func `A request head without an end is rejected`() async throws {
+    @Test func `a request head without an end is rejected`() async throws {
         let server = try await server()
         let head = "GET / HTTP/1.1\r\n" + String(repeating: "X: y\r\n", count: 4000)
         let answer = try await Self.answer(Array(head.utf8), from: server)
@@ -105,7 +105,7 @@ struct SocketTransportTests {
             ([0x81, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff], .oversizedFrame),
             ([0x81, 0xff, 0, 0, 0, 0, 0, 1, 0, 1], .oversizedFrame),
         ] as [([UInt8], Refusal)])
-    func `An invalid frame ends the connection with the corresponding refusal`(
+    func `an invalid frame ends the connection with the corresponding refusal`(
         frame: [UInt8], refusal: Refusal
     )
         async throws
@@ -118,7 +118,7 @@ struct SocketTransportTests {
         await server.stop()
     }
 
-    @Test func `The fragments of a message are joined, and their total size is limited`() async throws {
+    @Test func `the fragments of a message are joined, and their total size is limited`() async throws {
         var limits = Limits()
         limits.messageBytes = 100
         let server = try await server(limits: limits)
@@ -133,7 +133,7 @@ struct SocketTransportTests {
         await server.stop()
     }
 
-    @Test func `The server refuses connections beyond the limit`() async throws {
+    @Test func `the server refuses connections beyond the limit`() async throws {
         var limits = Limits()
         limits.connections = 1
         let server = try await server(limits: limits)
@@ -150,7 +150,7 @@ struct SocketTransportTests {
         await server.stop()
     }
 
-    @Test func `Starting a server throws a specific error for a port in use and for an invalid host`()
+    @Test func `starting a server throws a specific error for a port in use and for an invalid host`()
         async throws
     {
         let server = try await server()
@@ -164,7 +164,7 @@ struct SocketTransportTests {
         await server.stop()
     }
 
-    @Test func `A stopped server releases its port`() async throws {
+    @Test func `a stopped server releases its port`() async throws {
         let first = try await server()
         await first.stop()
         let port = UInt16(first.url.port ?? 0)

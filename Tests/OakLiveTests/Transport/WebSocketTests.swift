@@ -8,7 +8,7 @@ struct WebSocketTests {
     private typealias Frame = SocketFrame
 
     @Test(arguments: [0, 1, 125, 126, 127, 128, 65_535])
-    func `A text message of any length is received and sent`(length: Int) async throws {
+    func `a text message of any length is received and sent`(length: Int) async throws {
         let text = String(repeating: "*", count: length)
         #expect(
             try await server.answer(to: [Frame.masked(1, Array(text.utf8)), Frame.masked(8)])
@@ -16,14 +16,14 @@ struct WebSocketTests {
     }
 
     @Test(arguments: [0, 1, 125])
-    func `A ping is answered by a pong with the same payload`(length: Int) async throws {
+    func `a ping is answered by a pong with the same payload`(length: Int) async throws {
         let payload = [UInt8](repeating: 0xfe, count: length)
         #expect(
             try await server.answer(to: [Frame.masked(9, payload)])
                 == [SocketFrame(opcode: 10, payload: payload), .close(1000)])
     }
 
-    @Test func `A ping between the fragments of a message is answered before the message`() async throws {
+    @Test func `a ping between the fragments of a message is answered before the message`() async throws {
         let frames = [
             Frame.masked(1, Array("a".utf8), isLast: false), Frame.masked(9, [1]), Frame.masked(10, [2]),
             Frame.masked(0, [], isLast: false), Frame.masked(0, Array("b".utf8)),
@@ -33,7 +33,7 @@ struct WebSocketTests {
                 == [SocketFrame(opcode: 10, payload: [1]), .text("ab"), .close(1000)])
     }
 
-    @Test func `A socket accepts frames that arrive byte by byte or several at once`() async throws {
+    @Test func `a socket accepts frames that arrive byte by byte or several at once`() async throws {
         let frames = Frame.masked(1, Array("κόσμε".utf8)) + Frame.masked(9) + Frame.masked(8, [3, 232])
         let expected = [.text("κόσμε"), SocketFrame(opcode: 10, payload: []), .close(1000)]
         #expect(try await server.answer(to: frames.map { [$0] }) == expected)
@@ -61,7 +61,7 @@ struct WebSocketTests {
             ("a length of 65,535 in eight bytes", [[0x81, 0xff, 0, 0, 0, 0, 0, 0, 0xff, 0xff]]),
             ("a close of one byte", [Frame.masked(8, [3])]),
         ] as [(String, [[UInt8]])])
-    func `A frame that violates the protocol closes the socket with 1002`(name: String, frames: [[UInt8]])
+    func `a frame that violates the protocol closes the socket with 1002`(name: String, frames: [[UInt8]])
         async throws
     {
         // The ping that follows is not answered.
@@ -72,12 +72,12 @@ struct WebSocketTests {
     }
 
     @Test(arguments: [true, false])
-    func `A binary message closes the socket with 1003`(isLast: Bool) async throws {
+    func `a binary message closes the socket with 1003`(isLast: Bool) async throws {
         #expect(try await server.answer(to: [Frame.masked(2, [1], isLast: isLast)]) == [.close(1003)])
         #expect(server.counts.allRefusals == [.binaryFrame: 1])
     }
 
-    @Test func `A message beyond the size limit, in one frame or several, closes the socket with 1009`()
+    @Test func `a message beyond the size limit, in one frame or several, closes the socket with 1009`()
         async throws
     {
         let server = EchoServer { $0.messageBytes = 100 }
@@ -96,7 +96,7 @@ struct WebSocketTests {
             [0xf4, 0x90, 0x80, 0x80],
             [0xf0, 0x80, 0x80, 0x80], [0xf8, 0x88, 0x80, 0x80, 0x80], [0x61, 0xce, 0x61],
         ] as [[UInt8]])
-    func `A message that is not valid UTF-8, in one frame or several, closes the socket with 1007`(
+    func `a message that is not valid UTF-8, in one frame or several, closes the socket with 1007`(
         bytes: [UInt8]
     )
         async throws
@@ -108,7 +108,7 @@ struct WebSocketTests {
         #expect(server.counts.allRefusals == [.invalidText: 2])
     }
 
-    @Test func `Text that cannot become valid is rejected before the message ends`() async throws {
+    @Test func `text that cannot become valid is rejected before the message ends`() async throws {
         let frames = [
             Frame.masked(1, [0xce, 0xba, 0xe1], isLast: false),
             Frame.masked(0, [0xbd, 0xb9, 0xf4, 0x90], isLast: false),
@@ -116,7 +116,7 @@ struct WebSocketTests {
         #expect(try await server.answer(to: frames) == [.close(1007)])
     }
 
-    @Test func `A character of a message may be split between frames`() async throws {
+    @Test func `a character of a message may be split between frames`() async throws {
         let bytes = Array("κόσμε 🌳".utf8)
         let parts = bytes.map { Frame.masked(0, [$0], isLast: false) }
         let frames = [Frame.masked(1, isLast: false)] + parts + [Frame.masked(0)]
@@ -124,7 +124,7 @@ struct WebSocketTests {
     }
 
     @Test(arguments: [1, 2, 3, 4, 5] as [UInt64])
-    func `Validating text in parts gives the same result as validating the whole text`(seed: UInt64) {
+    func `validating text in parts gives the same result as validating the whole text`(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         // Bytes at the boundaries of the valid ranges.
         let bytes: [UInt8] = [
@@ -149,7 +149,7 @@ struct WebSocketTests {
             1000, 1001, 1002, 1003, 1007, 1008, 1009, 1010, 1011, 1012, 1013, 1014, 3000, 3999, 4000,
             4999,
         ] as [UInt16])
-    func `A close frame is answered by one with the same code`(code: UInt16) async throws {
+    func `a close frame is answered by one with the same code`(code: UInt16) async throws {
         let close = Frame.close(code).payload
         #expect(try await server.answer(to: [Frame.masked(8, close)]) == [.close(code)])
         let reason = Array("bye, κόσμε".utf8)
@@ -161,19 +161,19 @@ struct WebSocketTests {
         arguments: [
             0, 999, 1004, 1005, 1006, 1015, 1016, 1100, 2000, 2999, 5000, 65_535,
         ] as [UInt16])
-    func `A close frame with an invalid code is answered by one with 1002`(code: UInt16) async throws {
+    func `a close frame with an invalid code is answered by one with 1002`(code: UInt16) async throws {
         let frames = [Frame.masked(8, Frame.close(code).payload)]
         #expect(try await server.answer(to: frames) == [.close(1002)])
     }
 
     @Test(arguments: [[0xff], [0xce], [0xed, 0xa0, 0x80]] as [[UInt8]])
-    func `A close frame with a reason that is not valid UTF-8 is answered by one with 1007`(reason: [UInt8])
+    func `a close frame with a reason that is not valid UTF-8 is answered by one with 1007`(reason: [UInt8])
         async throws
     {
         #expect(try await server.answer(to: [Frame.masked(8, [3, 232] + reason)]) == [.close(1007)])
     }
 
-    @Test func `Frames after a close frame are ignored`() async throws {
+    @Test func `frames after a close frame are ignored`() async throws {
         let close = Frame.masked(8, [3, 232])
         let frames = [close, Frame.masked(9), Frame.masked(1, [65]), close]
         #expect(try await server.answer(to: frames) == [.close(1000)])
@@ -182,7 +182,7 @@ struct WebSocketTests {
 
     // MARK: Random frames
 
-    @Test func `Random frames may close the socket but never crash the server`() async throws {
+    @Test func `random frames may close the socket but never crash the server`() async throws {
         let seed = UInt64.random(in: 0...UInt64.max)
         var generator = SeededGenerator(seed: seed)
         for _ in 0..<2_000 {

@@ -4,38 +4,38 @@ import Testing
 @testable import OakLive
 
 struct ClientFrameTests {
-    @Test func `An event frame has a number, an acknowledgement, an element, a kind and a value`() throws {
+    @Test func `an event frame has a number, an acknowledgement, an element, a kind and a value`() throws {
         let frame = try ClientFrame(#"[7,12,345,"input","hällo \"\u00e9\n\ud83c\udf33"]"#)
         #expect(frame.number == 7)
         #expect(frame.acknowledged == 12)
         #expect(frame.content == .event(Event(.input, "hällo \"é\n🌳"), 345))
     }
 
-    @Test func `An event frame without a value is parsed as one with an empty value`() throws {
+    @Test func `an event frame without a value is parsed as one with an empty value`() throws {
         #expect(try ClientFrame(#"[1,0,3,"press"]"#).content == .event(Event(.press), 3))
     }
 
-    @Test func `The first frame of a page contains the session's token and the address`() throws {
+    @Test func `the first frame of a page contains the session's token and the address`() throws {
         let frame = try ClientFrame(#"[0,4,"hello","token","/a?b"]"#)
         #expect(frame.content == .hello(token: "token", url: "/a?b"))
     }
 
-    @Test func `Numbers in frames may exceed 32 bits`() throws {
+    @Test func `numbers in frames may exceed 32 bits`() throws {
         let frame = try ClientFrame(#"[4294967297,4294967298,4294967299,"press"]"#)
         #expect(frame.number == 4_294_967_297)
         #expect(frame.acknowledged == 4_294_967_298)
         #expect(frame.content == .event(Event(.press), 4_294_967_299))
     }
 
-    @Test func `A visit frame is an event without an element`() throws {
+    @Test func `a visit frame is an event without an element`() throws {
         #expect(try ClientFrame(#"[3,1,0,"visit","/comics/12"]"#).content == .visit("/comics/12"))
     }
 
-    @Test func `A keep-alive frame has no content`() throws {
+    @Test func `a keep-alive frame has no content`() throws {
         #expect(try ClientFrame("[0,4]").content == .alive)
     }
 
-    @Test func `An unpaired surrogate in a frame becomes the replacement character`() throws {
+    @Test func `an unpaired surrogate in a frame becomes the replacement character`() throws {
         let frame = try ClientFrame(#"[1,0,3,"input","\ud83c x \udf33"]"#)
         #expect(frame.content == .event(Event(.input, "\u{FFFD} x \u{FFFD}"), 3))
     }
@@ -50,7 +50,7 @@ struct ClientFrameTests {
         "[1,2,3,\"press\",\"a", "[1,2,3,\"press\",\"a\\", "[1,2,3,\"press\",\"a\",\"b\"]",
         "[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]", "[٣,2]", "[1,2,0,\"press\",7]",
     ])
-    func `A malformed frame from a page is rejected`(text: String) {
+    func `a malformed frame from a page is rejected`(text: String) {
         #expect(throws: Refusal.malformedFrame) { try ClientFrame(text) }
     }
 }

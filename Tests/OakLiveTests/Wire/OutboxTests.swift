@@ -9,14 +9,14 @@ struct OutboxTests {
         return outbox
     }
 
-    @Test func `Frames in the outbox are numbered from one and returned in order`() {
+    @Test func `frames in the outbox are numbered from one and returned in order`() {
         let outbox = outbox(3)
         #expect(outbox.next(after: 0)?.text == "frame 1")
         #expect(outbox.next(after: 1)?.text == "frame 2")
         #expect(outbox.next(after: 3) == nil)
     }
 
-    @Test func `Acknowledged frames are removed from the outbox`() {
+    @Test func `acknowledged frames are removed from the outbox`() {
         var outbox = outbox(300)
         for number in 1...299 {
             outbox.acknowledge(number)
@@ -27,7 +27,7 @@ struct OutboxTests {
         #expect(outbox.last == 300)
     }
 
-    @Test func `A page can continue only if the next frame is still in the outbox`() {
+    @Test func `a page can continue only if the next frame is still in the outbox`() {
         var outbox = outbox(5)
         outbox.acknowledge(3)
         #expect(outbox.continues(after: 3))
@@ -35,7 +35,7 @@ struct OutboxTests {
         #expect(!outbox.continues(after: 2))
     }
 
-    @Test func `An acknowledgement of an unsent frame has no effect`() {
+    @Test func `an acknowledgement of an unsent frame has no effect`() {
         var outbox = outbox(2)
         outbox.acknowledge(999_999_999)
         #expect(outbox.next(after: 999_999_999) == nil)
@@ -43,7 +43,7 @@ struct OutboxTests {
         #expect(outbox.next(after: 2)?.text == "frame 3")
     }
 
-    @Test func `A frame that exceeds the outbox's limit is dropped together with all earlier frames`() {
+    @Test func `a frame that exceeds the outbox's limit is dropped together with all earlier frames`() {
         var outbox = outbox(2, most: 20)
         #expect(!outbox.append { "frame \($0)" })
         #expect(outbox.bytes == 0)
@@ -52,7 +52,7 @@ struct OutboxTests {
         #expect(outbox.next(after: 0)?.text == "whole page 4")
     }
 
-    @Test func `A frame that contains the whole page does not count toward the outbox's limit`() {
+    @Test func `a frame that contains the whole page does not count toward the outbox's limit`() {
         var outbox = outbox(0, most: 20)
         outbox.restart { _ in String(repeating: "page", count: 100) }
         #expect(outbox.append { "frame \($0)" })
