@@ -2,7 +2,8 @@ import OakWebUI
 
 // User actions. Each function returns when the action has been processed and its result is shown.
 extension TestElement {
-    /// Taps the element, or the control that contains it: tapping the text in a button taps the button.
+    /// Taps the element, or the control that contains it. For example, tapping the text in a button taps the
+    /// button.
     public func tap() {
         guard let element = resolve() else { return }
         let isActive = { (element: AccessibleElement) in
@@ -107,7 +108,7 @@ extension TestElement {
         send(.blur, to: element)
     }
 
-    /// Activates an element: toggles a control, selects an option, or presses a button.
+    /// Activates an element, which toggles a control, selects an option, or presses a button.
     private func activate(_ element: AccessibleElement) {
         switch element.switched {
         case .independent: send(.input, "\(!element.isOn)", to: element)

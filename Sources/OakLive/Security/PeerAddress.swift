@@ -12,8 +12,8 @@ import FlyingSocks
 
 /// Functions that normalize client addresses for comparison and counting.
 enum PeerAddress {
-    /// Returns the canonical form of an address: without a port or zone, and as IPv4 if it is a mapped
-    /// IPv4 address. Other text is returned unchanged.
+    /// Returns the canonical form of an address. It has no port or zone, and a mapped IPv4 address becomes a
+    /// plain IPv4 address. Other text is returned unchanged.
     static func text(of address: String) -> String {
         guard let bytes = bytes(of: address) else { return address }
         return bytes.count == 4 ? bytes.map(String.init).joined(separator: ".") : hexadecimal(bytes)

@@ -91,7 +91,8 @@ struct HTTPHead {
         )
     }
 
-    /// Returns whether the byte may occur in a name: a letter, a digit or one of a few symbols.
+    /// Returns whether the byte may occur in a header name, which consists of letters, digits and a few
+    /// symbols.
     private static func isTokenByte(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -79,7 +79,7 @@ package struct SocketTransport: LiveTransport {
         }
     }
 
-    /// Disables Nagle's algorithm: frames are short and latency matters.
+    /// Disables Nagle's algorithm, because frames are short and latency matters.
     private static func sendAtOnce(_ socket: AsyncSocket) {
         var isOn: Int32 = 1
         let size = socklen_t(MemoryLayout<Int32>.size)

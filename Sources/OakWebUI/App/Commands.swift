@@ -132,17 +132,17 @@ public struct CommandGroup<Content: View> {
         (self.placement, self.position, self.content) = (placement, position, content)
     }
 
-    /// Adds commands before those of a standard group.
+    /// Creates a group that adds commands before a standard group.
     public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
         self.init(group, .before, addition())
     }
 
-    /// Adds commands after those of a standard group.
+    /// Creates a group that adds commands after a standard group.
     public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
         self.init(group, .after, addition())
     }
 
-    /// Replaces the commands of a standard group.
+    /// Creates a group that replaces the commands of a standard group.
     public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
         self.init(group, .replacing, addition())
     }

@@ -1,4 +1,4 @@
-/// A part of an app: a window, the settings, or a combination of scenes.
+/// A part of an app, such as a window, the settings, or a combination of scenes.
 @MainActor
 @preconcurrency
 public protocol Scene {

@@ -7,7 +7,7 @@ public protocol PickerStyle {
 /// The container for the options of a picker. This type is opaque.
 public enum _PickerForm: Sendable { case menu, segments, list }
 
-/// The default picker style: a menu.
+/// The default picker style, which shows a menu.
 public struct DefaultPickerStyle: PickerStyle {
     public static var _form: _PickerForm { .menu }
     /// Creates a default picker style.

@@ -16,9 +16,9 @@ public struct KeyboardShortcut: Hashable, Sendable {
         self.modifiers = modifiers
     }
 
-    /// The shortcut for the default action: the Return key.
+    /// The shortcut for the default action, which is the Return key.
     public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
-    /// The shortcut for canceling: the Escape key.
+    /// The shortcut for canceling, which is the Escape key.
     public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 
     public func hash(into hasher: inout Hasher) {

@@ -1,4 +1,4 @@
-/// The wrapper around an element: a row in a list, or an option in a picker.
+/// The node of the wrapper around an element, such as a row in a list or an option in a picker.
 final class SlotNode<V: View>: ViewNode<V>, ElementNode, ChoiceNode {
     private(set) var element: Element {
         didSet { graph.countBytes(element.byteCount - oldValue.byteCount) }

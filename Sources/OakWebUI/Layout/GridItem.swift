@@ -37,8 +37,8 @@ public struct GridItem: Sendable {
         }
     }
 
-    /// Returns the attributes of a grid with these items. Spacing and alignment are those of the first
-    /// item.
+    /// Returns the attributes of a grid with these items. The first item determines the spacing and the
+    /// alignment.
     static func attributes(_ items: [GridItem]) -> [Attribute] {
         var attributes = [Attribute(.tracks, items.map(\.track).joined(separator: " "))]
         attributes += Attribute(.trackSpacing, points: items.first?.spacing)

@@ -5,8 +5,8 @@ struct RowActions {
     let move: @MainActor (Int) -> Void
 }
 
-/// The parts of a row besides its content: the background, the swipe actions, and the controls for deleting and
-/// moving.
+/// The parts of a row in addition to its content, which are the background, the swipe actions, and the
+/// controls for deleting and moving.
 struct RowExtras {
     let traits: RowTraits
     let row: RowActions

@@ -1,4 +1,4 @@
-/// The content of a page's bars: items, groups of items, or a custom type composed of them.
+/// The content of a page's bars, which consists of items, groups of items, or a custom type composed of them.
 ///
 /// The body of a custom type is evaluated where the toolbar is declared. A custom type cannot have state or read
 /// the environment.

@@ -16,7 +16,8 @@ package struct HTMLForm: Sendable {
 }
 
 extension Role {
-    /// The HTML form of the role. The class names are those of the style sheet.
+    /// The form in which the role is rendered as HTML. Its class names are the ones that the style sheet
+    /// uses.
     package var form: HTMLForm {
         switch self {
         case .root: HTMLForm("main", #" class="root""#)
