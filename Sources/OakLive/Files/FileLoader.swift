@@ -1,4 +1,5 @@
 import Foundation
+
 import class OakWebUI.Guarded
 
 /// A loader for the files that an app serves in addition to its pages.

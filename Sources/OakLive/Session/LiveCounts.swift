@@ -1,4 +1,5 @@
 import Metrics
+
 import class OakWebUI.Guarded
 
 /// The counters that metrics, the health endpoint and tests read.
