@@ -67,3 +67,122 @@ private struct StepButton: ElementView {
 
     func handle(_ event: Event, in environment: EnvironmentValues) { action?() }
 }
+
+extension Stepper {
+    /// Creates a stepper without bounds. Integer values stop at the minimum and maximum of their type.
+    public init<V: Strideable>(
+        value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(label: label) {
+            value.wrappedValue = value.wrappedValue.stepped(by: step)
+        } onDecrement: {
+            value.wrappedValue = value.wrappedValue.stepped(by: -step)
+        } onEditingChanged: {
+            onEditingChanged($0)
+        }
+    }
+
+    /// Creates a stepper with bounds. Values are clamped to the bounds, and a button is disabled when the
+    /// value reaches its bound.
+    public init<V: Strideable>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+        @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        let now = value.wrappedValue
+        let increment = {
+            value.wrappedValue = min(value.wrappedValue.stepped(by: step), bounds.upperBound)
+        }
+        let decrement = {
+            value.wrappedValue = max(value.wrappedValue.stepped(by: -step), bounds.lowerBound)
+        }
+        self.init(
+            label: label, onIncrement: now < bounds.upperBound ? increment : nil,
+            onDecrement: now > bounds.lowerBound ? decrement : nil, onEditingChanged: onEditingChanged)
+    }
+}
+
+extension Strideable {
+    /// Returns the value advanced by a stride. Integers are clamped to the range of their type to prevent
+    /// overflow.
+    fileprivate func stepped(by stride: Stride) -> Self {
+        guard let number = self as? any FixedWidthInteger, let stride = stride as? Int,
+            let sum = saturatedSum(number, stride) as? Self
+        else { return advanced(by: stride) }
+        return sum
+    }
+
+    private func saturatedSum<Number: FixedWidthInteger>(_ number: Number, _ stride: Int) -> Number {
+        // The distance between two numbers of a type always fits its magnitude.
+        let size = stride.magnitude
+        if stride < 0 {
+            let room = Number.Magnitude(truncatingIfNeeded: number &- Number.min)
+            return size > room ? .min : number &- Number(truncatingIfNeeded: size)
+        }
+        let room = Number.Magnitude(truncatingIfNeeded: Number.max &- number)
+        return size > room ? .max : number &+ Number(truncatingIfNeeded: size)
+    }
+}
+
+extension Stepper where Label == Text {
+    /// Creates a stepper with two actions and a title that is parsed as Markdown. A button without an action is
+    /// disabled.
+    public init(
+        _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(
+            label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement,
+            onEditingChanged: onEditingChanged)
+    }
+
+    /// Creates a stepper for a value without bounds, with a title that is parsed as Markdown.
+    public init<V: Strideable>(
+        _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(value: value, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
+    }
+
+    /// Creates a stepper for the values of a range, with a title that is parsed as Markdown.
+    public init<V: Strideable>(
+        _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(
+            value: value, in: bounds, step: step, label: { Text(titleKey) },
+            onEditingChanged: onEditingChanged)
+    }
+
+    /// Creates a stepper with two actions and a title that is shown verbatim. A button without an action is
+    /// disabled.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(
+            label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement,
+            onEditingChanged: onEditingChanged)
+    }
+
+    /// Creates a stepper for a value without bounds, with a title that is shown verbatim.
+    @_disfavoredOverload
+    public init<S: StringProtocol, V: Strideable>(
+        _ title: S, value: Binding<V>, step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
+    }
+
+    /// Creates a stepper for the values of a range, with a title that is shown verbatim.
+    @_disfavoredOverload
+    public init<S: StringProtocol, V: Strideable>(
+        _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(
+            value: value, in: bounds, step: step, label: { Text(title) },
+            onEditingChanged: onEditingChanged)
+    }
+}

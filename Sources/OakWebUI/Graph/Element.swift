@@ -56,3 +56,79 @@ package struct Attribute: Equatable, Sendable {
         self.value = value
     }
 }
+
+extension Attribute {
+    /// The names of attributes. `HTMLProperty` defines how each one is rendered.
+    package enum Name: String, CaseIterable, Sendable {
+        // Layout
+        case alignment, spacing
+
+        // Text
+        case font
+
+        // Controls
+        case value, prompt, disabled, focused, checked, selected, pressed, group
+        case minimum, maximum, step, inputType
+        case style, purpose, controlSize, labelHidden, busy
+        case inputMode, capitalization, correction, content, submitLabel
+        case keys, shortcut, tabIndex, taps
+
+        // Rows
+        case rowInsets, separator, edge
+
+        // Accessibility
+        case label, identifier, labelledBy, accessibilityRole
+
+        // Navigation and presentation
+        case kind, inert, open, current, titleMode, slot, badge, column, presenter
+
+        // Content, layout and style
+        case fontSize, fontWeight, fontDesign, italic, tabularDigits, smallCaps, textLine, textLineColor,
+            tracking, baselineOffset, foreground, foregroundGradient, lineLimit, reservesLines,
+            lineSpacing, textAlignment, textCase, truncation, selection, redacted
+        case background, material, paint, stroke, lineWidth, dashed, shape, cornerRadius, tint,
+            preferredColorScheme, colorScheme, typeSize
+        case width, height, minWidth, maxWidth, minHeight, maxHeight, grows, fixedSize, shrink, zIndex,
+            aspectRatio, fit, paddingBlock, paddingInline, layer, minLength, tracks, trackSpacing,
+            contentAlignment, columnSpan, axes, indicatorsHidden, scrollAlignment
+        case opacity, clipped, filter, translation, rotation, scale, anchor, hidden
+        case symbol, imageScale, resizable, source, alternative, address, fraction, expanded, layout
+        case accessibilityValue, accessibilityHint, accessibilityHidden, headingLevel, modal, live, help
+    }
+}
+
+/// The role of an element, which does not change during the element's lifetime. `HTMLForm` defines how each
+/// role is rendered.
+package enum Role: String, CaseIterable, Sendable {
+    // Structure
+    case root, box
+
+    // Text and pictures
+    case text, image, icon
+
+    // Layout
+    case verticalStack, horizontalStack, depthStack, spacer, divider, scrollView
+
+    // Collections
+    case list, rows, row, singleRow, multipleRow, listSection, rowBackground, rowActions, moveHandle
+    case form, formRows, formRow, formSection, sectionHeader, sectionFooter
+    case refreshable, searchable, searchField
+
+    // Controls
+    case button, textField
+
+    // Content
+    case textRun, link, label, shape, imageLoader, progress, gauge, disclosure, groupBox
+    case lazyVerticalStack, lazyHorizontalStack, lazyVerticalGrid, lazyHorizontalGrid, grid, gridRow
+
+    // Input
+    case secureField, textArea, textEditor
+    case toggle, checkbox, slider, datePicker, colorPicker, stepper
+    case picker, options, noOption, option, choices, inlineChoices, segments, choice
+    case legend, controlLabel, minimumLabel, maximumLabel, labeledContent, labeledValue
+    case menu, menuLabel, menuItems, contextMenu, menuBar
+
+    // Navigation and presentation
+    case navigationStack, splitView, tabView, page, pageContent, navigationBar, pageTitle, bottomBar
+    case barItems, tabBar, tabPage, dialog, alert, dialogTitle, dialogActions
+}

@@ -170,3 +170,57 @@ package class Node {
         graph.readCursor = cursor + 1
     }
 }
+
+/// An opaque description of where a node is created. Only views of this library use it.
+public struct _NodeInputs {
+    let graph: Graph
+    let parent: Node?
+    let scope: EnvironmentScope?
+    let position: UInt32
+    var slot = Slot.none
+    /// Indicates whether images are next to text with the same meaning.
+    var isDecorative = false
+}
+
+/// An opaque container for the node that a view created. Only views of this library use it.
+public struct _NodeOutputs<V: View> {
+    let node: ViewNode<V>
+}
+
+/// A node for a view of a specific type. A parent usually knows the type of a child at compile time and updates it
+/// without casts.
+@MainActor
+package class ViewNode<V: View>: Node {
+    /// Receives the view that the parent's last evaluation created for this identity.
+    func update(_ view: V) {}
+
+    override class var byteCount: Int { 160 + MemoryLayout<V>.size }
+
+    final override var viewName: String { "\(V.self)" }
+}
+
+extension View {
+    /// Creates the node of a view as a child of the node that provided `inputs`.
+    static func makeNode(_ view: Self, in inputs: _NodeInputs) -> ViewNode<Self> {
+        _makeNode(view, inputs).node
+    }
+}
+
+/// A node with one child per element of a collection.
+@MainActor
+protocol CollectionNode: Node {
+    /// Returns the id of the collection element that the child at `index` represents.
+    func id(at index: Int) -> AnyHashable?
+}
+
+extension Node {
+    /// The nearest enclosing collection within the same element, and the index of this node in that collection.
+    var place: (collection: any CollectionNode, index: Int)? {
+        var node: Node = self
+        while let parent = node.parent, !parent.isElement {
+            if let collection = parent.collection { return (collection, Int(node.position)) }
+            node = parent
+        }
+        return nil
+    }
+}

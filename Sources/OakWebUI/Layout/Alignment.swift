@@ -35,3 +35,31 @@ public struct Alignment: Equatable, Sendable {
         self == .center ? nil : Attribute(.alignment, "\(vertical.name) \(horizontal.name)")
     }
 }
+
+/// A horizontal alignment of the views in a column.
+public struct HorizontalAlignment: Equatable, Sendable {
+    let name: String
+
+    /// The leading edge, where text starts.
+    public static let leading = HorizontalAlignment(name: "leading")
+    /// The center.
+    public static let center = HorizontalAlignment(name: "center")
+    /// The trailing edge, where text ends.
+    public static let trailing = HorizontalAlignment(name: "trailing")
+}
+
+/// A vertical alignment of the views in a row.
+public struct VerticalAlignment: Equatable, Sendable {
+    let name: String
+
+    /// The top edge.
+    public static let top = VerticalAlignment(name: "top")
+    /// The center.
+    public static let center = VerticalAlignment(name: "center")
+    /// The bottom edge.
+    public static let bottom = VerticalAlignment(name: "bottom")
+    /// The baseline of the first line of text.
+    public static let firstTextBaseline = VerticalAlignment(name: "firstTextBaseline")
+    /// The baseline of the last line of text.
+    public static let lastTextBaseline = VerticalAlignment(name: "lastTextBaseline")
+}

@@ -24,3 +24,39 @@ public struct NavigationPath {
 }
 
 extension NavigationPath: Equatable {}
+
+/// The path of a stack, independent of the type of its binding.
+struct StackPath {
+    private let read: () -> [AnyHashable]
+    private let shorten: (Int) -> Void
+    private let append: (AnyHashable) -> Bool
+
+    init<Data>(_ path: Binding<Data>)
+    where Data: RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {
+        read = { path.wrappedValue.map { AnyHashable($0) } }
+        shorten = { path.wrappedValue.removeLast(path.wrappedValue.count - $0) }
+        append = {
+            guard let value = $0.base as? Data.Element else { return false }
+            path.wrappedValue.append(value)
+            return true
+        }
+    }
+
+    init(_ path: Binding<NavigationPath>) {
+        read = { path.wrappedValue.values }
+        shorten = { path.wrappedValue.removeLast(path.wrappedValue.count - $0) }
+        append = {
+            path.wrappedValue.append($0)
+            return true
+        }
+    }
+
+    /// The values from bottom to top.
+    var values: [AnyHashable] { read() }
+
+    /// Removes all values except the first `count`.
+    func truncate(to count: Int) { if values.count > count { shorten(count) } }
+
+    /// Appends a value if the path can hold it, and returns whether it can.
+    func push(_ value: AnyHashable) -> Bool { append(value) }
+}

@@ -37,3 +37,36 @@ extension Region: View, ElementView {
 
     func handle(_ event: Event, in environment: EnvironmentValues) { action?(event) }
 }
+
+/// A view that is declared in one place and shown in another, with the environment of its declaration.
+/// Toolbar items and sheets are such views.
+struct Hosted<Content: View> {
+    let scope: EnvironmentScope?
+    let content: Content
+}
+
+extension Hosted: View {
+    typealias Body = Never
+
+    static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
+        _NodeOutputs(node: HostedNode(view, inputs))
+    }
+}
+
+/// The node of hosted content. Its environment scope never changes, because each new declaration has a new
+/// identity.
+final class HostedNode<Content: View>: ViewNode<Hosted<Content>> {
+    private var content: ViewNode<Content>?
+
+    init(_ view: Hosted<Content>, _ inputs: _NodeInputs) {
+        super.init(inputs)
+        content = Content.makeNode(
+            view.content,
+            in: _NodeInputs(graph: graph, parent: self, scope: view.scope, position: 0))
+    }
+
+    override func update(_ view: Hosted<Content>) { content?.update(view.content) }
+
+    override var childCount: Int { 1 }
+    override func child(at index: Int) -> Node? { content }
+}

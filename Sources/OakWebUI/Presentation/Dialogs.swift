@@ -1,3 +1,140 @@
+/// The buttons of an alert or a confirmation dialog. Each button dismisses the dialog after its action has run. A
+/// standard button is added to an alert without buttons and to a confirmation dialog without a cancel button.
+struct DialogActions<Actions: View> {
+    let layer: Layer
+    let actions: Actions
+}
+
+extension DialogActions: View {
+    typealias Body = Never
+
+    static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
+        _NodeOutputs(node: DialogActionsNode(view, inputs))
+    }
+}
+
+final class DialogActionsNode<Actions: View>: ViewNode<DialogActions<Actions>>, Decorator {
+    private let layer: Layer
+    private var actions: ViewNode<Actions>?
+    private var standard: ViewNode<StandardAction>?
+
+    init(_ view: DialogActions<Actions>, _ inputs: _NodeInputs) {
+        layer = view.layer
+        super.init(inputs)
+        actions = Actions.makeNode(view.actions, in: self.inputs())
+        complete()
+        layer.cancel = { [weak self] in self?.cancel() ?? false }
+    }
+
+    override func update(_ view: DialogActions<Actions>) {
+        actions?.update(view.actions)
+        complete()
+    }
+
+    /// Adds or removes the standard button.
+    private func complete() {
+        let isComplete = layer.kind == .alert ? actions?.firstElement != nil : cancelButton != nil
+        if isComplete, let old = standard {
+            standard = nil
+            graph.remove(old, from: self)
+        } else if !isComplete, standard == nil {
+            let node = StandardAction.makeNode(StandardAction(kind: layer.kind), in: inputs(at: 1))
+            standard = node
+            graph.insert(node, in: self)
+        }
+    }
+
+    private var buttons: [ElementNode] {
+        var buttons: [ElementNode] = []
+        actions?.forEachTopElement { if $0.element.role == .button { buttons.append($0) } }
+        return buttons
+    }
+
+    private var cancelButton: ElementNode? {
+        buttons.first { $0.element[.purpose] == ButtonRole.cancel.name }
+    }
+
+    /// Performs the action of the cancel button, or of the only button.
+    private func cancel() -> Bool {
+        let choice = cancelButton ?? standard?.firstElement ?? (buttons.count == 1 ? buttons.first : nil)
+        if let choice, choice.element.events.contains(.press) { choice.handle(Event(.press)) }
+        // The user cannot dismiss a dialog that has several buttons but no cancel button.
+        return true
+    }
+
+    func decorate(_ element: inout Element) {}
+
+    func handle(_ event: Event) -> Bool {
+        if event.kind == .press { graph.afterRound { [layer] in layer.requestDismissal() } }
+        return false
+    }
+
+    override var decorator: (any Decorator)? { self }
+    override var childCount: Int { 2 }
+    override func child(at index: Int) -> Node? { index == 0 ? actions : standard }
+}
+
+/// The button that is added to an alert without buttons or to a confirmation dialog without a cancel button.
+private struct StandardAction: View {
+    let kind: Layer.Kind
+
+    var body: some View {
+        Region(.button) {
+            Text(kind == .alert ? "OK" : "Cancel")
+        } describe: { element, _ in
+            if kind != .alert { element[.purpose] = ButtonRole.cancel.name }
+            element.events = .press
+        }
+    }
+}
+
+/// The content of an alert or a confirmation dialog.
+struct DialogContent<Message: View, Actions: View> {
+    /// The title; `nil` if it is hidden.
+    let title: Text?
+    let message: Message
+    let actions: Actions
+    @Environment(\.dialogLayer) private var layer
+
+    init(title: Text?, message: Message, actions: Actions) {
+        self.title = title
+        self.message = message
+        self.actions = actions
+    }
+}
+
+extension DialogContent: View {
+    var body: some View {
+        if let title {
+            Region(.dialogTitle) {
+                EmptyView()
+            } describe: { element, _ in
+                element.text = title.text
+            }
+        }
+        message
+        Region(.dialogActions) {
+            if let layer { DialogActions(layer: layer, actions: actions) }
+        }
+    }
+}
+
+extension PresentationModifier where Item == Presence {
+    /// Creates the layer of an alert or a confirmation dialog. The content is created where the dialog is
+    /// declared. If no new content is available, the layer keeps its previous content.
+    init<Message: View, Actions: View>(
+        _ kind: Layer.Kind, _ title: Text, _ isPresented: Binding<Bool>, showsTitle: Bool = true,
+        parts: (actions: Actions, message: Message)?
+    ) {
+        let content = parts.map { parts in
+            AnyView(
+                DialogContent(
+                    title: showsTitle ? title : nil, message: parts.message, actions: parts.actions))
+        }
+        self.init(kind, isPresented, title: title.text, content: content.map { content in { content } })
+    }
+}
+
 /// The dialogs above the page.
 struct Dialogs: View {
     let outlet: LayerOutlet

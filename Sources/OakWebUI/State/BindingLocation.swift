@@ -47,3 +47,180 @@ class BindingLocation<Value>: Source, @unchecked Sendable {
 
 /// The lock of all tables of derived locations. It is held only to hash and compare keys.
 private let derivationLock = NSLock()
+
+/// The location of a `Binding(get:set:)`. Its readers depend on the values that `get` reads.
+///
+/// `@unchecked Sendable`: the functions are `Sendable` and immutable.
+final class FunctionLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
+    private let get: Isolated<@Sendable () -> Value>
+    private let set: Isolated<@Sendable (Value) -> Void>
+
+    /// A function together with its isolation.
+    private struct Isolated<Function> {
+        let function: Function
+        let isOnMainActor: Bool
+
+        init(_ function: Function, _ isolation: (any Actor)?) {
+            // Reading a value is synchronous and cannot wait for another actor. SwiftUI also traps in this
+            // case.
+            precondition(
+                isolation == nil || isolation === MainActor.shared,
+                "A function of `Binding(get:set:)` is isolated to an actor other than the main actor. "
+                    + "Isolate it to the main actor, or make it nonisolated.")
+            self.function = function
+            isOnMainActor = isolation != nil
+        }
+    }
+
+    init(
+        get: @escaping @isolated(any) @Sendable () -> Value,
+        set: @escaping @isolated(any) @Sendable (Value) -> Void
+    ) {
+        // With `@isolated(any)`, the context of a function value contains its isolation, which only the function
+        // itself and `isolation` access. Parameters, result and calling convention are those of the type without
+        // the attribute. Each call below ensures that the function runs on the actor that it needs.
+        self.get = Isolated(unsafeBitCast(get, to: (@Sendable () -> Value).self), get.isolation)
+        self.set = Isolated(unsafeBitCast(set, to: (@Sendable (Value) -> Void).self), set.isolation)
+        super.init(nil)
+    }
+
+    override var isTracked: Bool { false }
+
+    override func value() -> Value {
+        guard get.isOnMainActor, !MainQueue.isCurrent else { return get.function() }
+        return DispatchQueue.main.sync { get.function() }
+    }
+
+    override func write(_ value: Value) {
+        guard set.isOnMainActor, !MainQueue.isCurrent else { return set.function(value) }
+        // A binding leaves the main actor only if it is `Sendable`, which requires a `Sendable` value.
+        nonisolated(unsafe) let value = value
+        DispatchQueue.main.async { [set = set.function] in set(value) }
+    }
+}
+
+/// A location of a part of another location's value.
+protocol DerivedBindingLocation: Source {
+    /// Notifies the readers if the part has changed.
+    @MainActor func parentChanged()
+}
+
+/// A location of a part of another location's value, such as `$form.name` or an element of a collection.
+///
+/// Its readers are notified only when the part changes. A write reads the whole value, changes the part, and writes
+/// the whole value back, so concurrent writes of different parts may overwrite each other.
+///
+/// `@unchecked Sendable`: `get` and `set` are pure functions, and `last` is confined to the main actor.
+class DerivedLocation<Whole, Part>: BindingLocation<Part>, DerivedBindingLocation, @unchecked Sendable {
+    unowned let whole: BindingLocation<Whole>
+    private let get: (Whole) -> Part
+    private let set: (inout Whole, Part) -> Void
+    /// The part at the last notification, or `nil` while there are no readers.
+    @MainActor private var last: Part?
+
+    init(
+        _ whole: BindingLocation<Whole>, get: @escaping (Whole) -> Part,
+        set: @escaping (inout Whole, Part) -> Void
+    ) {
+        self.whole = whole
+        self.get = get
+        self.set = set
+        super.init(whole.inbox)
+    }
+
+    override var isTracked: Bool { whole.isTracked }
+
+    override func value() -> Part { get(whole.value()) }
+
+    override func read() -> Part {
+        guard isTracked else { return get(whole.read()) }
+        let value = value()
+        guard Evaluation.current != nil else { return value }
+        // Evaluations run on the main actor, so the value does not leave this thread.
+        nonisolated(unsafe) let part = value
+        MainActor.assumeIsolated { if !hasReaders { last = part } }
+        noteRead()
+        return value
+    }
+
+    override func write(_ value: Part) {
+        var whole = whole.value()
+        set(&whole, value)
+        self.whole.write(whole)
+    }
+
+    func parentChanged() {
+        guard hasReaders else {
+            last = nil
+            return super.deliver()  // notifies locations derived from this one
+        }
+        let new = value()
+        if let last, ValueComparison.isSame(last, new) { return }
+        last = new
+        super.deliver()
+    }
+}
+
+/// The location of an `AppStorage` or `SceneStorage` value.
+///
+/// `@unchecked Sendable`: nothing changes after `init`, and the functions are pure. Values that are not `Sendable`
+/// do not leave the main actor, as with `State`.
+final class StoredLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
+    let store: ObservedStore
+    private let key: String
+    private let form: StoredForm<Value>
+    private let isFollowing = Guarded(false)
+
+    init(_ key: String, _ form: StoredForm<Value>, in store: ObservedStore, _ inbox: Inbox) {
+        self.store = store
+        self.key = key
+        self.form = form
+        super.init(inbox)
+    }
+
+    /// Returns the value. The first read registers the location with the store; a location that is only written
+    /// needs no notifications.
+    override func value() -> Value {
+        let isNew = isFollowing.locked { isFollowing in
+            defer { isFollowing = true }
+            return !isFollowing
+        }
+        if isNew { store.add(self, key) }
+        return form.read(store.value(key))
+    }
+
+    override func write(_ value: Value) {
+        let old = form.read(store.value(key))
+        guard !ValueComparison.isSame(old, value) else { return }
+        Evaluation.reportChange()
+        store.set(form.write(value), key)
+    }
+}
+
+/// A conversion between a value and its stored form.
+struct StoredForm<Value> {
+    /// A function that returns the value, or the default if the stored value is missing or has another type.
+    let read: ((any Sendable)?) -> Value
+    /// A function that returns the stored form, or `nil` if the value is not stored.
+    let write: (Value) -> (any Sendable)?
+
+    /// Creates a conversion between a value and a different stored form.
+    init<Stored: Sendable>(
+        _ fallback: Value, from decode: @escaping (Stored) -> Value?,
+        to encode: @escaping (Value) -> Stored?
+    ) {
+        read = { StoredForm<Stored>.cast($0).flatMap(decode) ?? fallback }
+        write = { encode($0) }
+    }
+
+    /// Returns a stored value as the type of the location. A store may return an integer or a Boolean as a
+    /// `Double`.
+    private static func cast(_ value: (any Sendable)?) -> Value? {
+        switch value {
+        case let value as Value: value
+        case let number as Double where Value.self == Int.self: Int(exactly: number) as? Value
+        case let number as Double where Value.self == Bool.self: (number != 0) as? Value
+        default: nil
+        }
+    }
+}

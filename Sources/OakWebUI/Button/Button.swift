@@ -1,0 +1,125 @@
+/// A control that runs an action when it is pressed.
+public struct Button<Label: View> {
+    private let role: ButtonRole?
+    private let action: @MainActor () -> Void
+    private let label: Label
+
+    /// Creates a button with a view as its label.
+    @preconcurrency
+    public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+        self.init(role: nil, action: action, label: label)
+    }
+
+    /// Creates a button with a role and a view as its label.
+    @preconcurrency
+    public init(
+        role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+    ) {
+        self.role = role
+        self.action = action
+        self.label = label()
+    }
+}
+
+extension Button where Label == Text {
+    /// Creates a button with a title that is parsed as Markdown.
+    @preconcurrency
+    public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+        self.init(titleKey, role: nil, action: action)
+    }
+
+    /// Creates a button with a role and a title that is parsed as Markdown.
+    @preconcurrency
+    public init(
+        _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action) { Text(titleKey) }
+    }
+
+    /// Creates a button with a title that is shown verbatim.
+    @preconcurrency
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+        self.init(title, role: nil, action: action)
+    }
+
+    /// Creates a button with a role and a title that is shown verbatim.
+    @preconcurrency
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
+    ) {
+        self.init(role: role, action: action) { Text(title) }
+    }
+}
+
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+    /// Creates a button from the configuration of a primitive button style. The button uses the style that
+    /// applies outside of that style's body.
+    public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+        self.init(role: configuration.role, action: configuration.action) { configuration.label }
+    }
+}
+
+extension Button: View, StyledView {
+    public typealias Body = Never
+
+    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
+        .styled(view, inputs)
+    }
+
+    var plain: ButtonElement<Label> { ButtonElement(role: role, action: action, label: label) }
+
+    func styled(in environment: EnvironmentValues) -> AnyView? {
+        switch environment.buttonStyle {
+        case nil, .builtIn: nil
+        case .label(let make):
+            AnyView(
+                ButtonElement(
+                    role: role, action: action,
+                    label: make(
+                        ButtonStyleConfiguration(
+                            role: role, label: .init(content: AnyView(label)), isPressed: false))))
+        case .whole(let make):
+            make(
+                PrimitiveButtonStyleConfiguration(
+                    role: role, label: .init(content: AnyView(label)), action: action))
+        }
+    }
+}
+
+/// The purpose of a button.
+public struct ButtonRole: Equatable, Sendable {
+    let name: String
+
+    /// A role for buttons that delete or end something.
+    public static let destructive = ButtonRole(name: "destructive")
+    /// A role for buttons that leave everything unchanged.
+    public static let cancel = ButtonRole(name: "cancel")
+}
+
+/// The element of a button, independent of its style.
+struct ButtonElement<Label: View>: ElementView {
+    let role: ButtonRole?
+    let action: @MainActor () -> Void
+    let label: Label
+
+    typealias Body = Never
+
+    static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
+        .element(view, inputs)
+    }
+
+    var elementContent: Label { label }
+
+    func element(in environment: EnvironmentValues) -> Element {
+        var element = Element(.button)
+        if let role { element[.purpose] = role.name }
+        if let style = environment.buttonStyle { element[.style] = style.name }
+        if let size = environment.controlSizeName { element[.controlSize] = size }
+        if environment.isEnabled { element.events = .press } else { element[.disabled] = "" }
+        return element
+    }
+
+    func handle(_ event: Event, in environment: EnvironmentValues) { action() }
+}

@@ -1,0 +1,164 @@
+/// A color. Named colors adapt to light and dark mode.
+public struct Color: Hashable, Sendable {
+    enum Base: Hashable, Sendable {
+        /// A name in the style sheet.
+        case named(String)
+        case components(RGBColorSpace, red: Double, green: Double, blue: Double)
+    }
+
+    let base: Base
+    let alpha: Double
+
+    init(_ base: Base, alpha: Double = 1) {
+        self.base = base
+        self.alpha = alpha
+    }
+
+    /// A color space for the components of a color.
+    public enum RGBColorSpace: Hashable, Sendable {
+        /// The sRGB color space, sRGB with linear components, or the wide-gamut Display P3 color space.
+        case sRGB, sRGBLinear, displayP3
+    }
+
+    /// Creates a color from components between 0 and 1. Values outside this range require a wider color
+    /// space.
+    public init(
+        _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
+    ) {
+        self.init(.components(colorSpace, red: red, green: green, blue: blue), alpha: opacity)
+    }
+
+    /// Creates a gray from 0 (black) to 1 (white).
+    public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
+        self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
+    }
+
+    /// Creates a color from components between 0 and 1. Hue 0 and hue 1 are the same.
+    public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+        /// Returns the value of a primary color. `offset` is the position of the primary color on the color
+        /// wheel.
+        func component(_ offset: Double) -> Double {
+            let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+            return brightness * (1 - saturation * min(place, 4 - place).clamped(to: 0...1))
+        }
+        self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
+    }
+
+    /// Returns the color with its opacity multiplied by `opacity`.
+    public func opacity(_ opacity: Double) -> Color { Color(base, alpha: alpha * opacity) }
+
+    /// The color as CSS.
+    var styleValue: String {
+        let alpha = alpha.clamped(to: 0...1)
+        switch base {
+        case .named("transparent"): return "transparent"
+        case .named(let name):
+            let value = "var(--\(name))"
+            return alpha == 1
+                ? value : "color-mix(in srgb, \(value) \((alpha * 100).short)%, transparent)"
+        case .components(let space, let red, let green, let blue):
+            return "color(\(space.styleName) \(red.short) \(green.short) \(blue.short) / \(alpha.short))"
+        }
+    }
+}
+
+extension Color.RGBColorSpace {
+    fileprivate var styleName: String {
+        switch self {
+        case .sRGB: "srgb"
+        case .sRGBLinear: "srgb-linear"
+        case .displayP3: "display-p3"
+        }
+    }
+}
+
+extension Color {
+    /// The accent color of the app; see `tint`.
+    // swift-format-ignore: DontRepeatTypeInStaticProperties
+    public static let accentColor = Color(.named("accent"))
+    /// The color of primary text.
+    public static let primary = Color(.named("text"))
+    /// The color of secondary text.
+    public static let secondary = Color(.named("text-2"))
+    /// A transparent color.
+    public static let clear = Color(.named("transparent"))
+    /// Black in light and dark mode.
+    public static let black = Color(.named("black"))
+    /// White in light and dark mode.
+    public static let white = Color(.named("white"))
+    /// A red that adapts to dark mode.
+    public static let red = Color(.named("red"))
+    /// An orange that adapts to dark mode.
+    public static let orange = Color(.named("orange"))
+    /// A yellow that adapts to dark mode.
+    public static let yellow = Color(.named("yellow"))
+    /// A green that adapts to dark mode.
+    public static let green = Color(.named("green"))
+    /// A mint that adapts to dark mode.
+    public static let mint = Color(.named("mint"))
+    /// A teal that adapts to dark mode.
+    public static let teal = Color(.named("teal"))
+    /// A cyan that adapts to dark mode.
+    public static let cyan = Color(.named("cyan"))
+    /// A blue that adapts to dark mode.
+    public static let blue = Color(.named("blue"))
+    /// An indigo that adapts to dark mode.
+    public static let indigo = Color(.named("indigo"))
+    /// A purple that adapts to dark mode.
+    public static let purple = Color(.named("purple"))
+    /// A pink that adapts to dark mode.
+    public static let pink = Color(.named("pink"))
+    /// A brown that adapts to dark mode.
+    public static let brown = Color(.named("brown"))
+    /// A gray that adapts to dark mode.
+    public static let gray = Color(.named("gray"))
+}
+
+/// A color can be used as a view, which fills the available space.
+extension Color: View {
+    public var body: some View { Rectangle().fill(self) }
+}
+
+extension BinaryFloatingPoint {
+    /// The number in the format of HTML attributes. Whole numbers have no fraction, no number has an
+    /// exponent, and NaN becomes 0.
+    var short: String {
+        guard isFinite else { return "0" }
+        let value = Double(self).clamped(to: -1e9...1e9)
+        let thousandths = (value * 1000).rounded()
+        guard thousandths.truncatingRemainder(dividingBy: 1000) != 0 else {
+            return "\(Int(thousandths / 1000))"
+        }
+        let digits = "\(abs(Int(thousandths)) % 1000 + 1000)".dropFirst()
+        let sign = thousandths < 0 ? "-" : ""
+        let fraction = digits.reversed().drop { $0 == "0" }.reversed()
+        return "\(sign)\(abs(Int(thousandths)) / 1000).\(String(fraction))"
+    }
+}
+
+extension Comparable {
+    func clamped(to range: ClosedRange<Self>) -> Self {
+        min(max(self, range.lowerBound), range.upperBound)
+    }
+}
+
+extension Attribute {
+    /// Creates an attribute for a length in points, or returns `nil` if the length cannot be shown.
+    init?(_ name: Name, points: CGFloat?) {
+        guard let points, points.isFinite else { return nil }
+        self.init(name, points.short)
+    }
+
+    /// Creates a flag attribute, or returns `nil` if the condition is false.
+    init?(_ name: Name, if condition: Bool) {
+        guard condition else { return nil }
+        self.init(name)
+    }
+}
+
+extension Array where Element == Attribute {
+    /// Appends an attribute unless it is `nil`.
+    static func += (attributes: inout [Attribute], attribute: Attribute?) {
+        if let attribute { attributes.append(attribute) }
+    }
+}

@@ -1,0 +1,157 @@
+/// The color scheme of the page.
+public enum ColorScheme: CaseIterable, Sendable {
+    /// The light or the dark color scheme.
+    case light, dark
+
+    var name: String { "\(self)" }
+}
+
+private enum ColorSchemeKey: EnvironmentKey {
+    static let defaultValue = ColorScheme.light
+}
+
+extension EnvironmentValues {
+    /// The color scheme that the app has requested. The default is light, because only the page knows the
+    /// user's system setting.
+    public var colorScheme: ColorScheme {
+        get { self[ColorSchemeKey.self] }
+        set { self[ColorSchemeKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets the color scheme of the whole page; `nil` follows the user's system setting.
+    nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+        let attributes = colorScheme.map { [Attribute(.preferredColorScheme, $0.name)] } ?? []
+        return modifier(EnvironmentModifier { if let colorScheme { $0.colorScheme = colorScheme } })
+            .modifier(AttributesModifier(attributes: attributes))
+    }
+
+    /// Sets the color scheme of the view.
+    nonisolated public func environment(
+        _ keyPath: WritableKeyPath<EnvironmentValues, ColorScheme>, _ value: ColorScheme
+    ) -> some View {
+        // Other key paths may also have values of this type.
+        let attributes = keyPath == \.colorScheme ? [Attribute(.colorScheme, value.name)] : []
+        return modifier(EnvironmentModifier { $0[keyPath: keyPath] = value })
+            .modifier(AttributesModifier(attributes: attributes))
+    }
+}
+
+extension EnvironmentValues {
+    /// The font of text; `nil` for the default.
+    public var font: Font? {
+        get { appearance.font }
+        set { appearance.font = newValue }
+    }
+
+    /// The maximum number of lines of text; `nil` for no limit.
+    public var lineLimit: Int? {
+        get { appearance.lineLimit }
+        set { appearance.lineLimit = newValue }
+    }
+
+    /// The alignment of the lines of multiline text.
+    public var multilineTextAlignment: TextAlignment {
+        get { appearance.alignment ?? .leading }
+        set { appearance.alignment = newValue }
+    }
+
+    /// The additional space between lines of text, in points.
+    public var lineSpacing: CGFloat {
+        get { appearance.lineSpacing }
+        set { appearance.lineSpacing = newValue }
+    }
+
+    /// The position at which text that is too long is truncated.
+    public var truncationMode: Text.TruncationMode {
+        get { appearance.truncation ?? .tail }
+        set { appearance.truncation = newValue }
+    }
+
+    /// The case in which text is shown; `nil` leaves it unchanged.
+    public var textCase: Text.Case? {
+        get { appearance.textCase }
+        set { appearance.textCase = newValue }
+    }
+
+    /// The size of symbols beside text.
+    public var imageScale: Image.Scale {
+        get { appearance.imageScale ?? .medium }
+        set { appearance.imageScale = newValue }
+    }
+
+    /// The reasons why content is redacted.
+    public var redactionReasons: RedactionReasons {
+        get { appearance.redaction }
+        set { appearance.redaction = newValue }
+    }
+}
+
+extension View {
+    /// Sets the style of text, symbols and shapes in the view. `secondary` and further levels become less prominent
+    /// variants of this style.
+    nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+        modifier(
+            EnvironmentModifier {
+                let paint = S._paint(style, in: $0)
+                $0.appearance.foreground = paint
+                // A hierarchical style is relative to the current levels and must not replace them.
+                if !(style is HierarchicalShapeStyle) { $0.appearance.foregroundLevels = [paint] }
+            })
+    }
+
+    /// Sets the primary and secondary styles of text, symbols and shapes in the view.
+    nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
+        _ primary: S1, _ secondary: S2
+    )
+        -> some View
+    {
+        modifier(
+            EnvironmentModifier {
+                let levels = [S1._paint(primary, in: $0), S2._paint(secondary, in: $0)]
+                $0.appearance.foreground = levels[0]
+                $0.appearance.foregroundLevels = levels
+            })
+    }
+
+    /// Sets the primary, secondary and tertiary styles of text, symbols and shapes in the view.
+    nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
+        _ primary: S1, _ secondary: S2, _ tertiary: S3
+    ) -> some View {
+        modifier(
+            EnvironmentModifier {
+                let levels = [
+                    S1._paint(primary, in: $0), S2._paint(secondary, in: $0), S3._paint(tertiary, in: $0),
+                ]
+                $0.appearance.foreground = levels[0]
+                $0.appearance.foregroundLevels = levels
+            })
+    }
+
+    /// Sets the color of text, symbols and shapes in the view; `nil` uses the default.
+    nonisolated public func foregroundColor(_ color: Color?) -> some View {
+        modifier(
+            EnvironmentModifier {
+                $0.appearance.foreground = color.map { _Paint($0) }
+                $0.appearance.foregroundLevels = color.map { [_Paint($0)] } ?? []
+            })
+    }
+
+    /// Sets the accent color in the view; `nil` inherits it.
+    nonisolated public func tint(_ tint: Color?) -> some View {
+        environment(\.tint, tint)
+            .modifier(
+                AttributesModifier(attributes: tint.map { [Attribute(.tint, $0.styleValue)] } ?? []))
+    }
+}
+
+private enum TintKey: EnvironmentKey { static var defaultValue: Color? { nil } }
+
+extension EnvironmentValues {
+    /// The tint of a view, which also applies to the presentations of the view.
+    var tint: Color? {
+        get { self[TintKey.self] }
+        set { self[TintKey.self] = newValue }
+    }
+}

@@ -1,0 +1,182 @@
+/// A symbol or an image.
+///
+/// A named image is a file on the server, in `assets/`. A symbol is one of the drawings in this library. For an
+/// unknown symbol, a dashed box is shown and an issue is reported.
+public struct Image: Equatable, Sendable {
+    enum Source: Equatable, Sendable {
+        case symbol(String)
+        case asset(String)
+        case url(URL)
+    }
+
+    /// The size of symbols beside text.
+    public enum Scale: Hashable, Sendable {
+        /// A scale relative to the adjacent text.
+        case small, medium, large
+    }
+
+    let source: Source
+    /// The accessible name; empty if the image is decorative.
+    var label: String
+    var isResizable = false
+
+    init(_ source: Source, label: String) {
+        self.source = source
+        self.label = label
+    }
+
+    /// Creates a symbol image. Unless a label is set, its accessibility label consists of the words in its
+    /// name. Next to text in an `HStack`, a button or a link, the symbol is decorative and has no label.
+    public init(systemName: String) {
+        let words = systemName.split(separator: ".").filter {
+            !["fill", "circle", "square"].contains($0)
+        }
+        self.init(.symbol(systemName), label: words.joined(separator: " "))
+    }
+
+    /// Creates an image from a file on the server. Unless a label is set, its accessibility label is the name
+    /// of the file.
+    public init(_ name: String) { self.init(.asset(name), label: name) }
+
+    /// Creates an image from a file on the server, with an accessibility label.
+    public init(_ name: String, label: Text) { self.init(.asset(name), label: label.text) }
+
+    /// Creates a decorative image from a file on the server.
+    public init(decorative name: String) { self.init(.asset(name), label: "") }
+
+    /// Makes the image fill its space instead of using its own size.
+    public func resizable() -> Image {
+        var image = self
+        image.isResizable = true
+        return image
+    }
+}
+
+extension Image: View, EitherView {
+    public typealias Body = Never
+
+    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
+        _NodeOutputs(node: EitherNode(view, inputs))
+    }
+
+    var either: _ConditionalContent<SymbolImage, Picture>.Storage {
+        switch source {
+        case .symbol(let name): .first(SymbolImage(name: name, label: label, isResizable: isResizable))
+        case .asset(let name): .second(picture(Self.address(of: name)))
+        case .url(let url): .second(picture(url.imageAddress))
+        }
+    }
+
+    private func picture(_ address: String?) -> Picture {
+        Picture(address: address, label: label, isResizable: isResizable)
+    }
+
+    private static func address(of asset: String) -> String {
+        // Percent-encoding keeps the name a single path component, so that it cannot refer to a file outside of the
+        // folder.
+        let name = asset.addingPercentEncoding(
+            withAllowedCharacters: .alphanumerics.union(["-", "_", "."]))
+        return "/assets/\(name.flatMap { $0.allSatisfy { $0 == "." } ? nil : $0 } ?? "_")"
+    }
+}
+
+/// An image on the page.
+struct Picture {
+    /// The address of the image; `nil` if it is not a valid image address.
+    let address: String?
+    let label: String
+    let isResizable: Bool
+}
+
+extension Picture: View, ElementView {
+    typealias Body = Never
+
+    static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
+        .element(view, inputs)
+    }
+
+    func element(in environment: EnvironmentValues) -> Element {
+        var attributes: [Attribute] = []
+        let isRedacted = !environment.redactionReasons.isEmpty
+        if let address, !isRedacted { attributes.append(Attribute(.source, address)) }
+        attributes.append(Attribute(.alternative, isRedacted ? "" : label))
+        attributes += Attribute(.resizable, if: isResizable)
+        attributes += Attribute(.redacted, if: isRedacted)
+        return Element(.image, attributes: attributes)
+    }
+}
+
+/// A symbol on the page. It has the size of the surrounding text.
+struct SymbolImage {
+    let name: String
+    let label: String
+    let isResizable: Bool
+}
+
+extension SymbolImage: View, ElementView {
+    typealias Body = Never
+
+    static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
+        .element(view, inputs)
+    }
+
+    func element(in environment: EnvironmentValues) -> Element {
+        let appearance = environment.appearance
+        if Glyph(name) == nil { GraphIssue.unknownSymbol(name).reportOnce() }
+        var attributes = [Attribute(.symbol, Glyph(name) == nil ? "" : name)]
+        if label.isEmpty {
+            attributes.append(Attribute(.accessibilityHidden, "true"))
+        } else {
+            attributes += [Attribute(.label, label), Attribute(.accessibilityRole, "img")]
+        }
+        attributes += Attribute(.resizable, if: isResizable)
+        if let scale = appearance.imageScale, scale != .medium {
+            attributes.append(Attribute(.imageScale, "\(scale)"))
+        }
+        attributes += appearance.letterAttributes
+        attributes += Attribute(.redacted, if: !appearance.redaction.isEmpty)
+        return Element(.icon, attributes: attributes)
+    }
+}
+
+extension Element {
+    /// Removes the accessible name of a symbol, because the adjacent text has the same meaning.
+    mutating func becomeDecoration() {
+        switch role {
+        case .icon:
+            self[.label] = nil
+            self[.accessibilityRole] = nil
+            self[.accessibilityHidden] = "true"
+        case .image: self[.alternative] = ""
+        default: break
+        }
+    }
+}
+
+/// A view whose images are next to text with the same meaning, so that they need no accessible names.
+struct Decorative<Content: View> {
+    let content: Content
+}
+
+extension Decorative: View {
+    typealias Body = Never
+
+    static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
+        _NodeOutputs(node: DecorativeNode(view, inputs))
+    }
+}
+
+private final class DecorativeNode<Content: View>: ViewNode<Decorative<Content>> {
+    private var content: ViewNode<Content>?
+
+    init(_ view: Decorative<Content>, _ inputs: _NodeInputs) {
+        super.init(inputs)
+        var inputs = self.inputs()
+        inputs.isDecorative = true
+        content = Content.makeNode(view.content, in: inputs)
+    }
+
+    override func update(_ view: Decorative<Content>) { content?.update(view.content) }
+    override var childCount: Int { 1 }
+    override func child(at index: Int) -> Node? { content }
+}

@@ -1,0 +1,67 @@
+/// An opaque representation of a shape style that has been resolved in an environment. Only views of this
+/// library use it.
+public struct _Paint: Equatable, Sendable {
+    enum Kind: Equatable, Sendable {
+        /// A color as CSS.
+        case color(String)
+        /// A gradient as CSS.
+        case gradient(String)
+        /// A translucent background, named as in the style sheet.
+        case material(String)
+    }
+
+    let kind: Kind
+
+    init(_ kind: Kind) { self.kind = kind }
+    init(_ color: Color) { kind = .color(color.styleValue) }
+
+    /// Returns the paint with its opacity multiplied by `opacity`. Only colors are changed.
+    func opacity(_ opacity: Double) -> _Paint {
+        guard case .color(let value) = kind, opacity != 1 else { return self }
+        return _Paint(
+            .color(
+                "color-mix(in srgb, \(value) \((opacity.clamped(to: 0...1) * 100).short)%, transparent)"))
+    }
+
+    /// The attributes of text and symbols in this paint.
+    var foregroundAttributes: [Attribute] {
+        switch kind {
+        case .color(let value): [Attribute(.foreground, value)]
+        case .gradient(let value): [Attribute(.foregroundGradient, value)]
+        case .material: [Attribute(.foreground, Color.secondary.styleValue)]
+        }
+    }
+
+    /// The attributes of a box filled with this paint.
+    var backgroundAttributes: [Attribute] {
+        switch kind {
+        case .color(let value), .gradient(let value): [Attribute(.background, value)]
+        case .material(let name): [Attribute(.material, name)]
+        }
+    }
+}
+
+/// A small cache of recently used values that allows equal values to share storage.
+final class RecentValues<Value: Sendable>: Sendable {
+    private let values = Guarded<[Value]>([])
+
+    /// The maximum number of values. An unsuccessful search compares all of them.
+    private static var capacity: Int { 32 }
+
+    /// Returns the cached value for which `isIt` returns `true`. If there is none, it creates a value, which
+    /// replaces the least recently used one if the cache is full.
+    func first(where isIt: (Value) -> Bool, orInsert make: () -> Value) -> Value {
+        values.locked { values in
+            if let last = values.last, isIt(last) { return last }
+            let value: Value
+            if let index = values.lastIndex(where: isIt) {
+                value = values.remove(at: index)
+            } else {
+                value = make()
+                if values.count == Self.capacity { values.removeFirst() }
+            }
+            values.append(value)
+            return value
+        }
+    }
+}

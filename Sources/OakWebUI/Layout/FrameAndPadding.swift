@@ -1,0 +1,131 @@
+extension View {
+    /// Puts the view in a box with a size in points. If a dimension is `nil`, the box uses that of the view.
+    nonisolated public func frame(
+        width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+    ) -> some View {
+        box(Attribute(.width, points: width), Attribute(.height, points: height), alignment.attribute)
+    }
+
+    /// Puts the view in a box with size limits in points. A maximum of `.infinity` fills the available space.
+    nonisolated public func frame(
+        minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+        minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
+        alignment: Alignment = .center
+    ) -> some View {
+        // A box with a maximum size grows to fill the available space, up to that maximum.
+        let growing: Axis.Set = [
+            maxWidth == nil ? [] : .horizontal, maxHeight == nil ? [] : .vertical,
+        ]
+        return box(
+            growing.isEmpty ? nil : Attribute(.grows, growing.names),
+            Attribute(.width, points: maxWidth == nil ? idealWidth : nil),
+            Attribute(.height, points: maxHeight == nil ? idealHeight : nil),
+            Attribute(.minWidth, points: minWidth), Attribute(.maxWidth, points: maxWidth),
+            Attribute(.minHeight, points: minHeight), Attribute(.maxHeight, points: maxHeight),
+            alignment.attribute)
+    }
+
+    /// Uses the ideal size of the view, regardless of the available space.
+    nonisolated public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
+
+    /// Uses the ideal width or height of the view, regardless of the available space.
+    nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+        let axes: Axis.Set = [horizontal ? .horizontal : [], vertical ? .vertical : []]
+        return box(axes.isEmpty ? nil : Attribute(.fixedSize, axes.names))
+    }
+
+    /// Sets the layout priority of the view. Views with lower priorities shrink first.
+    nonisolated public func layoutPriority(_ value: Double) -> some View {
+        box(value == 0 ? nil : Attribute(.shrink, value > 0 ? "0" : "1000"))
+    }
+
+    /// Sets the front-to-back order of the view among its siblings.
+    nonisolated public func zIndex(_ value: Double) -> some View {
+        box(Attribute(.zIndex, "\(Int((value.isFinite ? value : 0).clamped(to: -1e6...1e6)))"))
+    }
+
+    /// Makes a cell of a `Grid` span several columns.
+    nonisolated public func gridCellColumns(_ count: Int) -> some View {
+        box(Attribute(.columnSpan, "span \(max(count, 1))"))
+    }
+
+    /// Puts the view in a box with a ratio of width to height. If the ratio is `nil`, the box uses that of
+    /// its image.
+    nonisolated public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode)
+        -> some View
+    {
+        let ratio = aspectRatio.flatMap { $0 > 0 ? Attribute(.aspectRatio, points: $0) : nil }
+        return Box(modifier(ContentFit(mode: contentMode, isStretched: ratio != nil)), [ratio])
+    }
+
+    /// Puts the view in a box with the aspect ratio of a size.
+    nonisolated public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
+        self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
+    }
+
+    /// Scales an image to fit its space.
+    nonisolated public func scaledToFit() -> some View {
+        modifier(ContentFit(mode: .fit, isStretched: false))
+    }
+
+    /// Scales an image to fill its space, cropping its edges.
+    nonisolated public func scaledToFill() -> some View {
+        modifier(ContentFit(mode: .fill, isStretched: false))
+    }
+}
+
+/// A mode for scaling content to a box.
+public enum ContentMode: Hashable, CaseIterable, Sendable {
+    /// A mode that fits the content inside the box, or one that covers the whole box.
+    case fit, fill
+}
+
+/// A description of how an image is scaled to its space.
+struct ContentFit: Equatable {
+    let mode: ContentMode
+    /// A Boolean value that indicates whether the aspect ratio is ignored.
+    let isStretched: Bool
+}
+
+extension ContentFit: Decoration {
+    typealias Body = Never
+
+    static func _makeNode<V: View>(_ view: ModifiedContent<V, Self>, _ inputs: _NodeInputs)
+        -> _NodeOutputs<ModifiedContent<V, Self>>
+    {
+        .decoration(view, inputs)
+    }
+
+    func decorate(_ element: inout Element, in environment: EnvironmentValues) {
+        guard element.role == .image, element[.fit] == nil else { return }
+        element[.fit] = isStretched ? "stretch" : "\(mode)"
+    }
+}
+
+extension View {
+    /// Adds space around the view.
+    ///
+    /// - Parameters:
+    ///   - edges: The edges at which to add space.
+    ///   - length: The space in points; `nil` for the default.
+    nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+        let length = length.map { "\($0.short)px" } ?? "var(--space)"
+        func attribute(_ name: Attribute.Name, _ first: Edge.Set, _ second: Edge.Set) -> Attribute? {
+            guard edges.contains(first) || edges.contains(second) else { return nil }
+            let values = [edges.contains(first) ? length : "0", edges.contains(second) ? length : "0"]
+            return Attribute(name, values[0] == values[1] ? values[0] : values.joined(separator: " "))
+        }
+        return box(
+            attribute(.paddingBlock, .top, .bottom), attribute(.paddingInline, .leading, .trailing))
+    }
+
+    /// Adds space around the view, in points.
+    nonisolated public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
+
+    /// Adds the space of `insets` around the view.
+    nonisolated public func padding(_ insets: EdgeInsets) -> some View {
+        box(
+            Attribute(.paddingBlock, "\(insets.top.short)px \(insets.bottom.short)px"),
+            Attribute(.paddingInline, "\(insets.leading.short)px \(insets.trailing.short)px"))
+    }
+}

@@ -1,0 +1,57 @@
+/// A view that is generated from a collection whose elements can be deleted and moved.
+public protocol DynamicViewContent<Data>: View {
+    /// The type of the collection.
+    associatedtype Data: Collection
+    /// The collection that generates the views.
+    var data: Data { get }
+}
+
+extension ForEach: DynamicViewContent where Content: View {}
+
+extension ModifiedContent: DynamicViewContent
+where Content: DynamicViewContent, Modifier: ViewModifier {
+    public var data: Content.Data { content.data }
+}
+
+extension DynamicViewContent {
+    /// Sets the action that deletes rows; `nil` disables deletion.
+    ///
+    /// - Parameter action: A closure that receives the positions of the elements to delete.
+    nonisolated public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
+        modifier(RowTraitModifier.environment { $0.onDelete = action })
+    }
+
+    /// Sets the action that moves rows in edit mode; `nil` disables moving.
+    ///
+    /// - Parameter action: A closure that receives the positions of the moved elements and the position
+    ///   before which they are inserted. Both refer to the collection before the move, as in
+    ///   `move(fromOffsets:toOffset:)`.
+    nonisolated public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
+        modifier(RowTraitModifier.environment { $0.onMove = action })
+    }
+}
+
+extension MutableCollection {
+    /// Moves the elements at the offsets in `source` in front of the element at `destination`, and preserves
+    /// their order. All offsets refer to positions before the move.
+    public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
+        var kept: [Element] = []
+        var moved: [Element] = []
+        var target: Int?
+        for (offset, element) in enumerated() {
+            if offset == destination { target = kept.count }
+            if source.contains(offset) { moved.append(element) } else { kept.append(element) }
+        }
+        kept.insert(contentsOf: moved, at: target ?? kept.count)
+        for (index, element) in zip(Array(indices), kept) { self[index] = element }
+    }
+}
+
+extension RangeReplaceableCollection {
+    /// Removes the elements at `offsets`.
+    public mutating func remove(atOffsets offsets: IndexSet) {
+        var kept = Self()
+        for (offset, element) in enumerated() where !offsets.contains(offset) { kept.append(element) }
+        self = kept
+    }
+}

@@ -1,0 +1,127 @@
+/// A protocol for classes whose instances notify views of changes, as in Combine.
+///
+/// Every change to a `@Published` property evaluates all views that observe the object, whichever properties
+/// they read. Instances of `@Observable` classes notify only the readers of the changed property.
+public protocol ObservableObject: AnyObject where ObjectWillChangePublisher == ObservableObjectPublisher {
+    /// The type of the publisher. It is always `ObservableObjectPublisher`, because Combine is not available.
+    associatedtype ObjectWillChangePublisher = ObservableObjectPublisher
+
+    /// The publisher that notifies observers of changes. The `@Published` properties of the object always use the
+    /// default publisher. A custom publisher sends only the changes that your own code reports.
+    var objectWillChange: ObjectWillChangePublisher { get }
+}
+
+extension ObservableObject {
+    public var objectWillChange: ObservableObjectPublisher { .of(self) }
+}
+
+/// A publisher that notifies views of changes to an object that they observe.
+public final class ObservableObjectPublisher {
+    private let listeners = Guarded<[ObjectIdentifier: Listener]>([:])
+    /// The object whose default publisher this is; `nil` for a custom publisher.
+    private let owner: ObjectIdentifier?
+
+    /// A weak reference to a listener. A listener removes itself when its view is removed.
+    private struct Listener { weak var item: InboxItem? }
+
+    /// Creates a custom publisher.
+    public init() { owner = nil }
+
+    private init(of object: AnyObject) { owner = ObjectIdentifier(object) }
+
+    deinit { if let owner { Self.removeEntry(owner) } }
+
+    /// Schedules an evaluation of the views that observe the object. On the main thread, this method can be
+    /// called before or after the change. On other threads, call it after the change, because the views may
+    /// be evaluated immediately.
+    public func send() {
+        // The items are called and released outside the lock.
+        let items = listeners.locked { $0.values.compactMap(\.item) }
+        guard !items.isEmpty else { return }
+        Evaluation.reportChange()
+        for item in items { item.post() }
+    }
+
+    func add(_ item: InboxItem) {
+        listeners.locked { $0[ObjectIdentifier(item)] = Listener(item: item) }
+    }
+
+    func remove(_ item: InboxItem) {
+        listeners.locked { _ = $0.removeValue(forKey: ObjectIdentifier(item)) }
+    }
+
+    // MARK: The default publishers of objects
+
+    /// The publishers in use, by object. Objects cannot store their publisher, because a protocol cannot add stored
+    /// properties.
+    private static let publishers = Guarded<[ObjectIdentifier: Entry]>([:])
+
+    private struct Entry {
+        /// The object. It distinguishes the object from a new one that reuses the address after deallocation.
+        weak var object: AnyObject?
+        weak var publisher: ObservableObjectPublisher?
+
+        func publisher(of object: AnyObject) -> ObservableObjectPublisher? {
+            self.object === object ? publisher : nil
+        }
+    }
+
+    /// Returns the publisher of an object. It stays the same while it is in use.
+    static func of(_ object: AnyObject) -> ObservableObjectPublisher {
+        publishers.locked { publishers in
+            if let known = publishers[ObjectIdentifier(object)]?.publisher(of: object) { return known }
+            let new = ObservableObjectPublisher(of: object)
+            publishers[ObjectIdentifier(object)] = Entry(object: object, publisher: new)
+            return new
+        }
+    }
+
+    /// Notifies the observers of the object, if there are any.
+    static func send(_ object: AnyObject) {
+        publishers.locked { $0[ObjectIdentifier(object)]?.publisher(of: object) }?.send()
+    }
+
+    private static func removeEntry(_ owner: ObjectIdentifier) {
+        let successor = publishers.locked { publishers in
+            let successor = publishers[owner]?.publisher
+            if successor == nil { publishers[owner] = nil }
+            return successor
+        }
+        _ = successor  // released outside the lock, which its deinitializer acquires
+    }
+}
+
+/// A property wrapper that reports each change to the property to the observers of the enclosing object.
+///
+/// The projected value `$property`, which is a publisher in Combine, is not available.
+@propertyWrapper
+public struct Published<Value> {
+    private var value: Value
+
+    /// Creates a property with an initial value.
+    public init(wrappedValue: Value) { value = wrappedValue }
+    /// Creates a property with an initial value.
+    public init(initialValue: Value) { value = initialValue }
+
+    /// Unavailable, because only the object that contains the property can notify observers.
+    @available(*, unavailable, message: "@Published is only available on properties of classes")
+    public var wrappedValue: Value {
+        get { value }
+        set { value = newValue }
+    }
+
+    public static subscript<EnclosingSelf: AnyObject>(
+        _enclosingInstance object: EnclosingSelf,
+        wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
+        storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Published<Value>>
+    ) -> Value {
+        get { object[keyPath: storageKeyPath].value }
+        set {
+            // Combine notifies before the change. The observers here are views, which read the value later in any
+            // case. Notifying after the change ensures that they do not read too early if another thread changes
+            // the object.
+            defer { ObservableObjectPublisher.send(object) }
+            object[keyPath: storageKeyPath].value = newValue
+        }
+    }
+}

@@ -1,0 +1,165 @@
+/// A style that determines the appearance of labels.
+@MainActor
+@preconcurrency
+public protocol LabelStyle {
+    /// The type of the view that the style creates.
+    associatedtype Body: View
+    /// The properties of a label that its style receives.
+    typealias Configuration = LabelStyleConfiguration
+
+    /// Creates the view of a label.
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+extension LabelStyle {
+    /// Returns the label in this style. Labels in its body use the default style, so that a style can modify
+    /// the default.
+    func body(_ configuration: Configuration) -> AnyView {
+        AnyView(
+            makeBody(configuration: configuration).environment(
+                \.labelStyle, CurrentLabelStyle(style: nil)))
+    }
+}
+
+/// The properties of a label that its style receives.
+public struct LabelStyleConfiguration {
+    /// The text of the label.
+    public struct Title: View {
+        let content: AnyView
+        public var body: some View { content }
+    }
+
+    /// The icon of a label. It is hidden from assistive technology, because the title has the same meaning.
+    public struct Icon: View {
+        let content: AnyView
+        public var body: some View { Decorative(content: content) }
+    }
+
+    /// The title of the label.
+    public let title: Title
+    /// The icon of the label.
+    public let icon: Icon
+}
+
+@available(*, unavailable)
+extension LabelStyleConfiguration.Icon: Sendable {}
+
+@available(*, unavailable)
+extension LabelStyleConfiguration.Title: Sendable {}
+
+/// The current style; `nil` is the default style.
+struct CurrentLabelStyle {
+    let style: (any LabelStyle)?
+}
+
+private enum LabelStyleKey: EnvironmentKey {
+    static var defaultValue: CurrentLabelStyle { CurrentLabelStyle(style: nil) }
+}
+
+extension EnvironmentValues {
+    var labelStyle: CurrentLabelStyle {
+        get { self[LabelStyleKey.self] }
+        set { self[LabelStyleKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Sets the style for the labels in the view.
+    nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
+        modifier(EnvironmentModifier { $0.labelStyle = CurrentLabelStyle(style: style) })
+    }
+}
+
+/// The default label style, which shows the symbol and the title.
+public struct DefaultLabelStyle: LabelStyle {
+    /// Creates a default label style.
+    nonisolated public init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        LabelRow(title: configuration.title, icon: configuration.icon, shows: .both)
+    }
+}
+
+@available(*, unavailable)
+extension DefaultLabelStyle: Sendable {}
+
+/// A label style that shows the symbol and the title.
+public struct TitleAndIconLabelStyle: LabelStyle {
+    /// Creates a title-and-icon label style.
+    nonisolated public init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        LabelRow(title: configuration.title, icon: configuration.icon, shows: .both)
+    }
+}
+
+@available(*, unavailable)
+extension TitleAndIconLabelStyle: Sendable {}
+
+/// A label style that shows only the title.
+public struct TitleOnlyLabelStyle: LabelStyle {
+    /// Creates a title-only label style.
+    nonisolated public init() {}
+
+    public func makeBody(configuration: Configuration) -> some View { configuration.title }
+}
+
+@available(*, unavailable)
+extension TitleOnlyLabelStyle: Sendable {}
+
+/// A label style that shows only the symbol. The title stays available to assistive technology.
+public struct IconOnlyLabelStyle: LabelStyle {
+    /// Creates an icon-only label style.
+    nonisolated public init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        LabelRow(title: configuration.title, icon: configuration.icon, shows: .icon)
+    }
+}
+
+@available(*, unavailable)
+extension IconOnlyLabelStyle: Sendable {}
+
+extension LabelStyle where Self == DefaultLabelStyle {
+    /// A ``DefaultLabelStyle``.
+    public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
+}
+
+extension LabelStyle where Self == TitleAndIconLabelStyle {
+    /// A ``TitleAndIconLabelStyle``.
+    public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+}
+
+extension LabelStyle where Self == TitleOnlyLabelStyle {
+    /// A ``TitleOnlyLabelStyle``.
+    public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
+}
+
+extension LabelStyle where Self == IconOnlyLabelStyle {
+    /// An ``IconOnlyLabelStyle``.
+    public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
+}
+
+/// A symbol and a title side by side.
+struct LabelRow<Title: View, Icon: View> {
+    let title: Title
+    let icon: Icon
+    let shows: LabelPart
+}
+
+/// The part of a label that is visible.
+enum LabelPart: String { case both, icon }
+
+extension LabelRow: View, ElementView {
+    typealias Body = Never
+
+    static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
+        .element(view, inputs)
+    }
+
+    var elementContent: some View { TupleView(Decorative(content: icon), title) }
+
+    func element(in environment: EnvironmentValues) -> Element {
+        Element(.label, attributes: shows == .both ? [] : [Attribute(.layout, shows.rawValue)])
+    }
+}

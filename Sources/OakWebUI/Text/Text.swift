@@ -1,0 +1,183 @@
+/// A view that shows text. Parts of the text may have different styles.
+public struct Text: Equatable, Sendable {
+    var content: Content
+    private(set) var sharedLook: SharedTextLook?
+
+    /// The style that is set on the text itself. Most text views have none and allocate no storage for it.
+    var look: TextLook {
+        get { sharedLook?.look ?? TextLook() }
+        set { sharedLook = SharedTextLook(newValue) }
+    }
+
+    enum Content: Equatable, Sendable {
+        case plain(String)
+        /// At least two parts, or a single part that is not plain text.
+        case parts([TextPart])
+    }
+
+    init(_ content: Content) { self.content = content }
+
+    /// Creates a text view whose text is parsed as Markdown.
+    public init(_ key: LocalizedStringKey) { content = key.content }
+    /// Creates a text view that shows a string verbatim.
+    @_disfavoredOverload public init<S: StringProtocol>(_ content: S) {
+        self.init(.plain(String(content)))
+    }
+    /// Creates a text view that shows a string verbatim.
+    public init(verbatim content: String) { self.init(.plain(content)) }
+
+    /// The whole text, without styles.
+    package var text: String {
+        switch content {
+        case .plain(let text): text
+        case .parts(let parts): parts.map(\.text).joined()
+        }
+    }
+
+    /// Concatenates two text views. Each part keeps its style.
+    public static func + (lhs: Text, rhs: Text) -> Text { Text(.parts(lhs.parts + rhs.parts)) }
+
+    /// The parts, each with the style of the whole text applied.
+    var parts: [TextPart] {
+        switch content {
+        case .plain(let text): [TextPart(.letters(text), look: look)]
+        case .parts(let parts):
+            parts.map { TextPart($0.content, look: $0.look.within(look), link: $0.link) }
+        }
+    }
+}
+
+extension Text {
+    /// The position at which text that is too long is truncated.
+    public enum TruncationMode: Hashable, Sendable {
+        /// A mode that truncates the beginning, the end, or the middle of the text.
+        case head, tail, middle
+
+        var name: String { "\(self)" }
+    }
+
+    /// A case conversion for text.
+    public enum Case: Hashable, Sendable {
+        /// A conversion to uppercase or lowercase.
+        case uppercase, lowercase
+
+        var name: String { "\(self)" }
+    }
+}
+
+extension Text: View, ElementView {
+    public typealias Body = Never
+
+    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
+        .element(view, inputs)
+    }
+
+    package var isLeaf: Bool { if case .plain = content { true } else { false } }
+
+    package var elementContent: some View {
+        let parts = if case .parts(let parts) = content { parts } else { [TextPart]() }
+        return ForEach(Array(parts.enumerated()), id: \.offset) { TextPartView(part: $0.element) }
+    }
+
+    package func element(in environment: EnvironmentValues) -> Element {
+        var shared = environment.sharedAppearance
+        if let look = sharedLook?.look {
+            var appearance = shared.appearance
+            look.apply(to: &appearance, in: environment)
+            shared = .of(appearance)
+        }
+        guard case .plain(let text) = content else {
+            return Element(.text, attributes: shared.attributes)
+        }
+        let isRedacted = !shared.appearance.redaction.isEmpty
+        return Element(.text, attributes: shared.attributes, text: isRedacted ? text.redacted : text)
+    }
+
+    package var compacted: Text {
+        guard let sharedLook else { return self }
+        var text = self
+        text.sharedLook = .shared(sharedLook)
+        return text
+    }
+}
+
+extension String {
+    /// A string that replaces each character except white space by a blank of the width of a digit, so that
+    /// redacted text is not sent to the page.
+    var redacted: String { String(map { $0.isWhitespace ? $0 : "\u{2007}" }) }
+}
+
+/// The alignment of the lines of multiline text.
+public enum TextAlignment: Hashable, CaseIterable, Sendable {
+    /// The leading edge, the center, or the trailing edge.
+    case leading, center, trailing
+
+    var name: String { "\(self)" }
+}
+
+extension Text {
+    /// Creates a text view from a formatted value.
+    public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == String {
+        self.init(verbatim: format.format(input))
+    }
+
+    /// Creates a text view from a value and a format style that produces an attributed string.
+    public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
+        self.init(format.format(input))
+    }
+
+    /// Creates a text view from an object and a formatter.
+    public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
+        self.init(verbatim: formatter.string(for: subject) ?? "")
+    }
+
+    /// Creates a text view from a value and a formatter.
+    public init<Subject>(_ subject: Subject, formatter: Formatter) {
+        self.init(verbatim: formatter.string(for: subject) ?? "")
+    }
+
+    /// A style for dates and times. Styles that update automatically are not available.
+    public struct DateStyle: Equatable, Sendable {
+        let date: Date.FormatStyle.DateStyle
+        let time: Date.FormatStyle.TimeStyle
+
+        /// A style that shows the hour and the minute.
+        public static let time = DateStyle(date: .omitted, time: .shortened)
+        /// A style that shows the day, the month and the year.
+        public static let date = DateStyle(date: .long, time: .omitted)
+    }
+
+    /// Creates a text view that shows a date or a time of day.
+    public init(_ date: Date, style: DateStyle) {
+        self.init(verbatim: date.formatted(date: style.date, time: style.time))
+    }
+
+    /// Creates a text view from an attributed string. Links are preserved; other attributes are discarded.
+    @_disfavoredOverload
+    public init(_ attributedContent: AttributedString) {
+        let parts = attributedContent.runs.map { (run: AttributedString.Runs.Run) -> TextPart in
+            let text = String(attributedContent[run.range].characters)
+            return TextPart(.letters(text), link: run.link)
+        }
+        self.init(parts: parts)
+    }
+
+    /// Creates a text view from a symbol or an image.
+    public init(_ image: Image) { self.init(.parts([TextPart(.image(image))])) }
+
+    /// Creates a text view from parts and stores it in the simplest equivalent form.
+    init(parts: [TextPart]) { self.init(Content(parts)) }
+}
+
+extension Text.Content {
+    init(_ parts: [TextPart]) {
+        if parts.allSatisfy({ $0.link == nil && $0.look == TextLook() && $0.content == .letters($0.text) }
+        ) {
+            self = .plain(parts.map(\.text).joined())
+        } else {
+            self = .parts(parts)
+        }
+    }
+}

@@ -1,0 +1,106 @@
+/// The traits of a text field that browsers and touch keyboards use.
+struct FieldTraits: Equatable {
+    var keyboard: UIKeyboardType?
+    /// The name of the capitalization in browsers.
+    var capitalization: String?
+    var isCorrectionDisabled = false
+    var content: UITextContentType?
+    /// The name of the label in browsers.
+    var submitLabel: String?
+    var style: String?
+
+    func decorate(_ element: inout Element) {
+        if let mode = keyboard?.inputMode { element[.inputMode] = mode }
+        if let capitalization { element[.capitalization] = capitalization }
+        if isCorrectionDisabled { element[.correction] = "false" }
+        if let name = content?.autocomplete { element[.content] = name }
+        if let submitLabel { element[.submitLabel] = submitLabel }
+        if let style { element[.style] = style }
+    }
+}
+
+private enum FieldTraitsKey: EnvironmentKey { static var defaultValue: FieldTraits { FieldTraits() } }
+
+extension EnvironmentValues {
+    var fieldTraits: FieldTraits {
+        get { self[FieldTraitsKey.self] }
+        set { self[FieldTraitsKey.self] = newValue }
+    }
+
+    /// A Boolean value that indicates whether autocorrection is disabled.
+    public var autocorrectionDisabled: Bool {
+        get { fieldTraits.isCorrectionDisabled }
+        set { fieldTraits.isCorrectionDisabled = newValue }
+    }
+}
+
+extension View {
+    /// Sets the type of touch keyboard for the fields in the view.
+    nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View {
+        environment(\.fieldTraits.keyboard, type)
+    }
+
+    /// Sets which letters a touch keyboard capitalizes automatically.
+    nonisolated public func textInputAutocapitalization(
+        _ autocapitalization: TextInputAutocapitalization?
+    ) -> some View {
+        environment(\.fieldTraits.capitalization, autocapitalization?.name)
+    }
+
+    /// Sets whether autocorrection is disabled for the fields in the view.
+    nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
+        environment(\.fieldTraits.isCorrectionDisabled, disable)
+    }
+
+    /// Sets the content type of the fields in the view, which the browser uses to fill them in.
+    nonisolated public func textContentType(_ textContentType: UITextContentType?) -> some View {
+        environment(\.fieldTraits.content, textContentType)
+    }
+
+    /// Sets the label of the Return key on a touch keyboard.
+    nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View {
+        environment(\.fieldTraits.submitLabel, submitLabel.name)
+    }
+}
+
+/// The letters that a touch keyboard capitalizes automatically.
+public struct TextInputAutocapitalization: Sendable {
+    /// The name of the setting in browsers.
+    let name: String
+
+    /// No automatic capitalization.
+    public static var never: TextInputAutocapitalization { .init(name: "none") }
+    /// Capitalization of the first letter of each word.
+    public static var words: TextInputAutocapitalization { .init(name: "words") }
+    /// Capitalization of the first letter of each sentence.
+    public static var sentences: TextInputAutocapitalization { .init(name: "sentences") }
+    /// Capitalization of every letter.
+    public static var characters: TextInputAutocapitalization { .init(name: "characters") }
+}
+
+/// A type of touch keyboard.
+public enum UIKeyboardType: Int, Sendable {
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    /// A keyboard for the named purpose. Browsers support only some of these types and show the default keyboard
+    /// for the others.
+    case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
+    /// A keyboard for the named purpose. Browsers support only some of these types and show the default keyboard
+    /// for the others.
+    case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
+
+    /// A synonym for `asciiCapable`.
+    public static var alphabet: UIKeyboardType { .asciiCapable }
+
+    /// The name of the keyboard type in browsers, or `nil` if browsers have no such keyboard.
+    var inputMode: String? {
+        switch self {
+        case .default, .asciiCapable, .namePhonePad, .numbersAndPunctuation, .twitter: nil
+        case .URL: "url"
+        case .numberPad, .asciiCapableNumberPad: "numeric"
+        case .phonePad: "tel"
+        case .emailAddress: "email"
+        case .decimalPad: "decimal"
+        case .webSearch: "search"
+        }
+    }
+}

@@ -1,0 +1,89 @@
+/// A structure that creates a view for each element of a collection. The id of an element determines the
+/// identity of its view: the state of the view moves with the element, and is discarded when the element is
+/// removed. Ids must be unique.
+///
+/// The content is evaluated for all elements when the collection, or a value that the content closure reads, has
+/// changed. Views whose stored properties are equal to the previous ones are not evaluated again.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+    public var data: Data
+    /// The closure that creates the view of an element.
+    public var content: (Data.Element) -> Content
+    let id: (Data.Element) -> ID
+}
+
+extension ForEach: View where Content: View {
+    public typealias Body = Never
+
+    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
+        _NodeOutputs(node: KeyedNode(view, inputs))
+    }
+}
+
+extension ForEach where Content: View {
+    /// Creates a view for each element, identified by its `id`.
+    public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
+    where Data.Element: Identifiable, ID == Data.Element.ID {
+        self.init(data: data, content: content, id: { $0.id })
+    }
+
+    /// Creates a view for each element, identified by the key path.
+    public init(
+        _ data: Data, id: KeyPath<Data.Element, ID>,
+        @ViewBuilder content: @escaping (Data.Element) -> Content
+    ) {
+        self.init(data: data, content: content, id: { $0[keyPath: id] })
+    }
+
+    /// Creates a view for each number of a constant range.
+    public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
+    where Data == Range<Int>, ID == Int {
+        self.init(data: data, content: content, id: { $0 })
+    }
+}
+
+extension ForEach where Content: View {
+    /// Creates a view for each element of a bound collection, with a binding to the element.
+    ///
+    /// A change to one element causes an evaluation of only the views that read that element.
+    public init<C: MutableCollection & RandomAccessCollection>(
+        _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    )
+    where
+        Data == LazyMapSequence<C.Indices, (C.Index, ID)>, ID == C.Element.ID, C.Element: Identifiable,
+        C.Index: Hashable
+    {
+        self.init(data, id: \.id, content: content)
+    }
+
+    /// Creates a view for each element of a bound collection, identified by the key path.
+    public init<C: MutableCollection & RandomAccessCollection>(
+        _ data: Binding<C>, id: KeyPath<C.Element, ID>,
+        @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Index: Hashable {
+        let elements = data.wrappedValue
+        self.init(
+            data: elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) },
+            content: { content(data.element(at: $0.0, now: elements[$0.0])) },
+            id: { $0.1 })
+    }
+}
+
+extension Binding where Value: MutableCollection & RandomAccessCollection, Value.Index: Hashable {
+    /// Returns a binding to the element at `index`. If the element is removed, the binding keeps returning its last
+    /// value and ignores writes.
+    func element(at index: Value.Index, now element: Value.Element) -> Binding<Value.Element> {
+        func make(_ location: BindingLocation<Value>) -> DerivedLocation<Value, Value.Element> {
+            let last = Guarded(element)
+            return DerivedLocation(
+                location,
+                get: { whole in
+                    guard whole.indices.contains(index) else { return last.locked { $0 } }
+                    let element = whole[index]
+                    last.locked { $0 = element }
+                    return element
+                },
+                set: { if $0.indices.contains(index) { $0[index] = $1 } })
+        }
+        return part(index, of: { $0[index] }, make)
+    }
+}

@@ -1,0 +1,121 @@
+/// The protocol to which the types that `#Preview` generates conform. Do not use it directly.
+///
+/// The names of its members begin with underscores, so that they do not shadow names in the body of a preview.
+public protocol __PreviewRegistry {
+    static var _previewFileID: String { get }
+    static var _previewLine: Int { get }
+    static var _previewColumn: Int { get }
+    @MainActor static func _makePreview() -> Preview
+}
+
+extension __PreviewRegistry {
+    public typealias __Preview = Preview
+    public typealias __View = View
+
+    /// Creates the preview. The parameters are those of `#Preview`.
+    @MainActor
+    public static func _preview(
+        _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,
+        @ViewBuilder body: @escaping @MainActor () -> any View
+    ) -> Preview {
+        Preview(
+            name: name, traits: traits.map(\.value),
+            location: .init(fileID: _previewFileID, line: _previewLine, column: _previewColumn),
+            body: body)
+    }
+}
+
+/// Stores the type of a preview in memory that `PreviewRecords` provides. The record of the preview calls
+/// this function.
+public func _storePreviewRegistry(
+    _ registry: any __PreviewRegistry.Type, _ output: UnsafeMutableRawPointer
+) -> Bool {
+    output.initializeMemory(as: (any __PreviewRegistry.Type).self, to: registry)
+    return true
+}
+
+/// The records of the previews in the program.
+///
+/// `#Preview` emits a constant into the section of the binary that also holds the records of tests, but with a
+/// different kind. The runtime can enumerate that section for every loaded image. Previews therefore need no
+/// registry, and no code runs until they are looked up.
+enum PreviewRecords {
+    /// A record of a test or preview, in the layout that the testing library documents.
+    private typealias Record = (
+        kind: UInt32, reserved1: UInt32,
+        accessor:
+            @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer, UnsafeRawPointer?, UInt) -> CBool,
+        context: UInt, reserved2: UInt
+    )
+
+    /// The bytes "oakp", as written by `PreviewMacro` of the compiler plug-in.
+    private static let kind: UInt32 = 0x6F61_6B70
+
+    /// Returns the preview registries in the order of images and records, without duplicates.
+    static func registries() -> [any __PreviewRegistry.Type] {
+        var registries: [any __PreviewRegistry.Type] = []
+        var seen: Set<ObjectIdentifier> = []
+        for section in sections() {
+            for registry in Self.registries(in: section)
+            where seen.insert(ObjectIdentifier(registry)).inserted {
+                registries.append(registry)
+            }
+        }
+        return registries
+    }
+
+    private static func registries(in section: UnsafeRawBufferPointer) -> [any __PreviewRegistry.Type] {
+        let stride = MemoryLayout<Record>.stride
+        return Swift.stride(from: 0, through: section.count - stride, by: stride).compactMap { offset in
+            // The kind is the first field and is read on its own. Records of other kinds may have a null accessor,
+            // which is not a valid value of the accessor's type.
+            guard section.load(fromByteOffset: offset, as: UInt32.self) == kind else { return nil }
+            let record = section.load(fromByteOffset: offset, as: Record.self)
+            return withUnsafeTemporaryAllocation(of: (any __PreviewRegistry.Type).self, capacity: 1) {
+                buffer in
+                guard let address = buffer.baseAddress else { return nil }
+                // Only `#Preview` writes records of this kind. Their accessor initializes its first argument as
+                // this type and ignores the others.
+                guard record.accessor(address, address, nil, 0) else { return nil }
+                return buffer.moveElement(from: 0)
+            }
+        }
+    }
+
+    /// Returns the sections of all images that contain records.
+    private static func sections() -> [UnsafeRawBufferPointer] {
+        var sections: [UnsafeRawBufferPointer] = []
+        withUnsafeMutablePointer(to: &sections) { result in
+            enumerateMetadataSections(
+                { image, result in
+                    if let section = PreviewRecords.section(of: image) {
+                        // The context is the pointer that is passed below. It points to an array that
+                        // outlives the call.
+                        result.assumingMemoryBound(to: [UnsafeRawBufferPointer].self).pointee.append(
+                            section)
+                    }
+                    return true
+                }, result)
+        }
+        return sections
+    }
+
+    /// Returns the record section of an image, found in the runtime's description of the image. The description
+    /// consists of words. The first word is the version. In version 5 and later, the 32nd and 33rd words after it
+    /// are the start and the length of this section.
+    private static func section(of image: UnsafeRawPointer) -> UnsafeRawBufferPointer? {
+        let words = image.assumingMemoryBound(to: UInt.self)
+        guard words[0] >= 5, let start = UnsafeRawPointer(bitPattern: words[32]) else { return nil }
+        let count = Int(words[33])
+        return count > 0 ? UnsafeRawBufferPointer(start: start, count: count) : nil
+    }
+}
+
+/// A function of the Swift runtime for platforms such as Linux, on which the system cannot find sections by name.
+///
+/// It is a C function, but Swift calls it with the Swift calling convention. On every processor that the Swift
+/// runtime supports, both conventions pass two pointers in the same way.
+@_silgen_name("swift_enumerateAllMetadataSections")
+private func enumerateMetadataSections(
+    _ body: @convention(c) (_ image: UnsafeRawPointer, _ context: UnsafeMutableRawPointer) -> CBool,
+    _ context: UnsafeMutableRawPointer)

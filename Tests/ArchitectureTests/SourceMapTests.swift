@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+/// Tests that Documentation/SourceMap.md describes the source code as it is.
+@Suite struct SourceMapTests {
+    /// The cells of the rows of all tables, without back-quotes.
+    private let rows: [[String]]
+
+    init() throws {
+        let page = ImportTests.sources.appendingPathComponent("Documentation/SourceMap.md")
+        rows = try String(contentsOf: page, encoding: .utf8).split(separator: "\n")
+            .filter { $0.hasPrefix("| `") }
+            .map { row in
+                row.split(separator: "|").map {
+                    $0.replacing("`", with: "").trimmingCharacters(in: .whitespaces)
+                }
+            }
+    }
+
+    @Test func `the source map lists each module with the modules that it may import`() throws {
+        let rules = ImportTests.rules.filter { $0.folder.split(separator: "/").count == 2 }
+        for folder in try folders(in: "Sources") where folder != "Sources/COakAtomics" {
+            let row = try #require(rows.first { $0[0] == folder }, "\(folder) is missing from the source map")
+            let allowed = try #require(rules.first { $0.folder == folder }).allowed
+            let listed = row[2].split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+            #expect(Set(listed) == allowed.subtracting(ImportTests.systems), "\(folder)")
+        }
+    }
+
+    @Test func `the source map lists each folder of a module, and no other`() throws {
+        let inner = try folders(in: "Sources").flatMap { try folders(in: $0) }
+        let listed = rows.map { $0[0] }.filter { $0.split(separator: "/").count == 3 }
+        #expect(Set(listed).symmetricDifference(inner).sorted() == [])
+        #expect(listed.count == inner.count)
+    }
+
+    /// Returns the paths of the folders in a folder, without documentation catalogs.
+    private func folders(in folder: String) throws -> [String] {
+        let url = ImportTests.sources.appendingPathComponent(folder)
+        return try FileManager.default.contentsOfDirectory(
+            at: url, includingPropertiesForKeys: [.isDirectoryKey]
+        )
+        .filter { try $0.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true }
+        .map { "\(folder)/\($0.lastPathComponent)" }.filter { !$0.hasSuffix(".docc") }
+    }
+}
