@@ -15,7 +15,8 @@ import Testing
         ("DataLoader", ["OAK013"]),  // No effect uses the connectivity.
         ("PollingService", ["OAK007"]),  // A fetch continues after polling has stopped.
         ("UserForm", ["OAK004", "OAK007"]),  // Terminal states can be cancelled.
-        ("AuthFlow", ["OAK016"]),  // A retry that is not allowed is ignored.
+        // A retry that is not allowed is ignored, and so is the reason why a code is wrong.
+        ("AuthFlow", ["OAK016", "OAK018"]),
         ("Catalogue.Paging", ["OAK015"]),  // An error from loading a page is never shown.
         ("Counter", []), ("Turnstile", []), ("AppNavigator", []), ("Comics.Transducer", []), ("Greeter", []),
         ("Inbox", []),
