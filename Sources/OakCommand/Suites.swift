@@ -130,7 +130,7 @@ struct Suites: ParsableArguments {
     }
 }
 
-/// The required part of SwiftPM's description of a package.
+/// The part of SwiftPM's package description that this tool needs.
 private struct Package: Decodable {
     struct Target: Decodable {
         var name: String

@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test func `the Back button of a specimen returns to the chapter of the specimen`() throws {
+    @Test func `a specimen's Back button returns to its chapter`() throws {
         let page = gallery()
         location.visit(try #require(URL(string: "/basics/state")))
         page.button("More").tap()

@@ -130,7 +130,7 @@ import Testing
                 """)
     }
 
-    @Test func `a machine can be freed without finish if everything is asserted`() async {
+    @Test func `a machine can be freed without calling finish if everything has been asserted`() async {
         let texts = await failures { ticker().send(.up) { $0.count = 1 } }
         #expect(texts == [])
     }

@@ -270,7 +270,7 @@ import Testing
 
     // MARK: Effects
 
-    @Test func `an unhandled error of an effect fails the test`() async {
+    @Test func `an unhandled error in an effect fails the test`() async {
         let text = await failure {
             let machine = TestMachine(of: Search.self, initialState: .init())
             machine.send(.crash)

@@ -245,7 +245,7 @@ typealias Choice = SumTransducer<Part, Part>
 
     // R10.2, R7.1
     @Test(arguments: [false, true])
-    func `a feedback ends with its inner machine`(_ isTerminal: Bool) {
+    func `a feedback machine ends with its inner machine`(_ isTerminal: Bool) {
         let state = FeedbackTransducer<Echo>.State(.init(isTerminal: isTerminal))
         #expect(state.isTerminal == isTerminal)
         #expect(FeedbackTransducer<Echo>.takesEvents(state) == !isTerminal)

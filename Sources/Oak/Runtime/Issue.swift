@@ -33,7 +33,7 @@ public struct Issue: Error, Sendable {
     }
 }
 
-/// A use of the library that cannot work.
+/// An incorrect use of the library.
 public enum Misuse: Hashable, Sendable {
     /// `debounced` or `throttled` was applied to an effect without an id.
     case modifierNeedsID(String)

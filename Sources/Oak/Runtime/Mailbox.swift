@@ -57,7 +57,7 @@ final class Mailbox<Event>: @unchecked Sendable {
         /// Called when a machine that a test drives receives an event or ends, or when one of its effects ends.
         @exclusivity(unchecked) @usableFromInline var observer: (@Sendable () -> Void)?
 
-        /// The items that have been taken from the queue, all of which precede it. Only the owner accesses it; without
+        /// The items that have been taken from the queue, which precede all items that are still in it. Only the owner accesses it; without
         /// an owner, the lock guards it.
         @exclusivity(unchecked) @usableFromInline var batch = FIFO<Item>()
         /// The number of items in the batch that are not events from outside.

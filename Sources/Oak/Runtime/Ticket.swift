@@ -1,4 +1,4 @@
-/// The completion of an event and of everything that it causes immediately, for a task that is waiting for it.
+/// A ticket with which a task waits until an event, and everything that it immediately causes, has settled.
 @usableFromInline
 final class Ticket: Sendable {
     private enum State {

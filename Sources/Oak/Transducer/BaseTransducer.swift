@@ -21,7 +21,7 @@ public protocol BaseTransducer: SendableMetatype {
     /// The result type of ``entered(_:)-swift.type.method``.
     associatedtype EnteredEffect: EntryEffect<Self> = NoEntryEffect<Self>
 
-    /// Performs one transition, in the form that every host uses. ``EffectTransducer`` and ``Transducer``
+    /// Performs one transition. Every host calls this method. ``EffectTransducer`` and ``Transducer``
     /// implement it.
     static func step(_ state: inout State, event: Event) -> TransducerEffect<Self>?
 

@@ -5,9 +5,9 @@ struct Layout {
     struct Point: Equatable { var x: Double, y: Double }
 
     private(set) var size = Point(x: 0, y: 0)
-    /// The centre of each node.
+    /// The center of each node.
     private(set) var nodes: [String: Point] = [:]
-    /// The points of each curve, and the centre of its label.
+    /// The points of each curve, and the center of its label.
     private(set) var edges: [(id: String?, curve: [Point], label: Point?)] = []
     /// The bottom left and top right corners of each group.
     private(set) var clusters: [String: (Point, Point)] = [:]

@@ -79,7 +79,7 @@ struct Projection {
         }
     }
 
-    /// Returns guards that require the other fields to have their values in a state.
+    /// Returns guards that require each field that is not kept to have the value that it has in a state.
     private static func conditions(_ state: String, _ machine: MachineModel, _ kept: [Int]) -> [Guard] {
         let fields = zip(machine.stateFields, machine.parts(of: state)).enumerated()
         return fields.filter { !kept.contains($0.offset) }.map { _, part in

@@ -8,7 +8,7 @@ final class ConnectionTable: Sendable {
         var lastKey = 0
         var connections: [Key: Entry] = [:]
         var peers: [String: Share] = [:]
-        /// The approximate memory of all connections, in bytes.
+        /// The approximate memory used by all connections, in bytes.
         var byteCount = 0
         /// The total size of the connections that have ended since memory was last returned to the system, in
         /// bytes.
@@ -39,7 +39,7 @@ final class ConnectionTable: Sendable {
         var peakByteCount = 0
     }
 
-    /// The number of connections from one address, and their memory in bytes.
+    /// The number of connections from one address, and the memory that they use, in bytes.
     private struct Share {
         var connections = 0
         var byteCount = 0
@@ -62,7 +62,7 @@ final class ConnectionTable: Sendable {
         (self.limits, self.clock, self.trimHeap) = (limits, clock, trimHeap)
     }
 
-    /// The approximate memory of all connections, in bytes.
+    /// The approximate memory used by all connections, in bytes.
     var byteCount: Int { state.locked { $0.byteCount } }
 
     /// Adds a connection.

@@ -13,7 +13,7 @@ enum OpenFiles {
     /// The number of open files that are reserved for the app's own files, databases and connections.
     static let reserve = 256
 
-    /// Raises the limit, as far as the system allows, for the requested number of connections.
+    /// Raises the limit on open files to fit the requested number of connections, as far as the system allows.
     ///
     /// - Returns: The number of connections to accept, which leaves some files for the app.
     static func allow(connections: Int) -> Int {

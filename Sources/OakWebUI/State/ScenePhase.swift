@@ -1,7 +1,11 @@
 /// The phase of the page, which indicates whether the page is visible and active.
 public enum ScenePhase: Comparable, Sendable {
-    /// A phase in which the page is not visible, visible but inactive, or active.
-    case background, inactive, active
+    /// The page is not visible.
+    case background
+    /// The page is visible but inactive.
+    case inactive
+    /// The page is active.
+    case active
 }
 
 private enum ScenePhaseKey: EnvironmentKey { static var defaultValue: ScenePhase { .active } }

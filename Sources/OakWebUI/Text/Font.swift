@@ -42,7 +42,7 @@ public struct Font: Hashable, Sendable {
         }
     }
 
-    /// The weight of letters.
+    /// The weight of a font.
     public struct Weight: Hashable, Sendable {
         let name: String
 
@@ -66,7 +66,7 @@ public struct Font: Hashable, Sendable {
         public static let black = Weight(name: "black")
     }
 
-    /// The design of letters.
+    /// The design of a typeface.
     public enum Design: Hashable, Sendable {
         /// The default design of the page, a serif, a rounded, or a monospaced design.
         case `default`, serif, rounded, monospaced

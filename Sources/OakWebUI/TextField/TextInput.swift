@@ -1,4 +1,4 @@
-/// The element of all text fields.
+/// The primitive view that all text fields use.
 struct TextInput<Label: View> {
     var role: Role
     let text: Binding<String>

@@ -42,7 +42,7 @@ import Testing
         #expect(try Self.space.url(for: DeepLink(path: [".."])) == "comics:///%2E%2E")
     }
 
-    @Test func `only unreserved characters are not encoded`() throws {
+    @Test func `all characters except unreserved ones are encoded`() throws {
         let text = "aZ9-._~ /?#[]@!$&'()*+,;=:%\"<>\\^`{|}\u{0}ü"
         let encoded =
             "aZ9-._~%20%2F%3F%23%5B%5D%40%21%24%26%27%28%29%2A%2B%2C%3B%3D%3A%25"

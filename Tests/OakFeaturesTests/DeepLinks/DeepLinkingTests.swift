@@ -37,7 +37,7 @@ import Testing
         #expect(try Place.comic(12).url() == "comics://comic/12")
     }
 
-    @Test func `opening a URL shows its place, with an output`() {
+    @Test func `opening a URL shows its place and sends an output`() {
         Spec<Links>.given(.at(.home)).when(.open(url: "comics://comic/12"))
             .then(.at(.comic(12)), outputs: [.opened(.comic(12))])
     }
