@@ -1,11 +1,11 @@
 import Synchronization
 
-/// A queue that admits a few requests for pages at a time to the main actor, so that an event of an open page does not
-/// wait for the pages of all requests. Addresses take turns.
+/// A queue that limits how many pages are created on the main actor at a time, so that the events of open pages do not
+/// have to wait for all requested pages. Client addresses take turns.
 final class PageQueue: Sendable {
     private struct State {
         var admitted = 0
-        /// The requests that wait, by address.
+        /// The waiting requests, by address.
         var waiting: [String: [CheckedContinuation<Void, Never>]] = [:]
         /// The addresses of the waiting requests, in the order of their turns.
         var turns: [String] = []
@@ -16,13 +16,13 @@ final class PageQueue: Sendable {
     /// The maximum number of requests that are admitted at a time.
     private let most: Int
 
-    /// By default, an event waits for at most eight pages, and eight pages are created for each event of a busy page.
+    /// Creates a queue. By default, an event of an open page waits for at most eight new pages.
     init(most: Int = 8) { self.most = most }
 
-    /// The number of requests that wait.
+    /// The number of waiting requests.
     var count: Int { state.withLock { $0.waiting.values.reduce(0) { $0 + $1.count } } }
 
-    /// Runs `body` when it is the turn of the request.
+    /// Waits for the request's turn, and then runs `body`.
     func run<Result: Sendable>(
         for peer: String, _ body: @Sendable () async throws(Refusal) -> Result
     ) async throws(Refusal) -> Result {

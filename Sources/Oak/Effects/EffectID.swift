@@ -1,4 +1,4 @@
-/// An identifier with which a run effect can be replaced, queued or cancelled.
+/// An identifier of run effects, which is used to replace, queue or cancel them.
 ///
 /// Two ids are equal when their types and their values are equal: `1 as Int` and `1 as Int8` are different
 /// ids.
@@ -71,7 +71,7 @@ extension EffectID: ExpressibleByStringLiteral {
 }
 
 extension Optional where Wrapped == any Hashable & Sendable {
-    /// The id for an optional value that a caller passed.
+    /// The value as an effect id, or `nil` if there is no value.
     var effectID: EffectID? {
         guard let self else { return nil }
         return EffectID(self)

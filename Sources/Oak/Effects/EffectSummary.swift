@@ -11,7 +11,7 @@ public struct EffectSummary: Hashable, Sendable {
         case every
         /// Sends an event for each element of an asynchronous sequence.
         case stream
-        /// Runs when no effect with the same id has been executed for a while.
+        /// Runs when no effect with the same id has been requested for a quiet period.
         case debounced
         /// Runs at most once per interval.
         case throttled
@@ -25,11 +25,11 @@ public struct EffectSummary: Hashable, Sendable {
         case cancel
         /// Cancels all effects.
         case cancelAll
-        /// Keeps the event until the state is left.
+        /// Keeps the event until the machine leaves its state.
         case postpone
-        /// Executes several effects, left to right.
+        /// Executes several effects from left to right.
         case list
-        /// Does nothing: the event was for a child that is absent or has ended.
+        /// Does nothing, because the event was for a child that is absent or has ended.
         case absent
     }
 
@@ -45,7 +45,7 @@ public struct EffectSummary: Hashable, Sendable {
     public var effects: [EffectSummary]
     /// The path of the embedded child that owns the effect; empty for effects of the machine itself.
     public var scope: ScopePath
-    /// Whether the effect ends when the machine leaves the state; see ``TransducerEffect/whileInState()``.
+    /// Whether the effect is cancelled when the machine leaves the state; see ``TransducerEffect/whileInState()``.
     public var endsWithState: Bool
 
     /// Creates a summary from all of its properties. Static functions with fewer parameters create the common kinds.
@@ -62,8 +62,8 @@ public struct EffectSummary: Hashable, Sendable {
         self.endsWithState = endsWithState
     }
 
-    /// Returns this summary as an effect that ends when the machine leaves the state. In a list, this applies to each
-    /// run effect.
+    /// Returns the summary of this effect with the modifier ``TransducerEffect/whileInState()``. In a list, the
+    /// modifier applies to each run effect.
     public func whileInState() -> EffectSummary {
         var summary = self
         summary.endsWithState = overlap != nil
@@ -71,7 +71,7 @@ public struct EffectSummary: Hashable, Sendable {
         return summary
     }
 
-    /// Returns this summary as an effect of the child at a path.
+    /// Returns the summary of this effect as an effect of the child at a path.
     public func scoped(_ path: ScopePath) -> EffectSummary {
         var summary = self
         summary.scope = path.appending(scope)
@@ -88,9 +88,9 @@ extension EffectSummary {
     public static let action = EffectSummary(.action)
     /// The summary of an effect that cancels all effects.
     public static let cancelAll = EffectSummary(.cancelAll)
-    /// The summary of an effect that keeps the event until the state is left.
+    /// The summary of an effect that keeps the event until the machine leaves its state.
     public static let postpone = EffectSummary(.postpone)
-    /// The summary for an event that was discarded, because its child is absent or has ended.
+    /// The summary for an event that was discarded because its child is absent or has ended.
     public static let absent = EffectSummary(.absent)
 
     /// Returns the summary of a run effect.

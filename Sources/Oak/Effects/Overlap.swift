@@ -6,10 +6,10 @@ public enum Overlap: Sendable, Hashable {
     case keepFirst
     /// Queues the new effect, first in, first out.
     case enqueue
-    /// Runs all effects side by side. Cancelling the id cancels all of them.
+    /// Runs all effects at the same time. Cancelling the id cancels all of them.
     case parallel
-    /// Runs up to a number of effects side by side, and treats further ones as `Excess` says. The number is at
-    /// least 1.
+    /// Runs up to the given number of effects at the same time, and applies the ``Excess`` policy to any other. A
+    /// number below 1 counts as 1.
     case atMost(Int, Excess)
 
     /// The policy for an effect that exceeds the limit of ``atMost(_:_:)``.
@@ -18,7 +18,7 @@ public enum Overlap: Sendable, Hashable {
         case wait
         /// Does not start the new effect.
         case dropNewest
-        /// Cancels the oldest effect, and starts the new one.
+        /// Cancels the oldest effect and starts the new one.
         case dropOldest
     }
 }
@@ -37,7 +37,7 @@ extension Overlap: CustomStringConvertible {
 }
 
 extension Overlap {
-    /// The number of effects with an id that run side by side.
+    /// The maximum number of effects with the same id that run at the same time.
     @inlinable
     package var limit: Int {
         switch self {

@@ -15,8 +15,8 @@ enum EffectStart: Hashable, Sendable {
     }
 }
 
-/// Returns, for the state in which an effect is executed, a function that returns whether the machine is still in that
-/// state.
+/// A function that receives the state in which an effect is executed. It returns a function that returns whether a
+/// later state has the same key.
 @usableFromInline
 typealias StateBinding<T: BaseTransducer> =
     @Sendable (_ start: T.State) -> @Sendable (_ state: T.State) -> Bool
@@ -37,8 +37,7 @@ final class RunEffect<T: BaseTransducer> {
     @usableFromInline let kind: EffectSummary.Kind
     @usableFromInline let start: EffectStart
     @usableFromInline let recover: (@Sendable (any Error) -> T.Event?)?
-    /// Returns, for the state in which the effect is executed, the condition under which it continues; `nil` if it does
-    /// not depend on the state.
+    /// The condition under which the effect continues, or `nil` if the effect does not depend on the state.
     @usableFromInline let binding: StateBinding<T>?
     /// Whether the effect belongs to an embedded child, so that its id has no meaning for this machine.
     @usableFromInline let isLifted: Bool

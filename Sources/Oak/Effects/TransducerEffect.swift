@@ -1,7 +1,7 @@
-/// A request that `update` makes to the runtime: a value that can be compared, printed and tested.
+/// A value that `update` returns to describe work for the runtime.
 ///
-/// Machines refer to this type as `Effect`. Creating an effect does nothing; the runtime executes it after
-/// the state has been written.
+/// Machines refer to this type as `Effect`. Creating an effect does not start any work: the runtime executes the
+/// effect after the state has been written. To compare or print an effect, use its ``summary``.
 ///
 /// | effect | execution |
 /// |---|---|
@@ -11,9 +11,9 @@
 /// | ``output(_:)`` | delivers the output before the next event is processed |
 /// | `after(_:id:send:)`, `every(_:id:send:)` | starts a timer on the configured clock |
 /// | ``stream(id:overlap:_:send:)`` | sends an event for each element of an asynchronous sequence |
-/// | ``cancel(id:)``, ``cancelAll`` | cancels at once; no event from the cancelled work is delivered afterwards |
+/// | ``cancel(id:)``, ``cancelAll`` | cancels effects at once; they deliver no more events |
 /// | ``postpone`` | keeps the event until the machine leaves its state, and then processes it again |
-/// | a list literal, `merge(_:)` | executes all of them, left to right |
+/// | a list literal, `merge(_:)` | executes all effects in the list from left to right |
 public struct TransducerEffect<T: BaseTransducer> {
     /// The body of a run effect. It runs on the machine's actor, so the environment need not be `Sendable`. A
     /// `TransducerActor` has no such actor, and its bodies run on the global executor.
@@ -31,7 +31,8 @@ public struct TransducerEffect<T: BaseTransducer> {
         indirect case cancel(EffectID)
         case cancelAll
         case list([TransducerEffect])
-        /// Keeps an event until the state is left. `update` does not know the event; ``EffectTransducer`` adds it.
+        /// Keeps an event until the machine leaves its state. `update` does not supply the event;
+        /// ``EffectTransducer`` adds it.
         indirect case postpone(Postponement<T>?)
         /// An effect of the child at a place.
         indirect case scoped(Place<T>, TransducerEffect)
@@ -71,8 +72,7 @@ extension TransducerEffect {
         self.init(.run(RunEffect(id: EffectID(id), overlap: overlap, work: .body(body))))
     }
 
-    /// Creates an effect without an id, which only ``cancelAll`` and the end of the machine cancel. See
-    /// ``init(id:overlap:_:)``.
+    /// Creates an effect without an id, which ``cancel(id:)`` cannot cancel. See ``init(id:overlap:_:)``.
     @inlinable
     public init(_ body: @escaping Body) {
         self.init(.run(RunEffect(id: nil, work: .body(body))))
@@ -163,7 +163,7 @@ extension TransducerEffect {
     @inlinable
     public static func send(_ event: T.Event) -> TransducerEffect { Self(.send(event)) }
 
-    /// Returns an effect that delivers a value to the observers of the machine.
+    /// Returns an effect that delivers a value to the listeners of the machine's outputs.
     @inlinable
     public static func output(_ value: T.Output) -> TransducerEffect { Self(.output(value)) }
 
@@ -180,7 +180,7 @@ extension TransducerEffect {
         Self(.cancel(EffectID(id)))
     }
 
-    /// Cancels all effects of this machine, including those without an id.
+    /// An effect that cancels all effects of this machine, including those without an id.
     @inlinable
     public static var cancelAll: TransducerEffect { Self(.cancelAll) }
 }
@@ -188,7 +188,7 @@ extension TransducerEffect {
 // MARK: - Postponed events
 
 extension TransducerEffect {
-    /// Keeps the current event until the machine leaves its state, and then processes it again.
+    /// An effect that keeps the current event until the machine leaves its state. The event is then processed again.
     ///
     /// ```swift
     /// case (.connecting, .send):
@@ -196,10 +196,12 @@ extension TransducerEffect {
     /// ```
     /// Postponed events are processed in the order in which they were postponed, after the internal events of the
     /// transition that leaves the state and before all events in the mailbox. The machine leaves the state when
-    /// its key changes, as for ``whileInState()``. If the transition that postpones an event changes the state itself,
-    /// the event waits for the end of the new state; return ``send(_:)`` to process it in the new state at once.
+    /// its key changes, as for ``whileInState()``. If the transition that postpones an event also changes the state,
+    /// the event is kept until the machine leaves the new state. To process it in the new state at once, return
+    /// ``send(_:)`` instead.
     ///
-    /// A postponed event no longer depends on the effect that sent it. `process` and `request` do not wait for it.
+    /// A postponed event remains valid if the effect that sent it is cancelled. `process` and `request` do not wait
+    /// until a postponed event is processed again.
     @inlinable
     public static var postpone: TransducerEffect { Self(.postpone(nil)) }
 
@@ -226,7 +228,7 @@ extension TransducerEffect {
     }
 }
 
-/// A postponed event, and the state that has to be left before it is processed again.
+/// A postponed event, and the state that the machine has to leave before the event is processed again.
 @usableFromInline
 struct Postponement<T: BaseTransducer> {
     let event: T.Event
@@ -236,18 +238,18 @@ struct Postponement<T: BaseTransducer> {
 // MARK: - Several effects
 
 extension TransducerEffect: ExpressibleByArrayLiteral {
-    /// Creates a list of effects, executed left to right. Its run effects then run concurrently.
+    /// Creates a list of effects, which are executed from left to right. The bodies of run effects run concurrently.
     public init(arrayLiteral effects: TransducerEffect...) {
         self = .merge(effects)
     }
 
-    /// Returns a list of all effects that are not `nil`, executed left to right. Its run effects then run
-    /// concurrently.
+    /// Returns a list of all effects that are not `nil`, which are executed from left to right. The bodies of run
+    /// effects run concurrently.
     public static func merge(_ effects: TransducerEffect?...) -> TransducerEffect {
         merge(effects.compactMap(\.self))
     }
 
-    /// Returns a list of effects, executed left to right. Its run effects then run concurrently.
+    /// Returns a list of effects, which are executed from left to right. The bodies of run effects run concurrently.
     public static func merge(_ effects: some Sequence<TransducerEffect>) -> TransducerEffect {
         var flat: [TransducerEffect] = []
         for effect in effects {
@@ -261,18 +263,19 @@ extension TransducerEffect: ExpressibleByArrayLiteral {
 
 extension TransducerEffect {
     /// Returns an effect that starts once no effect with the same id has been requested for the given duration. It
-    /// needs an id.
+    /// requires an id.
     ///
-    /// Each new effect replaces a waiting or running effect with the same id.
+    /// Each new effect replaces a debounced effect that is still waiting. With the policy ``Overlap/replace``, it also
+    /// cancels running effects with the same id.
     public func debounced(_ quiet: Duration) -> TransducerEffect {
         modified(needsID: "debounced") { $0.timed(.debounced(quiet)) }
     }
 
     /// Returns an effect that is throttled: of all effects with the same id, at most one starts per interval.
-    /// It needs an id.
+    /// It requires an id.
     ///
     /// The first effect starts at once. If `latest` is `true`, the last effect that is executed within the
-    /// interval starts at its end. All others are skipped and reported to the inspector.
+    /// interval starts when the interval ends. All others are skipped and reported to the inspector.
     public func throttled(_ interval: Duration, latest: Bool = true) -> TransducerEffect {
         modified(needsID: "throttled") { $0.timed(.throttled(interval, latest: latest)) }
     }
@@ -282,7 +285,7 @@ extension TransducerEffect {
         modified { $0.catching(recover) }
     }
 
-    /// Returns an effect that ends when the machine leaves the state in which the effect is executed.
+    /// Returns an effect that is cancelled when the machine leaves the state in which the effect is executed.
     ///
     /// ```swift
     /// case (.idle, .connect):
@@ -290,9 +293,10 @@ extension TransducerEffect {
     ///     return [Effect { env, input in … }, .after(.seconds(10), send: .timeout)].whileInState()
     /// ```
     /// The machine leaves the state when a transition changes its key: the case of an enum, or the key that
-    /// the machine declares (``BaseTransducer/key(of:)-swift.type.method``). The effect is then cancelled as by
-    /// ``cancel(id:)``, before the effects of that transition. An event that only changes the payload of the case does
-    /// not end the effect. In a list, this applies to each run effect; immediate effects are unchanged.
+    /// the machine declares (``BaseTransducer/key(of:)-swift.type.method``). The effect is then cancelled, as by
+    /// ``cancel(id:)``, before the effects of that transition are executed. A transition that only changes the payload
+    /// of the case does not cancel the effect. In a list, the modifier applies to each run effect. It does not change
+    /// immediate effects.
     public func whileInState() -> TransducerEffect {
         guard T.hasStateKey else { return Self(.misuse(.stateWithoutKey("whileInState()"), self)) }
         return modified { $0.bound(by: T.stateBinding) }

@@ -1,12 +1,13 @@
 import COakAtomics
 
-// The atomics of the runtime. `Atomic` needs iOS 18, so they are built on C11 atomics. Their storage is never moved or
-// copied (`@_rawLayout`), so its address stays valid. Loads acquire, stores release, and exchanges do both.
+// The atomics of the runtime. `Atomic` requires iOS 18, so these types use C11 atomics instead. Their storage is never
+// moved or copied (`@_rawLayout`), so its address stays valid. Loads have acquire ordering, stores have release
+// ordering, and exchanges have both.
 
 /// An address or a number that one thread writes and other threads read.
 ///
-/// - Safety: `@unchecked Sendable`, because only atomic operations access the storage. The same holds for the other
-///   types of this file.
+/// - Safety: `@unchecked Sendable`, because only atomic operations access the storage. The same applies to the other
+///   types in this file.
 @_rawLayout(like: UInt)
 @usableFromInline
 struct AtomicWord: ~Copyable, @unchecked Sendable {
@@ -43,7 +44,8 @@ struct AtomicBits: ~Copyable, @unchecked Sendable {
         return oak_bits_load(address)
     }
 
-    /// Replaces an expected value. If there is another value, returns `false` and stores that value in `expected`.
+    /// Replaces the value if it is the expected one. Otherwise, stores the current value in `expected` and returns
+    /// `false`.
     @inlinable
     func replace(_ expected: inout UInt32, with bits: UInt32) -> Bool {
         step()
@@ -57,7 +59,7 @@ struct AtomicBits: ~Copyable, @unchecked Sendable {
     }
 }
 
-/// A flag that one thread raises and another thread reads.
+/// A flag that one thread sets and other threads read.
 @_rawLayout(like: UInt8)
 @usableFromInline
 struct Flag: ~Copyable, @unchecked Sendable {
@@ -78,7 +80,7 @@ struct Flag: ~Copyable, @unchecked Sendable {
     }
 }
 
-/// Returns the address of a value with raw layout, which is always borrowed in place.
+/// Returns the address of a value with raw layout. Such a value is always borrowed in place.
 @inlinable
 func storageAddress<Storage: ~Copyable, Value>(of storage: borrowing Storage) -> UnsafeMutablePointer<Value> {
     withUnsafePointer(to: storage) {
@@ -86,7 +88,7 @@ func storageAddress<Storage: ~Copyable, Value>(of storage: borrowing Storage) ->
     }
 }
 
-/// Lets another thread continue if a test controls the threads. Otherwise it does nothing.
+/// Lets another thread run if a test controls the threads. Otherwise, the function does nothing.
 @inlinable @inline(__always)
 func step() {
     #if OAK_INTERLEAVINGS

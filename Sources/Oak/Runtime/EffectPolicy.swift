@@ -1,7 +1,7 @@
 /// The rules for effects that share an id: which effects start, wait, are held back, are skipped or end.
 ///
-/// The rules are pure functions over plain values. The engine's `RunTable` and the checker's `Simulation` store their
-/// runs differently, and apply the same decisions.
+/// The rules are pure functions of plain values. The engine's `RunTable` and the checker's `Simulation` store runs in
+/// different ways but apply the same decisions.
 @usableFromInline
 package enum EffectPolicy {
     /// The start of an effect, relative to its execution.
@@ -17,7 +17,7 @@ package enum EffectPolicy {
         case debounces, throttles
     }
 
-    /// The runs under an id.
+    /// The use of an id at the time when an effect is executed.
     @usableFromInline
     package struct Usage: Hashable, Sendable {
         /// The number of running and enqueued effects.
@@ -31,7 +31,8 @@ package enum EffectPolicy {
         }
     }
 
-    /// The consequences of executing an effect, in this order: runs end, the timer changes, the effect starts.
+    /// The consequences of executing an effect. They take place in this order: runs end, the timer changes, and the
+    /// effect starts.
     @usableFromInline
     package struct Decision: Hashable, Sendable {
         @usableFromInline
@@ -46,18 +47,18 @@ package enum EffectPolicy {
         @usableFromInline
         package enum Start: Hashable, Sendable {
             case now
-            /// The effect is enqueued behind the others with its id.
+            /// The effect is enqueued behind other effects with its id.
             case enqueued
             case skipped
             /// The current timer holds the effect. An effect that it held before is dropped.
             case held
             /// A new timer holds the effect for a quiet period.
             case afterQuietPeriod
-            /// A new timer begins an interval. Then the effect is executed with the timing `atOnce`.
+            /// A new timer begins an interval, and the effect is executed with the timing `atOnce`.
             case withInterval
         }
 
-        /// The number of runs that end, oldest first.
+        /// The number of runs that are cancelled, beginning with the oldest.
         @usableFromInline package var cancelled: Int
         @usableFromInline package var timer: TimerChange
         @usableFromInline package var start: Start
@@ -101,11 +102,11 @@ package enum EffectPolicy {
         timer == .debounces ? .atOnce : timing
     }
 
-    /// Returns whether the oldest enqueued effect of an id starts when another effect with the id has ended.
+    /// Returns whether an enqueued effect starts when another effect with its id has ended.
     ///
     /// - Parameters:
-    ///   - limit: The limit of the enqueued effect.
-    ///   - older: The number of older effects with the id.
+    ///   - limit: The limit of the enqueued effect's overlap policy.
+    ///   - older: The number of older effects that have the same id.
     @inlinable
     package static func startsEnqueued(_ limit: Int, after older: Int) -> Bool { older < limit }
 }

@@ -1,19 +1,20 @@
 #if OAK_INTERLEAVINGS
-    /// Controls the order in which threads use the locks and atomics. Only `Scripts/check-interleavings` builds it.
+    /// A controller of the order in which threads use locks and atomics. It is compiled only for
+    /// `Scripts/check-interleavings`.
     ///
-    /// The functions return `false` on threads that are not controlled.
+    /// On threads that are not controlled, `acquire`, `release` and `spawn` return `false`.
     @usableFromInline
     package protocol Interleaver: AnyObject, Sendable {
-        /// Called before each operation on an atomic.
+        /// Called before each atomic operation.
         func step()
         func acquire(_ lock: UnsafeRawPointer) -> Bool
         func release(_ lock: UnsafeRawPointer) -> Bool
         /// Runs a task of the runtime, on an actor if there is one.
         func spawn(on host: (any Actor)?, _ body: @escaping @Sendable () -> Void) -> Bool
-        /// Whether exchanges are not atomic, which must be found.
+        /// Whether exchanges are deliberately not atomic. The check must find this defect.
         var hasTornExchanges: Bool { get }
     }
 
-    /// The test writes the variable before it starts threads.
+    /// The controller of the current test. The test sets it before it starts any threads.
     @usableFromInline nonisolated(unsafe) package var interleaver: (any Interleaver)?
 #endif

@@ -1,6 +1,6 @@
 import COakAtomics
 
-/// A lock for the fields that its owner documents as guarded.
+/// A lock. Its owner documents which fields it guards.
 ///
 /// - Safety: `@unchecked Sendable`, because only atomic operations access the storage.
 @_rawLayout(like: UInt32)

@@ -1,7 +1,7 @@
-/// The ownership of a machine and the state of its mailbox, in one set of atomic bits.
+/// The ownership of a machine and the state of its mailbox, stored in one set of atomic bits.
 ///
-/// A machine is idle while no bit is set. Then a sender acquires it with one exchange, and releases it with another
-/// one if nothing has happened in the meantime. All other changes are made under the mailbox's lock.
+/// A machine is idle if no bit is set. A sender acquires an idle machine with one atomic exchange, and releases it with
+/// another one if no other bit has been set in the meantime. All other changes are made while the mailbox is locked.
 @usableFromInline
 struct Ownership: ~Copyable, Sendable {
     @usableFromInline
@@ -15,7 +15,7 @@ struct Ownership: ~Copyable, Sendable {
         @inlinable static var owned: Bits { Bits(rawValue: 1) }
         /// A task that will become the owner has been created.
         @inlinable static var scheduled: Bits { Bits(rawValue: 2) }
-        /// Items are queued, or a chain is interrupted.
+        /// Items are queued, or a chain of internal events was interrupted.
         @inlinable static var pending: Bits { Bits(rawValue: 4) }
         /// The machine has ended.
         @inlinable static var closed: Bits { Bits(rawValue: 8) }
@@ -39,8 +39,8 @@ struct Ownership: ~Copyable, Sendable {
         return idle == 0 && atomic.replace(&idle, with: Bits.owned.rawValue)
     }
 
-    /// Acquires a machine that has no owner and whose queue is empty, even if a task will look at the queue. Returns
-    /// whether the caller is now the owner.
+    /// Acquires a machine that has no owner and whose queue is empty, even if a task is scheduled to drain the queue.
+    /// Returns whether the caller is now the owner.
     @inlinable
     func acquireIfNothingIsPending() -> Bool {
         var value = atomic.load()
@@ -50,14 +50,15 @@ struct Ownership: ~Copyable, Sendable {
         return false
     }
 
-    /// Releases a machine to which nothing has happened since it was acquired. Returns whether it is idle now.
+    /// Releases the machine if no other bit has been set since it was acquired. Returns whether it was released.
     @inlinable
     func release() -> Bool {
         var owned = Bits.owned.rawValue
         return atomic.replace(&owned, with: 0)
     }
 
-    /// Releases a machine whose queue is empty, even if a task will look at the queue. Returns whether it was released.
+    /// Releases the machine if its queue is empty, even if a task is scheduled to drain the queue. Returns whether it
+    /// was released.
     @inlinable
     func releaseIfNothingIsPending() -> Bool {
         var value = atomic.load()
@@ -67,7 +68,7 @@ struct Ownership: ~Copyable, Sendable {
         return false
     }
 
-    /// Removes and then adds bits. Returns the previous ones.
+    /// Removes bits and then adds others. Returns the previous bits.
     @inlinable @discardableResult
     func change(removing: Bits = [], adding: Bits = []) -> Bits {
         var value = atomic.load()

@@ -1,4 +1,4 @@
-/// A state machine type that the runtime can drive: a state, events, and one pure function over them.
+/// A type of state machine that the runtime can run: a state, events, and one pure function of both.
 ///
 /// Do not conform to this protocol directly. Conform to ``EffectTransducer`` (effects and a typed
 /// environment) or to ``Transducer`` (a plain Mealy machine: one output per event, no effects).
@@ -25,8 +25,8 @@ public protocol BaseTransducer: SendableMetatype {
     /// implement it.
     static func step(_ state: inout State, event: Event) -> TransducerEffect<Self>?
 
-    /// Returns the output of a Moore machine's initial state, which is delivered before the first event.
-    /// Default: none.
+    /// Returns the output of a Moore machine's initial state, which is delivered before the first event. The default
+    /// returns `nil`.
     static func initialOutput(_ state: State) -> Output?
 
     /// Returns the effect with which a machine starts, before the first event, in its initial state or in a
@@ -36,7 +36,8 @@ public protocol BaseTransducer: SendableMetatype {
     /// that is waiting for an effect, start that effect here.
     static func initialEffect(_ state: State) -> TransducerEffect<Self>?
 
-    /// Returns the effect that is executed whenever the machine enters a state, after the effects of the transition.
+    /// Returns the entry effect of a state. It is executed each time the machine enters the state, after the effects of
+    /// the transition.
     ///
     /// ```swift
     /// static func entered(_ state: State) -> Effect? {
@@ -47,15 +48,17 @@ public protocol BaseTransducer: SendableMetatype {
     ///     }
     /// }
     /// ```
-    /// A machine enters a state when it starts, after its initial effect, and when a transition changes the
-    /// state's key (``key(of:)-swift.type.method``). The default, for machines that do not declare it, costs nothing.
+    /// A machine enters a state when a transition changes the state's key (``key(of:)-swift.type.method``). It also
+    /// enters its initial state when it starts, after the initial effect. Machines that do not declare this function
+    /// have no entry effects, and no cost at run time.
     static func entered(_ state: State) -> EnteredEffect
 
-    /// Returns the key of a state. Two states with the same key count as one for ``entered(_:)-swift.type.method``
-    /// and ``TransducerEffect/whileInState()``.
+    /// Returns the key of a state. Two states with the same key count as one for ``entered(_:)-swift.type.method``,
+    /// ``TransducerEffect/whileInState()`` and ``TransducerEffect/postpone``.
     ///
-    /// The default is the case of an enum, without its payload. If the state is a struct, declare the key, for
-    /// example the property that holds its phase. The key is computed up to twice per event and should be O(1).
+    /// The default is the case of an enum, without its payload. If the state is a struct, implement this function and
+    /// return, for example, the property that holds the phase. The function is called up to twice per event and should
+    /// be O(1).
     static func key(of state: State) -> StateKey
 
     /// Returns an event for an error of a run effect.
@@ -69,7 +72,7 @@ public protocol BaseTransducer: SendableMetatype {
     /// Returns the event for a value that is fed to this machine.
     static func event(for inlet: Inlet) -> Event
 
-    /// Returns whether the machine still accepts events. By default, it does unless the state is terminal.
+    /// Returns whether the machine still accepts events. The default returns `false` for terminal states.
     static func takesEvents(_ state: State) -> Bool
 }
 

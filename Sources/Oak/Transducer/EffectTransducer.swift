@@ -29,7 +29,7 @@ public protocol EffectTransducer: BaseTransducer {
     /// Computes the next state and returns the effect of the transition.
     ///
     /// The function must be pure: no clock, no randomness, no I/O and no global state. These belong in effects.
-    /// No effect runs inside `update`: an effect is a value that the runtime executes afterwards.
+    /// No effect runs inside `update`, because an effect is a value that the runtime executes afterwards.
     static func update(_ state: inout State, event: Event) -> Effect?
 }
 

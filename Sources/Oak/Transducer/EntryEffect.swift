@@ -7,13 +7,13 @@ public protocol EntryEffect<Machine> {
     var effect: TransducerEffect<Machine>? { get }
 }
 
-/// The result of `entered` in machines that do not declare it.
+/// The result of `entered(_:)` in machines that do not declare this function.
 public struct NoEntryEffect<Machine: BaseTransducer>: EntryEffect {
     /// Creates the result.
     @inlinable
     public init() {}
 
-    /// `nil`.
+    /// Always `nil`.
     @inlinable
     public var effect: TransducerEffect<Machine>? { nil }
 }
@@ -31,7 +31,7 @@ extension Optional: EntryEffect where Wrapped: EntryEffect {
 }
 
 extension BaseTransducer {
-    /// Whether the machine declares ``entered(_:)-swift.type.method``. Specialised code decides this at compile time.
+    /// Whether the machine declares ``entered(_:)-swift.type.method``. In specialised code, this is a constant.
     @inlinable
     static var hasEntryEffects: Bool { EnteredEffect.self != NoEntryEffect<Self>.self }
 
@@ -45,10 +45,10 @@ extension BaseTransducer {
         return merged(effect, TransducerEffect<Self>(.misuse(.stateWithoutKey("entered(_:)"), entry)))
     }
 
-    /// Whether the states of the machine have different keys: the cases of an enum, or a key that the machine declares.
+    /// Whether the machine distinguishes states by a key: its states are cases of an enum, or it declares a key.
     static var hasStateKey: Bool { StateKey.self != StateCase.self || StateCase.hasCases(State.self) }
 
-    /// The condition that a state has the same key as the state in which an effect was executed.
+    /// A binding to the key of the state in which an effect is executed.
     static var stateBinding: StateBinding<Self> {
         { start in
             let key = key(of: start)
@@ -56,7 +56,8 @@ extension BaseTransducer {
         }
     }
 
-    /// Adds the entry effect of the new state to the effect of a transition, if its key has changed.
+    /// Runs a transition and returns its effect. If the transition changes the key of the state, the entry effect of
+    /// the new state is added.
     @inlinable
     static func updateAndEnter(
         _ state: inout State, _ update: (inout State) -> TransducerEffect<Self>?

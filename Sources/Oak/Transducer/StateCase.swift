@@ -5,7 +5,7 @@
 public struct StateCase: Hashable, Sendable {
     @usableFromInline let tag: UInt32
 
-    /// Returns the case of a value.
+    /// Creates the case of a value.
     @inlinable
     public init<State>(of state: State) {
         tag = Self.hasCases(State.self) ? Self.tag(of: state) : 0
@@ -18,13 +18,15 @@ public struct StateCase: Hashable, Sendable {
         return kind == 0x201 || kind == 0x202  // an enum or an optional
     }
 
-    /// The address of a type's metadata, which is what a metatype is: Swift's ABI, "Type Metadata".
+    /// Returns the address of a type's metadata. A metatype is represented by this address (Swift's ABI, "Type
+    /// Metadata").
     private static func metadata(of type: Any.Type) -> UnsafeRawPointer {
         unsafeBitCast(type, to: UnsafeRawPointer.self)
     }
 
     #if _ptrauth(_arm64e)
-        // Function pointers in metadata are signed here, so the case is found by reflection, which is slower.
+        // On this platform, function pointers in metadata are signed, so the case is found by reflection, which is
+        // slower.
         @usableFromInline
         static func tag<State>(of state: State) -> UInt32 {
             let mirror = Mirror(reflecting: state)
@@ -34,11 +36,11 @@ public struct StateCase: Hashable, Sendable {
     #else
         private typealias GetTag = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
 
-        /// Returns the tag that the compiler gives to the case of an enum.
+        /// Returns the tag that the compiler has assigned to the case of an enum value.
         ///
-        /// The function `getEnumTag` is in the value witness table of each enum, behind ten words and two 32-bit
-        /// numbers (Swift's ABI, `ValueWitness.def`). It only reads the value. Reflection takes a thousand times as
-        /// long.
+        /// The value witness table of each enum contains the function `getEnumTag`, after ten words and two 32-bit
+        /// numbers (Swift's ABI, `ValueWitness.def`). The function only reads the value. Reflection takes a thousand
+        /// times as long.
         @usableFromInline
         static func tag<State>(of state: State) -> UInt32 {
             let metadata = metadata(of: State.self)

@@ -1,4 +1,4 @@
-/// A state that knows whether it is terminal.
+/// A type of state that can be terminal.
 ///
 /// The runtime checks the state after every transition. A machine stops in a terminal state, and no transition
 /// leaves it.
@@ -7,7 +7,7 @@ public protocol Terminable {
     var isTerminal: Bool { get }
 }
 
-/// A state of a machine that never ends by itself.
+/// A type of state that is never terminal, for machines that do not end by themselves.
 public protocol NonTerminal: Terminable {}
 
 extension NonTerminal {

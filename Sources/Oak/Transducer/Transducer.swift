@@ -4,12 +4,13 @@
 public protocol Transducer: BaseTransducer where Env == Void {
     associatedtype Output = Void
 
-    /// Computes the next state and the output of this event. It must be pure.
+    /// Computes the next state and returns the output of the event. The function must be pure.
     static func update(_ state: inout State, event: Event) -> Output
 }
 
 extension Transducer {
-    /// Reports, at compile time, that a plain Mealy machine has no effects.
+    /// A placeholder for effects, which a plain Mealy machine does not have. The compiler message suggests a
+    /// replacement.
     @available(*, unavailable, message: "a `Transducer` has no effects; conform to `EffectTransducer`")
     public typealias Effect = TransducerEffect<Self>
 

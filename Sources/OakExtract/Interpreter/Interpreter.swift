@@ -6,17 +6,17 @@ import SwiftSyntax
 /// path in two, and each path continues with its result of the condition. Code that cannot be followed (loops, closures
 /// that other functions call, functions from other packages) makes all values that it may have changed unknown.
 ///
-/// The interpreter itself holds what all paths share. Each kind of syntax has a part of its own; see
-/// ``InterpreterPart``.
+/// The interpreter stores the data that all paths share. Each kind of syntax is handled by its own ``InterpreterPart``.
 final class Interpreter {
-    /// The maximum number of steps for a cell (a state and an event). A cell that needs more is unknown.
+    /// The maximum number of steps for a cell (a pair of state and event). The result of a cell that needs more steps
+    /// is unknown.
     static let stepLimit = 100_000
     static let pathLimit = 1_024
-    /// The maximum number of alternatives of a condition. A condition with more is not followed.
+    /// The maximum number of alternatives of a condition. A condition with more alternatives is not followed.
     static let answerLimit = 4
     static let depthLimit = 24
 
-    /// The place of the code that is being followed.
+    /// The context of the code that is being followed.
     struct Context {
         var scope: Scope
         var selfType: TypeDecl?
@@ -96,7 +96,7 @@ final class Interpreter {
         return found
     }
 
-    /// Returns the patterns that were made for arguments, and makes them if there are none.
+    /// Returns the patterns for arguments, which are created at the first call.
     func patterns(of arguments: LabeledExprListSyntax, make: () -> [PatternSyntax]) -> [PatternSyntax] {
         if let known = patterns[arguments.id] { return known }
         let made = make()

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The observations of the interpreter on all paths, from which the model and the rules are built.
+/// The observations that the interpreter makes on all paths. The model and the lint rules use them.
 final class InterpreterNotes {
     /// A case of a switch. It is dead if the switch was reached, but the case never matched.
     struct Case {
@@ -21,7 +21,7 @@ final class InterpreterNotes {
 
     /// The events whose payload `update` uses.
     private(set) var usedPayloads: Set<String> = []
-    /// The event of the current cell, until its payload is used.
+    /// The event of the current cell, or `nil` once its payload has been used.
     private(set) var unusedPayload: String?
 
     /// Starts a cell, a pair of state and event.

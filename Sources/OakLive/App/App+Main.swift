@@ -39,7 +39,7 @@ package struct AppServer {
 
     package init(_ app: some App) { model = AppModel(app) }
 
-    /// Serves until the task is cancelled or the process receives a signal.
+    /// Serves the app until the task is cancelled or the process receives SIGINT or SIGTERM.
     func run(arguments: [String]) async throws {
         var options = model.value(LiveOptions.self) ?? LiveOptions()
         try options.read(arguments)
@@ -56,7 +56,7 @@ package struct AppServer {
         }
     }
 
-    /// Returns the server of the app.
+    /// Returns the live app that shows the pages of this app.
     package func liveApp(_ options: LiveOptions = LiveOptions()) -> LiveApp<AppPage> {
         LiveApp(model.title, options) { [model] in AppPage(model, at: $0) }
     }

@@ -5,7 +5,8 @@ public struct LiveOptions: Sendable {
     /// The IPv4 or IPv6 address to listen on. By default, only this machine can connect; `0.0.0.0` accepts
     /// connections from the network. The command-line option `--host` takes precedence.
     public var host = "127.0.0.1"
-    /// The port to listen on; 0 selects a free one. The default is 8080, or a free port if 8080 is in use.
+    /// The port to listen on; 0 selects a free port. If it is `nil`, the server uses 8080, or a free port if 8080 is in
+    /// use.
     /// The command-line option `--port` takes precedence.
     public var port: UInt16?
     /// The language of the pages, as in the HTML attribute `lang`.
@@ -27,7 +28,7 @@ public struct LiveOptions: Sendable {
 
     private(set) var files: [String: FileLoader.Load] = [:]
 
-    /// Creates the default options.
+    /// Creates options with their default values.
     public init() {}
 
     /// Serves data that pages load, such as images, at paths under the app's address. See
@@ -45,8 +46,7 @@ public struct LiveOptions: Sendable {
 }
 
 extension LiveOptions {
-    /// Reads the `--port` and `--host` options. It ignores all other arguments, because they belong to the
-    /// app.
+    /// Reads the `--port` and `--host` options, and ignores all other arguments, which belong to the app.
     mutating func read(_ arguments: [String]) throws(LiveOptionError) {
         if let text = try Self.value(of: "--port", in: arguments) {
             guard let port = UInt16(text) else { throw .invalidPort(text) }

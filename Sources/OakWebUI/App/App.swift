@@ -8,8 +8,8 @@
 ///     }
 /// }
 /// ```
-/// Import OakLive, which provides `main()`. A process has one instance of the app, so all pages share its
-/// properties. Each page has its own views and view state.
+/// To run the app, import OakLive, which provides `main()`. A process has one instance of the app, so all pages
+/// share its properties. Each page has its own views and view state.
 @MainActor
 @preconcurrency
 public protocol App {

@@ -7,8 +7,8 @@ public struct _SceneList {
     var properties: ConnectedValues
 }
 
-/// The single app of this process, whose scenes are shown on all pages. A change to its state updates the
-/// pages that depend on that state.
+/// The app of this process, whose scenes are shown on all pages. A change to the app's state updates the pages that
+/// depend on it.
 @Observable
 @MainActor
 package final class AppModel {
@@ -17,7 +17,7 @@ package final class AppModel {
     fileprivate(set) var windows: [AppWindow] = []
     fileprivate(set) var commands: [@MainActor (inout _CommandList) -> Void] = []
     @ObservationIgnored fileprivate var values: [ObjectIdentifier: Any] = [:]
-    /// The graph that evaluates the scenes again when the state of the app changes.
+    /// The graph that re-evaluates the scenes when the state of the app changes.
     @ObservationIgnored private var host: Host?
 
     package init<A: App>(_ app: A) {

@@ -1,4 +1,4 @@
-/// The views of one page of an app, which are the menu bar and the content of a window.
+/// The views of one page of an app: the menu bar and the content of a window.
 package struct AppPage: View {
     private let model: AppModel
     private let location: PageLocation

@@ -1,7 +1,7 @@
 /// The commands of an app, which are shown in a menu bar at the top of each page.
 ///
-/// Keyboard shortcuts of commands also work while their menu is closed. The browser reserves some key
-/// combinations, such as the one that opens a new tab.
+/// Keyboard shortcuts of commands also work while their menu is closed, except for key combinations that the browser
+/// reserves, such as the one that opens a new tab.
 @MainActor
 @preconcurrency
 public protocol Commands {
@@ -78,7 +78,7 @@ private struct OptionalCommands<Content: Commands>: Commands {
     func _add(to list: inout _CommandList) { content?._add(to: &list) }
 }
 
-/// No commands.
+/// An empty group of commands.
 public struct EmptyCommands {
     /// Creates an empty group of commands.
     public init() {}
@@ -90,7 +90,7 @@ extension EmptyCommands: Commands {
     public func _add(to list: inout _CommandList) {}
 }
 
-/// A menu of an app's own commands.
+/// A menu of commands that an app defines.
 public struct CommandMenu<Content: View> {
     private let title: String
     private let content: Content
@@ -160,7 +160,7 @@ extension CommandGroup: Commands {
 }
 
 /// A standard group of commands. In a browser, only the groups for settings and windows contain standard
-/// commands. The other groups are empty places for an app's own commands.
+/// commands. The other groups are empty unless the app adds commands to them.
 public struct CommandGroupPlacement {
     let place: Place
 
@@ -188,7 +188,7 @@ public struct CommandGroupPlacement {
     public static var appInfo: CommandGroupPlacement { CommandGroupPlacement(place: .appInfo) }
     /// The commands that open the app's settings.
     public static var appSettings: CommandGroupPlacement { CommandGroupPlacement(place: .appSettings) }
-    /// The commands for services of other apps.
+    /// The commands for services that other apps provide.
     public static var systemServices: CommandGroupPlacement { CommandGroupPlacement(place: .systemServices) }
     /// The commands that hide and show the app.
     public static var appVisibility: CommandGroupPlacement { CommandGroupPlacement(place: .appVisibility) }

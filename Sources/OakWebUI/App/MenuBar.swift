@@ -5,7 +5,7 @@ public struct _CommandList {
     var properties: ConnectedValues
 }
 
-/// A menu of an app's own commands.
+/// A menu of commands that an app defines.
 struct CommandMenuContent {
     let title: String
     let content: AnyView
@@ -15,7 +15,7 @@ struct CommandMenuContent {
 struct CommandGroupContent {
     let place: CommandGroupPlacement.Place
     let position: Position
-    /// The commands; `nil` for none.
+    /// The commands, or `nil` if there are none.
     let content: AnyView?
 
     /// The position of commands relative to a standard group.
@@ -62,7 +62,7 @@ struct MenuBar: View {
         let standard = CommandGroupPlacement.Place.menus.map { title, places in
             (title ?? model.name, places.flatMap { parts(at: $0, list.groups) })
         }
-        // The app's own menus come after the menus for documents and before those for windows and help.
+        // The app's own menus come between the standard menus "View" and "Window".
         let menus = standard.prefix(4) + own + standard.dropFirst(4)
         return menus.filter { !$0.1.isEmpty }.enumerated().map {
             Item(id: $0.offset, title: $0.element.0, parts: $0.element.1)

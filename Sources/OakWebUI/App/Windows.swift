@@ -1,7 +1,7 @@
 /// A group of identically structured windows. In a browser, each page that shows the group is a window.
 ///
-/// The first scene of an app is shown at all other addresses of the app. Every other window is shown at
-/// `/window/` followed by its identifier.
+/// The first scene of an app is its main window. Every other window is shown at `/window/` followed by its
+/// identifier. All other addresses of the app belong to the main window.
 public struct WindowGroup<Content: View> {
     private let window: AppWindow
 
@@ -56,7 +56,7 @@ extension WindowGroup: Scene {
     public func _add(to list: inout _SceneList) { list.windows.append(window) }
 }
 
-/// A single window. In a browser, it is a page that every visitor can open.
+/// A single window. In a browser, the window is a page that every visitor can open.
 public struct Window<Content: View> {
     private let window: AppWindow
 
@@ -83,8 +83,8 @@ extension Window: Scene {
     public func _add(to list: inout _SceneList) { list.windows.append(window) }
 }
 
-/// The settings of an app. In a browser, they are a page at `/window/settings`. The app menu and
-/// `SettingsLink` open the page.
+/// The settings of an app. In a browser, the settings are shown on a page at `/window/settings`, which the app menu
+/// and `SettingsLink` open.
 public struct Settings<Content: View> {
     private let window: AppWindow
 

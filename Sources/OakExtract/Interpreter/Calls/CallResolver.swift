@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Finds what a call refers to, and follows it if possible.
+/// Finds the declaration that a call refers to, and follows the call if possible.
 struct CallResolver: InterpreterPart {
     let interpreter: Interpreter
 

@@ -11,7 +11,8 @@ struct FunctionInvoker: InterpreterPart {
         guard let type = declaration(value.type), let functions = types.functions(name, of: type) else {
             return nil
         }
-        // A nonmutating call on an unknown value is not followed: as a guard, the call is easier to read than its body.
+        // A nonmutating call on an unknown value is not followed, because as a guard, the call is easier to read than
+        // its body.
         if case .unknown = value, !functions.contains(where: \.isMutating) { return nil }
         return invoke(functions.filter { !$0.isStatic }, self: (value, base), in: type, node, path, expected)
     }

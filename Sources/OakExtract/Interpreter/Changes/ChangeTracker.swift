@@ -25,7 +25,7 @@ struct ChangeTracker: InterpreterPart {
         }
     }
 
-    /// Returns whether a call may change its receiver. A known method that is not mutating cannot.
+    /// Returns whether a call may change its receiver. A known nonmutating method cannot change it.
     private func canChange(_ receiver: ExprSyntax, _ path: Path) -> Bool {
         guard let call = receiver.parent?.as(MemberAccessExprSyntax.self),
             let value = storage.read(receiver, path)

@@ -30,7 +30,7 @@ struct EqualityReader: InterpreterPart {
         return nil
     }
 
-    /// Returns whether all pairs are equal. A single pair that is known to differ is sufficient.
+    /// Returns whether all pairs are equal. A single pair that is known to differ makes the result `false`.
     private func hold(_ pairs: some Sequence<(Value, Value)>, _ path: Path) -> Bool? {
         let answers = pairs.map { holds($0, $1, path) }
         if answers.contains(false) { return false }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Follows calls of the machines that a machine embeds.
+/// Follows calls to the machines that a machine embeds.
 struct ChildCalls: InterpreterPart {
     let interpreter: Interpreter
 

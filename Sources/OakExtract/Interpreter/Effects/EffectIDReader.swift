@@ -9,7 +9,7 @@ struct EffectIDReader: InterpreterPart {
         guard let node else { return }
         let constant = constant(node, path)
         var text = text(node)
-        // Use the value of `$0` and similar names, which mean nothing to readers.
+        // Names such as `$0` are meaningless to readers, so use their values instead.
         if text.hasPrefix("$"), let value = path[text] { text = path.known(value).text }
         effect.id = constant ?? (text.hasPrefix("Self.") ? String(text.dropFirst(5)) : text)
         effect.isIDComputed = constant == nil

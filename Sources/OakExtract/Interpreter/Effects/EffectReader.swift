@@ -38,7 +38,7 @@ final class EffectReader: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// Follows a call of a function that receives the input and sends events for the effect.
+    /// Follows a call to a function that receives the input and sends events for the effect.
     private func follow(_ callee: String, _ node: FunctionCallExprSyntax) {
         guard let function = function(callee), visited.insert(function.location).inserted else {
             effect.sendsMore = true

@@ -37,7 +37,7 @@ final class ThrowFinder: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// Returns whether a `try` only covers sending an event. A `try` also covers the arguments of a call.
+    /// Returns whether a `try` covers only the sending of an event. A `try` also covers the arguments of a call.
     private func isOnlySending(_ node: ExprSyntax) -> Bool {
         let node = node.as(AwaitExprSyntax.self)?.expression ?? node
         guard let call = node.as(FunctionCallExprSyntax.self) else { return false }

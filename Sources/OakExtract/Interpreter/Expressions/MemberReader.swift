@@ -90,7 +90,7 @@ struct MemberReader: InterpreterPart {
         return nil
     }
 
-    /// Returns the value of a constant, from its initial value.
+    /// Evaluates the initial value of a constant.
     func evaluate(_ field: TypeDecl.Field, named name: String, _ path: Path) -> [Outcome] {
         guard let value = field.value else { return [(path, .symbol(name, field.type))] }
         if let scope = interpreter.scope(of: field, value) { return [(path, scope)] }

@@ -4,8 +4,8 @@ import SwiftSyntax
 struct PayloadTracker: InterpreterPart {
     let interpreter: Interpreter
 
-    /// Notes that an expression reads a variable with this value. Reading the event itself does not count, because this
-    /// is needed to distinguish its cases.
+    /// Notes that an expression reads a variable with this value. Reading the event itself does not count, because
+    /// this is necessary to distinguish its cases.
     func noteRead(of value: Value) {
         guard let event = notes.unusedPayload, case .unknown(let symbol) = value else { return }
         if symbol.key.hasPrefix(prefix(event)) { notes.notePayloadUse() }

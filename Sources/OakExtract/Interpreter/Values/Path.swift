@@ -5,7 +5,7 @@ struct Path {
     enum Flow {
         case next
         case returned(Value)
-        /// A jump out of the statement with this label, or out of the innermost switch or loop.
+        /// A jump out of the statement with this label or, without a label, out of the innermost switch or loop.
         case broke(String?)
         case continued, fell, threw, crashed
     }

@@ -38,7 +38,7 @@ indirect enum Value {
 /// An unknown value, identified by its origin. Equal keys mean the same value.
 struct Symbol {
     var key: String
-    /// The name for readers, as in the source.
+    /// The name that is shown to readers, as in the source.
     var text: String
     var type: TypeUse?
 
@@ -84,7 +84,7 @@ extension Value {
         }
     }
 
-    /// A description for readers.
+    /// The description that is shown to readers.
     var text: String {
         switch self {
         case .enumCase(let value):
