@@ -165,7 +165,8 @@
             // The mailbox's lock guards the run.
             guard
                 let run = mailbox.admit(
-                    Probe(), id: EffectID("run"), overlap: .replace, in: nil)?.run
+                    Probe(), id: EffectID("run"), overlap: .replace, timing: .atOnce, endsWithState: false,
+                    in: nil)?.run
             else { return Scenario(threads: []) { "the run was not admitted" } }
             nonisolated(unsafe) let admitted = run
             let own = TransducerInput(mailbox, run: run)
