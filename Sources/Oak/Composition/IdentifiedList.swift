@@ -42,7 +42,7 @@ extension IdentifiedList {
     @inlinable
     public var count: Int { storage?.count ?? 0 }
 
-    /// Whether the list is empty. O(1).
+    /// A Boolean value that indicates whether the list is empty. O(1).
     @inlinable
     public var isEmpty: Bool { count == 0 }
 

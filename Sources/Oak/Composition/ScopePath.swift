@@ -20,7 +20,7 @@ public struct ScopePath: Hashable, Sendable {
         steps = [step]
     }
 
-    /// Whether this is the path of the machine itself.
+    /// A Boolean value that indicates whether this is the path of the machine itself.
     public var isEmpty: Bool { steps.isEmpty }
 
     /// Returns this path followed by another one: the path of a descendant of the child at this path.

@@ -45,7 +45,8 @@ public struct EffectSummary: Hashable, Sendable {
     public var effects: [EffectSummary]
     /// The path of the embedded child that owns the effect; empty for effects of the machine itself.
     public var scope: ScopePath
-    /// Whether the effect is cancelled when the machine leaves the state; see ``TransducerEffect/whileInState()``.
+    /// A Boolean value that indicates whether the effect is cancelled when the machine leaves the state; see
+    /// ``TransducerEffect/whileInState()``.
     public var endsWithState: Bool
 
     /// Creates a summary from all of its properties. Static functions with fewer parameters create the common kinds.

@@ -39,7 +39,8 @@ final class RunEffect<T: BaseTransducer> {
     @usableFromInline let recover: (@Sendable (any Error) -> T.Event?)?
     /// The condition under which the effect continues, or `nil` if the effect does not depend on the state.
     @usableFromInline let binding: StateBinding<T>?
-    /// Whether the effect belongs to an embedded child, so that its id has no meaning for this machine.
+    /// A Boolean value that indicates whether the effect belongs to an embedded child, so that its id has no meaning
+    /// for this machine.
     @usableFromInline let isLifted: Bool
 
     @inlinable

@@ -45,7 +45,7 @@ public final class Machine<T: BaseTransducer> {
     @inlinable
     public var input: T.Input { TransducerInput(loop.mailbox) }
 
-    /// Whether the machine still accepts events.
+    /// A Boolean value that indicates whether the machine still accepts events.
     public var isRunning: Bool { loop.mailbox.isRunning }
 
     /// Sends an event like ``TransducerInput/send(_:isolation:)``, on the fastest path.

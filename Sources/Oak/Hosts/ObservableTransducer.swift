@@ -61,7 +61,7 @@ public final class ObservableTransducer<T: BaseTransducer>: Observable {
         try machine.send(event)
     }
 
-    /// Whether the machine still accepts events.
+    /// A Boolean value that indicates whether the machine still accepts events.
     public var isRunning: Bool { machine.isRunning }
 
     /// Ends the machine: no further events are processed, its effects are cancelled, and the state stays

@@ -49,7 +49,7 @@ public final class TransducerActor<T: BaseTransducer>: Sendable where T.State: S
     @inlinable
     public var input: T.Input { TransducerInput(loop.mailbox) }
 
-    /// Whether the machine still accepts events.
+    /// A Boolean value that indicates whether the machine still accepts events.
     public var isRunning: Bool { loop.mailbox.isRunning }
 
     /// Sends an event like ``TransducerInput/send(_:isolation:)``, on the fastest path.

@@ -7,7 +7,8 @@ final class Extras<T: BaseTransducer> {
     @exclusivity(unchecked) @usableFromInline var listeners: Listeners<T>?
     /// The ticket of the caller that is waiting for an interrupted chain.
     @exclusivity(unchecked) @usableFromInline var interrupted: Ticket?
-    /// Whether an event has been discarded because the machine had ended when its turn came.
+    /// A Boolean value that indicates whether an event has been discarded because the machine had ended when its turn
+    /// came.
     @exclusivity(unchecked) @usableFromInline var hasDiscardedEvent = false
 
     /// The events that are kept until their machine, or child, leaves its state, oldest first.

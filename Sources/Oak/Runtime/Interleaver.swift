@@ -11,7 +11,8 @@
         func release(_ lock: UnsafeRawPointer) -> Bool
         /// Runs a task of the runtime, on an actor if there is one.
         func spawn(on host: (any Actor)?, _ body: @escaping @Sendable () -> Void) -> Bool
-        /// Whether exchanges are deliberately not atomic. The check must find this defect.
+        /// A Boolean value that indicates whether exchanges are deliberately not atomic. The check must find this
+        /// defect.
         var hasTornExchanges: Bool { get }
     }
 

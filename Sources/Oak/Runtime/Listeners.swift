@@ -94,7 +94,7 @@ struct Reader<Value> {
 }
 
 extension TransducerEffect {
-    /// Whether the event was for a child that is absent.
+    /// A Boolean value that indicates whether the event was for a child that is absent.
     fileprivate var isAbsent: Bool {
         switch kind {
         case .absent: true

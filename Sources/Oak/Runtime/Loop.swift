@@ -17,8 +17,8 @@ class Loop<Event> {
     /// the machine has one, code on its actor access it.
     @exclusivity(unchecked) @usableFromInline final var flags: UInt8 = 0
 
-    /// Whether the host was released while the machine was owned. The last owner then releases the loop. The mailbox's
-    /// lock guards it.
+    /// A Boolean value that indicates whether the host was released while the machine was owned. The last owner then
+    /// releases the loop. The mailbox's lock guards it.
     @exclusivity(unchecked) @usableFromInline final var isAbandoned = false
 
     @usableFromInline
@@ -26,19 +26,21 @@ class Loop<Event> {
         self.pump = pump
     }
 
-    /// Whether the host is processing an event that it has sent on the fast path, without acquiring the machine.
+    /// A Boolean value that indicates whether the host is processing an event that it has sent on the fast path,
+    /// without acquiring the machine.
     @inlinable final var isProcessing: Bool {
         get { flags & 1 != 0 }
         set { flags = newValue ? flags | 1 : flags & ~1 }
     }
 
-    /// Whether the loop was interrupted within a chain of internal events.
+    /// A Boolean value that indicates whether the loop was interrupted within a chain of internal events.
     @inlinable final var isInterrupted: Bool {
         get { flags & 4 != 0 }
         set { flags = newValue ? flags | 4 : flags & ~4 }
     }
 
-    /// Whether any embedded child has effects, so each transition may have to cancel some of them.
+    /// A Boolean value that indicates whether any embedded child has effects, so each transition may have to cancel
+    /// some of them.
     @inlinable final var hasScopes: Bool {
         get { flags & 8 != 0 }
         set { flags = newValue ? flags | 8 : flags & ~8 }

@@ -133,7 +133,8 @@ final class Mailbox<Event>: @unchecked Sendable {
         }
     }
 
-    /// Whether the machine needs an actor and has none, because it has not been connected.
+    /// A Boolean value that indicates whether the machine needs an actor and has none, because it has not been
+    /// connected.
     @inlinable var hasNoActorYet: Bool { hostID.load() == 0 }
 }
 
@@ -321,7 +322,7 @@ extension Mailbox {
         }
     }
 
-    /// Whether the caller may become the owner of a machine that has none.
+    /// Returns whether the caller may become the owner of a machine that has none.
     @inlinable
     func mayOwn(_ isolation: (any Actor)?) -> Bool {
         switch owners {
@@ -394,6 +395,7 @@ extension Mailbox {
         return storageReference.unsafelyUnwrapped.takeUnretainedValue()
     }
 
-    /// Whether the actor is processing an event that the host has sent on the fast path. Only code on the actor may ask.
+    /// A Boolean value that indicates whether the actor is processing an event that the host has sent on the fast path.
+    /// Only code on the actor may ask.
     @inlinable var isProcessing: Bool { loopReference?._withUnsafeGuaranteedRef { $0.isProcessing } ?? false }
 }

@@ -26,8 +26,8 @@ final class Run {
     @usableFromInline let scope: RunTable?
     /// The number of effects with its id that an enqueued run allows to run side by side.
     @exclusivity(unchecked) @usableFromInline var limit = 1
-    /// Whether the run ends when the machine, or the child that owns it, leaves its state. For a timer: whether the
-    /// effect that it holds does.
+    /// A Boolean value that indicates whether the run ends when the machine, or the child that owns it, leaves its
+    /// state. For a timer: whether the effect that it holds does.
     @exclusivity(unchecked) @usableFromInline var endsWithState: Bool
     @exclusivity(unchecked) @usableFromInline var phase: Phase
     /// The number of queued events that the run has sent.

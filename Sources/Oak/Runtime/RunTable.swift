@@ -34,7 +34,7 @@ final class RunTable {
         var oldest: Run
         var newest: Run
         var count: Int
-        /// Whether any of the runs may be enqueued.
+        /// A Boolean value that indicates whether any of the runs may be enqueued.
         var hasEnqueued = false
     }
 
@@ -49,7 +49,7 @@ final class RunTable {
     @usableFromInline let root: RunTable?
     /// The path of the embedded child that owns the runs; empty for the machine itself.
     @usableFromInline let path: ScopePath
-    /// Whether the child is gone, so the events that its effects caused are stale.
+    /// A Boolean value that indicates whether the child is gone, so the events that its effects caused are stale.
     @exclusivity(unchecked) var isClosed = false
     /// The number of queued internal events that effects of this scope caused. Only the owner accesses it.
     @exclusivity(unchecked) @usableFromInline var pendingInternalEvents = 0

@@ -41,7 +41,7 @@ final class Ticket: Sendable {
         state { if case .settled(let result) = $0 { result } else { nil } }
     }
 
-    /// Whether the wait has ended, so the event need not be processed.
+    /// A Boolean value that indicates whether the wait has ended, so the event need not be processed.
     @usableFromInline var isWithdrawn: Bool { result != nil }
 
     /// Ends the wait. Only the first call has an effect.

@@ -31,7 +31,8 @@ extension Optional: EntryEffect where Wrapped: EntryEffect {
 }
 
 extension BaseTransducer {
-    /// Whether the machine declares ``entered(_:)-swift.type.method``. In specialised code, this is a constant.
+    /// A Boolean value that indicates whether the machine declares ``entered(_:)-swift.type.method``. In specialised
+    /// code, this is a constant.
     @inlinable
     static var hasEntryEffects: Bool { EnteredEffect.self != NoEntryEffect<Self>.self }
 
@@ -45,7 +46,8 @@ extension BaseTransducer {
         return merged(effect, TransducerEffect<Self>(.misuse(.stateWithoutKey("entered(_:)"), entry)))
     }
 
-    /// Whether the machine distinguishes states by a key: its states are cases of an enum, or it declares a key.
+    /// A Boolean value that indicates whether the machine distinguishes states by a key: its states are cases of an
+    /// enum, or it declares a key.
     static var hasStateKey: Bool { StateKey.self != StateCase.self || StateCase.hasCases(State.self) }
 
     /// A binding to the key of the state in which an effect is executed.

@@ -3,7 +3,8 @@
 /// The runtime checks the state after every transition. A machine stops in a terminal state, and no transition
 /// leaves it.
 public protocol Terminable {
-    /// Whether the machine ends in this state. It is read once per event and must be O(1).
+    /// A Boolean value that indicates whether the machine ends in this state. It is read once per event and must be
+    /// O(1).
     var isTerminal: Bool { get }
 }
 

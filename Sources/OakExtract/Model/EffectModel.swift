@@ -26,7 +26,7 @@ public struct EffectModel: Codable, Hashable, Sendable {
     public var canFail: Bool
     /// A Boolean value that indicates whether the effect can send events that are not listed.
     public var sendsMore: Bool
-    /// Whether the effect ends when its state is left.
+    /// A Boolean value that indicates whether the effect ends when its state is left.
     public var endsWithState = false
     public var location: Location
 

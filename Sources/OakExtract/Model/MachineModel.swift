@@ -21,8 +21,8 @@ public struct MachineModel: Codable, Hashable, Sendable, Identifiable {
     public var events: [EventModel]
     /// The name of the initial state, if the source shows exactly one initial state.
     public var initial: String?
-    /// Whether ``initial`` is only assumed: only tests show it, or under some condition the machine starts in a terminal
-    /// state instead. Rules do not rely on it.
+    /// A Boolean value that indicates whether ``initial`` is only assumed: only tests show it, or under some condition
+    /// the machine starts in a terminal state instead. Rules do not rely on it.
     public var isInitialAssumed = false
     public var transitions: [TransitionModel]
     /// The machines that this machine embeds or is composed of.

@@ -1,7 +1,7 @@
 /// A value as Swift code, or as close to it as possible.
 package struct Literal {
     package let text: String
-    /// Whether the whole text is code; otherwise parts of it are dumps.
+    /// A Boolean value that indicates whether the whole text is code; otherwise parts of it are dumps.
     package let isCode: Bool
 
     init(_ text: String, isCode: Bool = true) {

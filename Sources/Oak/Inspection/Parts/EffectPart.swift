@@ -78,6 +78,7 @@ extension PartScope {
 }
 
 extension TransducerEffect {
-    /// Whether this is a single output, as returned by every transition of a Mealy machine.
+    /// A Boolean value that indicates whether this is a single output, as returned by every transition of a Mealy
+    /// machine.
     @inlinable package var isOutput: Bool { if case .output = kind { true } else { false } }
 }

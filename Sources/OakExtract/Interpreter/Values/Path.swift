@@ -21,9 +21,9 @@ struct Path {
     var testedSubjects: Set<Value.Subject> = []
     /// The location of the last matched case of the outermost function.
     var place: Location?
-    /// Whether a function has called itself. Recursion is not followed.
+    /// A Boolean value that indicates whether a function has called itself. Recursion is not followed.
     var isRecursive = false
-    /// Whether this path may not terminate.
+    /// A Boolean value that indicates whether this path may not terminate.
     var isEndless = false
 
     var isLive: Bool { if case .next = flow { true } else { false } }

@@ -42,7 +42,8 @@ struct Symbol {
     var text: String
     var type: TypeUse?
 
-    /// Whether the value is known not to be `nil`: a literal, or the content of an optional.
+    /// A Boolean value that indicates whether the value is known not to be `nil`: a literal, or the content of an
+    /// optional.
     var isThere: Bool { key.hasSuffix("?") }
     var wrapped: Symbol { Symbol(key: key + "?", text: text, type: type?.wrapped) }
     static func literal(_ text: String) -> Symbol { Symbol(key: text + "?", text: text) }
