@@ -20,6 +20,14 @@
             #expect(page.button("Load Books").exists)
         }
 
+        @Test func `helper methods of views, modifiers and styles can use a model of the main actor`() {
+            let model = Isolated.Model()
+            let page = TestPage { Isolated.CounterView(model: model) }
+            page.button("0 taps").tap()
+            #expect(page.button("1 taps").exists)
+            #expect(model.bodies >= 2)
+        }
+
         @Test func `a view can use a plain transition function on its own state`() {
             let page = TestPage { Steps.Views.ContentView() }
             page.button().at(0).tap()
