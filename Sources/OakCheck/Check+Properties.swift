@@ -23,16 +23,16 @@ extension Check {
         adding(name, .sometimes(.state(condition)))
     }
 
-    /// Requires that every trace eventually reaches a state that satisfies a condition, assuming that effects
+    /// Requires that every trace eventually reaches a state that satisfies a condition. The check assumes that effects
     /// eventually answer.
     public func eventually(_ name: String, _ condition: @escaping @Sendable (T.State) -> Bool) -> Check {
         adding(name, .leadsTo(nil, .state(condition)))
     }
 
-    /// Requires that whenever the first condition holds, the second holds at the same time or later, assuming that
-    /// effects eventually answer.
+    /// Requires that whenever the first condition holds, the second condition holds at the same time or later. The
+    /// check assumes that effects eventually answer.
     ///
-    /// The check does not rely on events from outside, so effects alone must make the second condition true.
+    /// External events may never occur, so effects alone must make the second condition true.
     public func leadsTo(
         _ name: String, _ first: @escaping @Sendable (T.State) -> Bool,
         _ second: @escaping @Sendable (T.State) -> Bool
@@ -40,8 +40,8 @@ extension Check {
         adding(name, .leadsTo(.state(first), .state(second)))
     }
 
-    /// Requires that whenever the first condition on the state and the running effects holds, the second holds at the
-    /// same time or later, assuming that effects eventually answer.
+    /// Requires that whenever the first condition on the state and the running effects holds, the second condition
+    /// holds at the same time or later. The check assumes that effects eventually answer.
     public func leadsTo(
         _ name: String, _ first: @escaping @Sendable (T.State, _ running: [EffectSummary]) -> Bool,
         _ second: @escaping @Sendable (T.State, _ running: [EffectSummary]) -> Bool
@@ -61,13 +61,14 @@ extension Check {
 
 /// A flaw that every check looks for.
 public enum Flaw: String, Hashable, Sendable, CaseIterable {
-    /// A nonterminal state that nothing can change.
+    /// The machine can reach a nonterminal state that nothing can change.
     case deadlock = "no deadlock"
-    /// A nonterminal state that never changes again, although an effect or timer continues.
+    /// The machine can reach a nonterminal state that never changes again, although an effect or timer continues to
+    /// run.
     case trap = "no trap"
-    /// Internal events that cause each other endlessly.
+    /// Internal events can cause each other in an infinite loop.
     case endlessChain = "no endless chain of internal events"
-    /// An effect that fails with an error that neither `catching` nor `failed(_:effect:)` turns into an event.
+    /// An effect can fail with an error that neither `catching` nor `failed(_:effect:)` turns into an event.
     case unhandledFailure = "no unhandled failure"
 }
 
@@ -80,8 +81,8 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         case always(Condition)
         case sometimes(Condition)
         case step(@Sendable (Check<T>.Step) -> Bool)
-        /// The second condition must eventually hold whenever the first holds, or after the start if the first is
-        /// `nil`.
+        /// The second condition must eventually hold whenever the first condition holds. If the first is `nil`, the
+        /// second condition must eventually hold after the start.
         case leadsTo(Condition?, Condition)
     }
 
@@ -102,7 +103,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     let name: String
     @usableFromInline let kind: Kind
 
-    /// A Boolean value that indicates whether the property is a liveness property and therefore needs the graph of all
-    /// states.
+    /// A Boolean value that indicates whether the property is a liveness property. Liveness properties need the graph
+    /// of all situations.
     @usableFromInline var isAboutFuture: Bool { if case .leadsTo = kind { true } else { false } }
 }

@@ -5,13 +5,14 @@ extension Check {
     /// differ only in the order of their parts.
     ///
     /// The function must return its own results unchanged. A canonical state must allow the same steps, and satisfy the
-    /// same conditions, as the original state. The checker tests this on samples and reports violations. The function
+    /// same conditions, as the original state. The checker verifies this on samples and reports violations. The
+    /// function does not change the ids of running effects, so it must preserve the values that these ids contain.
     /// does not change the ids of running effects, so it must preserve the values that these ids contain.
     public func symmetry(canonical: @escaping @Sendable (T.State) -> T.State) -> Check {
         changed { $0.canonical = canonical }
     }
 
-    /// Limits the search. The report states which limit was reached, if any.
+    /// Limits the search. If the search stops at a limit, the report states which one.
     ///
     /// - Parameters:
     ///   - depth: The maximum number of steps from the initial state.
@@ -29,17 +30,17 @@ extension Check {
     }
 
     /// Limits the search after the first violation, so that a failing test ends soon. If the search ends early,
-    /// properties without a violation stay open.
+    /// properties without a violation remain open.
     ///
     /// The default limit is ``Bound/standardStatesAfterViolation``. Check programs have no such limit.
     ///
-    /// - Parameter states: The maximum number of further situations; 0 stops after the batch of situations with the
-    ///   violation, and `.max` explores everything.
+    /// - Parameter states: The maximum number of further situations. 0 stops the search after the batch of situations
+    ///   that contains the violation, and `.max` explores everything.
     public func afterViolation(states: Int) -> Check {
         changed { $0.situationsAfterViolation = max(0, states) }
     }
 
-    /// Sets the number of threads, which does not affect the result.
+    /// Sets the number of threads. It does not affect the result.
     public func threads(_ count: Int) -> Check {
         changed { $0.threads = max(1, count) }
     }
@@ -56,20 +57,21 @@ extension Check {
         return await search.run()
     }
 
-    /// Takes random walks through the machine. Use them if the machine has too many situations to explore exhaustively.
+    /// Performs random walks through the machine. Use them if the machine has too many situations for an exhaustive
+    /// search.
     ///
-    /// In each situation, a walk examines all possible next steps, and then prefers steps to rarely visited situations.
-    /// The trace to a violation is shrunk until no step can be removed, although a trace of hundreds of steps may not
-    /// be shrunk completely. A property without a violation stays `open`, because walks prove nothing. Walks cannot
-    /// find cycles that violate liveness properties.
+    /// In each situation, a walk examines all possible next steps, and then prefers steps that lead to rarely visited
+    /// situations. The trace to a violation is shrunk until no step can be removed, although a trace of hundreds of
+    /// steps may not be shrunk completely. A property without a violation remains `open`, because random walks prove
+    /// nothing. Walks cannot find cycles that violate liveness properties.
     ///
-    /// Walks use one thread. Their memory grows with the number of visited situations, up to the `bound`.
+    /// Random walks use one thread. Their memory use grows with the number of visited situations, up to the `bound`.
     ///
     /// - Parameters:
     ///   - count: The number of walks.
-    ///   - length: The maximum number of steps of a walk. Walks start in the initial states in turn.
-    ///   - seed: The seed of the random choices, which the report contains. The same seed produces the same walks in
-    ///     any process. If `nil`, a random seed is used.
+    ///   - length: The maximum number of steps of a walk. Each walk starts in the next of the initial states.
+    ///   - seed: The seed of the random choices. With the same seed, the walks are the same in every process. If `nil`,
+    ///     a random seed is used. The report contains the seed.
     @inlinable
     public func walks(count: Int = 1_000, length: Int = 100, seed: UInt64? = nil) async -> Report {
         let plan = WalkPlan(count: count, length: length, seed: seed)
@@ -80,11 +82,11 @@ extension Check {
 
 /// The limits of a check.
 public struct Bound: Hashable, Sendable {
-    /// The default limit of situations.
+    /// The default limit on the number of situations.
     public static let standardStates = 1_000_000
-    /// The default limit of situations that are explored after the first violation.
+    /// The default limit on the number of situations that are explored after the first violation.
     public static let standardStatesAfterViolation = 10_000
-    /// The default limit of running effects without an id in each scope.
+    /// The default limit on the number of running effects without an id in each scope.
     public static let standardUnnamedEffects = 6
 
     @usableFromInline var depth = Int.max
@@ -94,9 +96,9 @@ public struct Bound: Hashable, Sendable {
 
 /// The progress of a check.
 public struct Progress: Hashable, Sendable {
-    /// The number of distinct situations found.
+    /// The number of distinct situations that have been found.
     public let states: Int
-    /// The number of explored steps.
+    /// The number of steps that have been explored.
     public let transitions: Int
     /// The number of situations that have not been explored yet.
     public let waiting: Int

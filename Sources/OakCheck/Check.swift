@@ -1,6 +1,6 @@
 import Oak
 
-/// An exhaustive check of a machine, which explores every order of events from outside and effect results.
+/// An exhaustive check of a machine. It explores every possible order of external events and results of effects.
 ///
 /// The check calls the `update` function of the machine itself. The bodies of run effects are never executed. Instead,
 /// you declare their possible outcomes, each of which may occur at any time.
@@ -14,13 +14,13 @@ import Oak
 ///     .run()
 /// ```
 ///
-/// A check is a value, and each method returns a changed copy. States and events are compared and hashed with their
+/// A check is a value, and each method returns a modified copy. States and events are compared and hashed with their
 /// own `==` and `hash(into:)`, which must include everything that `update` uses.
 public struct Check<T: BaseTransducer>: Sendable
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let initialStates: [T.State]
     @usableFromInline let env: @Sendable () -> T.Env
-    /// The source code of the environment, which is printed in tests for counterexamples.
+    /// The source code of the environment, for use in the tests that are generated from counterexamples.
     let writtenEnv: String
     @usableFromInline var outside: (@Sendable (T.State) -> [T.Event])?
     @usableFromInline var declaredOutcomes: [DeclaredOutcomes<T>] = []
@@ -40,8 +40,9 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     /// - Parameters:
     ///   - type: The transducer type, which is usually inferred.
     ///   - initialStates: The states in which the machine can start.
-    ///   - env: The environment of `.action` effects, created once for each thread. Run effects are never executed.
-    ///   - writtenEnv: The source code of `env`, which is printed in tests for counterexamples.
+    ///   - env: The environment of `.action` effects. It is created once for each thread. Run effects are never
+    ///     executed.
+    ///   - writtenEnv: The source code of `env`, for use in the tests that are generated from counterexamples.
     public init(
         _ type: T.Type = T.self, initialStates: [T.State],
         env: @autoclosure @escaping @Sendable () -> T.Env, writtenEnv: String = ".mock"
@@ -56,8 +57,9 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     /// - Parameters:
     ///   - type: The transducer type, which is usually inferred.
     ///   - initialState: The state in which the machine starts.
-    ///   - env: The environment of `.action` effects, created once for each thread. Run effects are never executed.
-    ///   - writtenEnv: The source code of `env`, which is printed in tests for counterexamples.
+    ///   - env: The environment of `.action` effects. It is created once for each thread. Run effects are never
+    ///     executed.
+    ///   - writtenEnv: The source code of `env`, for use in the tests that are generated from counterexamples.
     public init(
         _ type: T.Type = T.self, initialState: T.State,
         env: @autoclosure @escaping @Sendable () -> T.Env, writtenEnv: String = ".mock"
@@ -76,13 +78,13 @@ extension Check where T.Env == Void {
 // MARK: - Events and outcomes
 
 extension Check {
-    /// Declares events that may come from outside, at any time and any number of times.
+    /// Declares external events. They may occur at any time and any number of times.
     public func events(_ events: T.Event...) -> Check { self.events(events) }
 
-    /// Declares events that may come from outside, at any time and any number of times, such as `Event.allCases`.
+    /// Declares external events, such as `Event.allCases`. They may occur at any time and any number of times.
     public func events(_ events: [T.Event]) -> Check { self.events { _ in events } }
 
-    /// Declares the events that may come from outside in a given state, for example only the events of visible buttons.
+    /// Declares the external events that may occur in a given state, for example only the events of visible buttons.
     public func events(_ events: @escaping @Sendable (T.State) -> [T.Event]) -> Check {
         changed { check in
             if let others = outside {
@@ -98,7 +100,7 @@ extension Check {
     /// - Parameters:
     ///   - id: The id of the effects.
     ///   - path: The scope path of the child that starts the effects, or `nil` for all effects with this id.
-    ///   - outcomes: The possible outcomes. If there are none, the effect never answers.
+    ///   - outcomes: The possible outcomes. Without any, the effect never answers.
     public func effect(
         _ id: some Hashable & Sendable, in path: ScopePath? = nil, outcomes: Outcome...
     ) -> Check {

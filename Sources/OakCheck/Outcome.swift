@@ -20,35 +20,35 @@ extension Check {
 }
 
 extension Check.Outcome {
-    /// Sends an event and returns.
+    /// Returns an outcome in which the effect sends an event and returns.
     @inlinable
     public static func event(_ event: T.Event) -> Self { Self(events: [event], end: .returns) }
 
-    /// Sends events in order and returns. Other events may occur between them.
+    /// Returns an outcome in which the effect sends events in order and returns. Other events may occur between them.
     @inlinable
     public static func events(_ events: T.Event...) -> Self { .events(events) }
 
-    /// Sends events in order and returns. Other events may occur between them.
+    /// Returns an outcome in which the effect sends events in order and returns. Other events may occur between them.
     @inlinable
     public static func events(_ events: [T.Event]) -> Self { Self(events: events, end: .returns) }
 
-    /// Sends an event and continues: any outcome may follow, including this outcome.
+    /// Returns an outcome in which the effect sends an event and continues. Any outcome may follow, including this one.
     @inlinable
     public static func element(_ event: T.Event) -> Self { Self(events: [event], end: .continues) }
 
-    /// Throws an error, optionally after sending events.
+    /// Returns an outcome in which the effect throws an error, optionally after sending events.
     @inlinable
     public static func failure(_ error: any Error, after events: T.Event...) -> Self {
         .failure(error, after: events)
     }
 
-    /// Throws an error after sending events.
+    /// Returns an outcome in which the effect throws an error after sending events.
     @inlinable
     public static func failure(_ error: any Error, after events: [T.Event]) -> Self {
         Self(events: events, end: .fails(error))
     }
 
-    /// An outcome that returns without sending events.
+    /// An outcome in which the effect returns without sending events.
     @inlinable
     public static var nothing: Self { Self(events: [], end: .returns) }
 }

@@ -22,7 +22,7 @@ struct Check: ParsableCommand {
     )
     var explored: String?
 
-    @Argument(parsing: .allUnrecognized, help: "Options of the check programs.")
+    @Argument(parsing: .allUnrecognized, help: "Options to pass to the check programs.")
     var options: [String] = []
 
     func run() throws {

@@ -19,7 +19,7 @@ struct CheckOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Use this many threads.", valueName: "number"))
     var threads: Int?
 
-    /// The options as arguments of a check program.
+    /// The options as command-line arguments for a check program.
     var arguments: [String] {
         let numbers = [("--states", states), ("--depth", depth), ("--threads", threads)]
         return filter.flatMap { ["--filter", $0] }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import OakExtract
 
-/// The diagrams in a Markdown file, each after a comment that names its machine: `<!-- oak: Loader -->`.
+/// The diagrams in a Markdown file. A comment before each diagram names its machine: `<!-- oak: Loader -->`.
 struct DocumentDiagrams {
     let path: String
     private let marked: MarkedDiagrams
@@ -10,7 +10,7 @@ struct DocumentDiagrams {
 
     /// Draws the diagrams of a document.
     ///
-    /// - Parameter style: The style of diagrams whose comment has no options.
+    /// - Parameter style: The style of diagrams whose comments have no options.
     init(_ path: String, _ model: ModelDocument, _ style: Style) throws {
         self.path = path
         guard let data = FileManager.default.contents(atPath: path) else {
@@ -52,7 +52,7 @@ struct DocumentDiagrams {
         }
     }
 
-    /// Writes the file if a diagram differs.
+    /// Rewrites the file if a diagram differs from the source.
     func update() throws {
         let stale = stale
         guard !stale.isEmpty else { return }
@@ -62,7 +62,9 @@ struct DocumentDiagrams {
         Console.print("\(path): \(stale.map(\.name).joined(separator: ", "))\n")
     }
 
-    /// Prints an error for each diagram that differs from the source. Returns whether all diagrams are up to date.
+    /// Prints an error for each diagram that differs from the source.
+    ///
+    /// - Returns: `true` if all diagrams are up to date.
     func check() -> Bool {
         for (mark, name) in stale {
             Console.printError(

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// A folder that files are written to.
+/// A folder to which files are written.
 struct Folder {
     let path: String
 
@@ -9,7 +9,7 @@ struct Folder {
         self.path = path
     }
 
-    /// Writes files and creates their folders if necessary. Existing links and devices, such as `/dev/stdout`, are not
+    /// Writes files, and creates their folders if necessary. Existing links and devices, such as `/dev/stdout`, are not
     /// replaced.
     ///
     /// - Returns: The paths of the files.

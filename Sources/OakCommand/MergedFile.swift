@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// A JSON file that merges lists written by several programs.
+/// A JSON file that combines the lists that several programs have written.
 struct MergedFile {
     private let list: String
     private var parts: [TemporaryFile] = []
@@ -19,7 +19,7 @@ struct MergedFile {
         return parts[parts.count - 1].url.path
     }
 
-    /// Returns the merged JSON. Parts that a program did not write are omitted.
+    /// Returns the merged JSON. Parts that were not written by their program are omitted.
     func data() throws -> Data {
         var whole: [String: Any] = ["version": 1]
         var items: [Any] = []

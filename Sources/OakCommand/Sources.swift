@@ -1,7 +1,7 @@
 import ArgumentParser
 import OakExtract
 
-/// The path arguments of the commands that read sources.
+/// The arguments for the paths of commands that read sources.
 struct Sources: ParsableArguments {
     @Argument(help: "Swift files, folders, and Markdown files that contain Swift.")
     var paths: [String] = ["."]
@@ -11,7 +11,7 @@ struct Sources: ParsableArguments {
     }
 }
 
-/// Runs a function. If it throws an error, prints the error and throws the exit code for errors.
+/// Runs a function. If the function throws an error, prints the error and throws the exit code for errors.
 func attempt<T>(_ body: () throws(ExtractError) -> T) throws -> T {
     do {
         return try body()
@@ -32,7 +32,7 @@ extension Extractor {
         if !document.problems.isEmpty { throw ExitCode.failed }
     }
 
-    /// Prints an error if no machine was found, so that a wrong path does not look like a result without findings.
+    /// Prints an error if no machine was found. Otherwise, a wrong path would look like a result without findings.
     ///
     /// - Throws: The exit code for errors.
     func requireMachines(in sources: Sources) throws {

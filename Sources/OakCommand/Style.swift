@@ -19,14 +19,14 @@ struct Style: ParsableArguments {
             "Distinguish the states of a struct by this field. Repeatable.", valueName: "name"))
     var field: [String] = []
 
-    /// The options of a diagram without a title.
+    /// The options for a diagram without a title.
     var untitled: DiagramOptions {
         DiagramOptions(
             direction: direction, labels: labels, expandsChildren: expand,
             fields: field.isEmpty ? nil : field, hasTitle: false)
     }
 
-    /// Returns the options for machines.
+    /// Returns the options for a diagram of the given machines.
     ///
     /// - Throws: The exit code for errors, if no machine has a requested field.
     func options(for machines: [MachineModel]) throws -> DiagramOptions {

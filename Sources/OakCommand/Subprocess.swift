@@ -1,10 +1,10 @@
 import Foundation
 
-/// A program that runs in the foreground. Ctrl-C interrupts it.
+/// A program that runs in the foreground and can be interrupted with Ctrl-C.
 struct Subprocess {
     let arguments: [String]
 
-    /// Creates a subprocess, which is not yet running.
+    /// Creates a subprocess that has not been started yet.
     ///
     /// - Parameter arguments: The program, which is looked up in `PATH`, and its arguments.
     init(_ arguments: [String]) {
@@ -13,7 +13,7 @@ struct Subprocess {
 
     /// Runs the program until it exits.
     ///
-    /// - Parameter output: The standard output of the program.
+    /// - Parameter output: The destination of the program's standard output.
     /// - Returns: The exit code, or 128 plus the number of the signal that ended it.
     func run(output: FileHandle = .standardOutput) throws -> Int32 {
         let process = process
@@ -47,7 +47,7 @@ struct Subprocess {
 
     private func finish(_ process: Process) throws -> Int32 {
         try process.run()
-        // The program has its own process group, which does not receive signals from the terminal.
+        // The program runs in its own process group, so it does not receive signals from the terminal.
         let sources = [SIGINT, SIGTERM].map { number in
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())

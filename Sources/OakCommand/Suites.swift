@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// The check programs to run.
+/// The options that select the check programs to run.
 struct Suites: ParsableArguments {
     @Option(help: ArgumentHelp("The folder of the package.", valueName: "folder"))
     var packagePath = "."
@@ -24,7 +24,7 @@ struct Suites: ParsableArguments {
 
     /// Finds and builds the check programs.
     ///
-    /// - Parameter options: The options that select checks.
+    /// - Parameter options: The command-line options that select checks.
     /// - Returns: The programs that contain a selected check.
     func paths(matching options: [String]) throws -> [String] {
         let paths = try paths()
@@ -67,7 +67,7 @@ struct Suites: ParsableArguments {
 
     private func paths() throws -> [String] {
         if !program.isEmpty { return try programs() }
-        // SwiftPM waits for its plug-ins, so a plug-in cannot wait for SwiftPM.
+        // SwiftPM waits for its plug-ins, so a plug-in must not wait for SwiftPM.
         if ProcessInfo.processInfo.environment["OAK_PLUGIN"] != nil {
             Console.printError(
                 """
@@ -130,7 +130,7 @@ struct Suites: ParsableArguments {
     }
 }
 
-/// The part of SwiftPM's package description that this tool needs.
+/// The part of SwiftPM's package description that this command needs.
 private struct Package: Decodable {
     struct Target: Decodable {
         var name: String

@@ -56,14 +56,14 @@ struct Verify: ParsableCommand {
         return exploration.merged
     }
 
-    /// Runs the checks and returns the explored transitions. Violated properties are not reported here.
+    /// Runs the checks and returns the explored transitions. This method does not report violated properties.
     private func check() throws -> Data {
         var steps = MergedFile("machines")
         for path in try suites.paths(matching: checkOptions.arguments) {
             let part = try steps.part()
             let status = try Subprocess([path, "--quiet", "--explored", part] + checkOptions.arguments)
                 .run(output: .nullDevice)
-            // A check with a violation or a limited search has still explored transitions.
+            // A check that found a violation or did not finish its search has still explored transitions.
             let isWritten = (try? Data(contentsOf: URL(fileURLWithPath: part)).isEmpty) == false
             guard isWritten, status <= ExitCode.failed.rawValue else {
                 Console.printError(

@@ -27,7 +27,7 @@ struct Watch: ParsableCommand {
     }
 
     func run() throws {
-        // An invalid path or configuration ends the program only at the start.
+        // An invalid path or configuration ends the program only when it is found at the start.
         _ = try Lint.findings(sources, config)
         var last: SourceStamp?
         while true {
@@ -40,7 +40,8 @@ struct Watch: ParsableCommand {
         }
     }
 
-    /// Draws and lints once. Errors, such as a temporarily missing folder, are printed and do not end the program.
+    /// Draws and lints the machines once. Errors, such as a temporarily missing folder, are printed and do not end the
+    /// program.
     private func drawAndLint() {
         guard let (extractor, findings) = try? Lint.findings(sources, config) else { return }
         let shown = findings.filter { $0.severity > .note }

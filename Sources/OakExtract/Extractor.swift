@@ -1,7 +1,7 @@
-/// An extractor of machines from Swift sources.
+/// A type that extracts machines from Swift sources.
 ///
-/// The sources are parsed, but not built or run. Anything that they do not show, such as the result of a function from
-/// another package, is reported as unknown.
+/// The sources are parsed, but not built or run. Anything that cannot be determined from them, such as the result of a
+/// function from another package, is reported as unknown.
 public struct Extractor {
     let index: Index
     let machines: [BuiltMachine]
@@ -10,9 +10,10 @@ public struct Extractor {
     /// Creates an extractor that reads the sources at the given paths.
     ///
     /// - Parameters:
-    ///   - paths: Swift files, folders with their contents, and Markdown files with Swift in fenced blocks.
-    ///   - excluded: Full paths of excluded files and folders.
-    /// - Throws: ``ExtractError`` for a path that does not exist.
+    ///   - paths: The paths of Swift files, of folders with Swift files, and of Markdown files with Swift in fenced
+    ///     blocks.
+    ///   - excluded: The full paths of files and folders to exclude.
+    /// - Throws: ``ExtractError`` if a path does not exist.
     public init(paths: [String], excluding excluded: [String] = []) throws(ExtractError) {
         let finder = try SourceFinder(paths: paths, excluding: excluded)
         self.init(finder.files, finder.problems)
@@ -34,7 +35,7 @@ public struct Extractor {
             problems: problems.sorted { $0.location < $1.location })
     }
 
-    /// Returns the model with the names of the children's machines resolved.
+    /// Returns the model in which the names of the children's machines are resolved.
     private static func resolved(_ built: BuiltMachine, _ finder: CompositeFinder) -> MachineModel {
         var model = built.model
         for position in model.children.indices {

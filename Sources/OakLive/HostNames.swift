@@ -2,8 +2,8 @@ import Foundation
 
 /// The set of host names for which the server accepts requests.
 ///
-/// Requests for other names are refused to prevent DNS rebinding: a page under a foreign name that resolves to
-/// this server could otherwise act as the app's own page. IP addresses need no such check.
+/// Requests for other names are refused to prevent DNS rebinding. An attacker could otherwise make a foreign host name
+/// resolve to this server, and a page with that name could act as the app's own page. IP addresses need no such check.
 struct HostNames: Sendable {
     private let names: Set<String>
 
@@ -11,7 +11,7 @@ struct HostNames: Sendable {
 
     /// Returns the origin of the request from the browser's point of view.
     ///
-    /// - Throws: `.foreignHost`, `.malformedRequest`.
+    /// - Throws: `.foreignHost` or `.malformedRequest`.
     func origin(of request: LiveRequest, scheme: String) throws(Refusal) -> URL {
         guard let host = request.headers["host"], host.utf8.allSatisfy(Self.isHostByte),
             let url = URL(string: "\(scheme)://\(host)/"),

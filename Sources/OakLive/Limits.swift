@@ -1,7 +1,7 @@
 /// The limits of a server. When a page or a client exceeds a limit, the server refuses the request, closes
 /// the socket, or sends the whole page.
 public struct Limits: Sendable {
-    /// The maximum number of sessions, whether connected or waiting for their page to return.
+    /// The maximum number of sessions, including those that are waiting for their page to reconnect.
     public var sessions = 10_000
     /// The maximum number of sessions per client address. Behind a proxy that is not listed in the app's
     /// `proxies`, all pages share one address; raise the limit in that case.

@@ -2,7 +2,7 @@ import Foundation
 import Logging
 import OakWebUI
 
-/// A server that shows views in browsers, for programs that embed it. Each page has its own views and state.
+/// A server that shows views in browsers, for use within another program. Each page has its own views and state.
 ///
 ///     await LiveApp("Counter") { CounterView() }.main(port: 8080)
 ///

@@ -1,6 +1,6 @@
 import IssueReporting
 
-/// The location in a test to which failures are attributed.
+/// The location in a test at which failures are reported.
 package struct CallSite: Sendable {
     let fileID: StaticString
     let filePath: StaticString

@@ -1,6 +1,6 @@
 import CustomDump
 
-/// A comparison of values of any type, by `==` if they are `Equatable` and otherwise by their dumps.
+/// Functions that compare values of any type: by `==` if they are `Equatable`, and otherwise by their dumps.
 enum Comparison {
     static func areEqual<Value>(_ a: Value, _ b: Value) -> Bool {
         if let a = a as? any Equatable { return isEqual(a, to: b) }
@@ -19,7 +19,7 @@ enum Comparison {
 }
 
 extension String {
-    /// The text with every line indented, as a paragraph of a failure message.
+    /// The text with every line indented, for use as a paragraph of a failure message.
     var indented: String {
         split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)" }.joined(separator: "\n")
     }

@@ -17,7 +17,7 @@ public final class PendingCalls<Value: Sendable>: Sendable {
     private struct State: Sendable {
         var callers: [(number: Int, continuation: Continuation)] = []
         var last = 0
-        /// The signals of tasks that are waiting for a call.
+        /// The signals of the tasks that are waiting for a call.
         var signals: [Signal] = []
     }
 
@@ -66,8 +66,8 @@ public final class PendingCalls<Value: Sendable>: Sendable {
         await next(within: limit, CallSite(fileID, filePath, line, column))?.resume(returning: value)
     }
 
-    /// Makes the oldest waiting call throw an error, or the next call if none is waiting. The test fails if no call
-    /// arrives.
+    /// Makes the oldest waiting call throw an error. If no call is waiting, the next call throws the error. The test
+    /// fails if no call arrives.
     ///
     /// - Parameters:
     ///   - error: The error that the call throws.

@@ -1,22 +1,22 @@
 import Oak
 
-/// The wording of values and effects in failure messages.
+/// Functions that format values and effects for failure messages.
 enum Phrasing {
-    /// Returns a value as code on one line, for example `.loaded("a")`, shortened if it is long. Parts that cannot be
-    /// written as code are shown as dumps.
+    /// Returns a value as code on one line, for example `.loaded("a")`. Long code is shortened, and parts that cannot
+    /// be written as code are shown as dumps.
     static func code(_ value: Any) -> String {
         let text = Literal(value).text
         if text.count <= limit { return text }
         return name(ofCase: value).map { "\($0)(…)" } ?? "\(text.prefix(limit))…"
     }
 
-    /// Returns a value as code to paste, or `nil` if it cannot be written as code or is too long.
+    /// Returns a value as code that can be pasted, or `nil` if it cannot be written as code or is too long.
     static func pasteable(_ value: Any) -> String? {
         let literal = Literal(value)
         return literal.isCode && literal.text.count <= limit ? literal.text : nil
     }
 
-    /// Returns the code that receives an event.
+    /// Returns a `receive` call for an event.
     static func receiving(_ event: Any) -> String {
         if let code = pasteable(event) { return "`await machine.receive(\(code))`" }
         let condition =
@@ -24,15 +24,15 @@ enum Phrasing {
         return "`await machine.receive(where: { \(condition) })` (the whole event cannot be written as code)"
     }
 
-    /// Returns the code that expects an output.
+    /// Returns an `expect` call for an output.
     static func expecting(_ output: Any) -> String {
         pasteable(output).map { "`machine.expect(output: \($0))`" }
             ?? "`machine.expect(output:)` with that value (it cannot be written as code)"
     }
 
-    /// Returns the code that names an effect in `finish`.
+    /// Returns a `finish` call that lists an effect as running.
     static func finishing(_ id: EffectID) -> String {
-        // The wrapped value is the payload of the only field.
+        // The payload of the only field is the wrapped value.
         let value = Mirror(reflecting: id).children.first.map { Mirror(reflecting: $0.value) }
         return value?.children.first.map { Literal($0.value, isNested: true) }.flatMap {
             $0.isCode ? "`await machine.finish(running: \($0.text))`" : nil

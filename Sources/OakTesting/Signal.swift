@@ -22,7 +22,7 @@ package final class Signal: Sendable {
         waiter?.resume()
     }
 
-    /// Waits until there have been more than `count` notifications. Cancelling the task counts as one.
+    /// Waits until there have been more than `count` notifications. Cancelling the task counts as a notification.
     package nonisolated(nonsending) func wait(after count: Int) async {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in

@@ -1,7 +1,7 @@
 import Oak
 
 extension Spec {
-    /// A sequence of events whose result `then` asserts.
+    /// A sequence of events whose result a `then` method asserts.
     public struct When {
         let before: T.State
         let events: [T.Event]
@@ -27,7 +27,7 @@ extension Spec {
                 """)
         }
 
-        /// Asserts that the state has not changed, and asserts all effects and all outputs.
+        /// Asserts that the state has not changed, as well as all effects and all outputs.
         public func thenUnchanged(
             effects: [EffectSummary] = [], outputs: [T.Output] = [], fileID: StaticString = #fileID,
             filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -45,7 +45,7 @@ extension Spec {
                 """)
         }
 
-        /// Asserts a condition on the state after the last event, all effects and all outputs.
+        /// Asserts that the state after the last event satisfies a condition, as well as all effects and all outputs.
         public func then(
             effects: [EffectSummary] = [], outputs: [T.Output] = [], fileID: StaticString = #fileID,
             filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
@@ -98,7 +98,7 @@ extension Spec.When {
         _ returned: [TransducerEffect<T>], _ effects: [EffectSummary], at location: CallSite
     ) {
         for misuse in returned.flatMap(\.misuses) { location.fail("\(title): \(misuse)") }
-        // Outputs are compared by value.
+        // Outputs are compared separately, by value.
         let expected = effects.flatMap(\.flattened).filter { $0.kind != .output }
         let actual = returned.flatMap(\.summary.flattened).filter { $0.kind != .output }
         if expected == actual { return }

@@ -1,6 +1,7 @@
 import Oak
 
-/// A test of `update` alone: given a state, when events are applied, then the result is asserted.
+/// A test of `update` alone, in given-when-then form: for a given state and a sequence of events, it asserts the
+/// result.
 ///
 /// No effect runs. The effects of all events are compared as one flat list of summaries. A `.send` counts as an effect,
 /// and its event is not processed.

@@ -1,10 +1,10 @@
 import Oak
 
 extension TestMachine {
-    /// A closure that changes a copy of the previous state to the expected state.
+    /// A closure that turns a copy of the previous state into the expected state.
     public typealias Change = (inout T.State) throws -> Void
 
-    /// Sends an event from outside and asserts the change to the state. Receive the events that it causes with
+    /// Sends an external event and asserts the change to the state. Receive the events that it causes with
     /// ``receive(_:effects:_:fileID:filePath:line:column:)``.
     ///
     /// The test fails if events from effects have not been received, or if the machine has ended.
@@ -13,7 +13,7 @@ extension TestMachine {
     ///   - event: The event to send.
     ///   - effects: All effects that the event is expected to return, from left to right. If `nil`, effects are not
     ///     checked, except that an event for an embedded child must reach the child.
-    ///   - change: A closure that changes the previous state to the expected state. If `nil`, the state must not
+    ///   - change: A closure that turns the previous state into the expected state. If `nil`, the state must not
     ///     change.
     ///   - fileID: The file ID of the call. Failures are reported at this location.
     ///   - filePath: The file path of the call.
@@ -43,7 +43,7 @@ extension TestMachine {
     ///   - event: The expected event.
     ///   - effects: All effects that the event is expected to return, from left to right. If `nil`, effects are not
     ///     checked.
-    ///   - change: A closure that changes the previous state to the expected state. If `nil`, the state must not
+    ///   - change: A closure that turns the previous state into the expected state. If `nil`, the state must not
     ///     change.
     ///   - fileID: The file ID of the call. Failures are reported at this location.
     ///   - filePath: The file path of the call.
@@ -96,7 +96,7 @@ extension TestMachine {
         check(step, "receive(where:)", effects, change, at: location)
     }
 
-    /// Asserts the next output of the events sent and received so far.
+    /// Asserts the next output of the events that have been sent and received so far.
     public func expect(
         output: T.Output, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
         line: UInt = #line, column: UInt = #column
@@ -134,7 +134,7 @@ extension TestMachine {
 // MARK: - Checking a step
 
 extension TestMachine {
-    /// Continues from the actual result of a step.
+    /// Makes the actual result of a step the basis of the following assertions.
     func accept(_ step: Step) {
         asserted = step.state
         recordOutputs(step.outputs)
@@ -200,7 +200,7 @@ extension TestMachine {
             """)
     }
 
-    /// Processes waiting events before an event that is sent later, as every host does.
+    /// Processes the waiting events before a later event is sent, as every host does.
     private func receiveAll(before call: String, at location: CallSite) {
         guard let first = unreceived.first else { return }
         let events = unreceived.map(Phrasing.code)

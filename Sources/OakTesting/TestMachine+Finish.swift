@@ -3,11 +3,11 @@ import Oak
 extension TestMachine {
     /// Verifies that everything has been asserted, and ends the machine. Call this method last in every test.
     ///
-    /// The test fails for events that were not received, outputs that were not asserted, and effects that are still
-    /// running. The method waits for effects that are about to end by themselves.
+    /// The test fails if there are events that were not received, outputs that were not asserted, or effects that are
+    /// still running. The method waits for effects that are about to end on their own.
     ///
     /// - Parameters:
-    ///   - ids: The ids of the effects that are expected to still be running, such as a timer.
+    ///   - ids: The ids of the effects that are expected to be still running, such as a timer.
     ///   - fileID: The file ID of the call. Failures are reported at this location.
     ///   - filePath: The file path of the call.
     ///   - line: The line of the call.
@@ -42,8 +42,8 @@ extension TestMachine {
         machine.cancelEffects()
     }
 
-    /// Runs effects until they sleep, have ended, or have had a bounded number of turns. Accepts their events and the
-    /// resulting changes without asserting them.
+    /// Runs the effects until each one has gone to sleep, ended, or used up a bounded number of turns. Accepts their
+    /// events and the resulting changes without asserting them.
     public nonisolated(nonsending) func skipEvents() async {
         await yieldTurns(nil)
         skipProcessed()
@@ -54,8 +54,8 @@ extension TestMachine {
         outputs = []
     }
 
-    /// Reports everything that was not asserted when the machine is freed before
-    /// ``finish(running:fileID:filePath:line:column:)``.
+    /// Reports everything that was not asserted, if the machine is freed before
+    /// ``finish(running:fileID:filePath:line:column:)`` is called.
     func reportUnfinished(at location: CallSite) {
         let texts = exhaustivity == .on ? unassertedItems([]) : []
         guard !texts.isEmpty else { return }

@@ -1,15 +1,16 @@
 import Oak
 
 extension TestMachine {
-    /// Advances the ``clock``, from deadline to deadline.
+    /// Advances the ``clock`` from one deadline to the next.
     ///
-    /// Events that effects send during this time are processed when they are sent, so the effects that they start or
-    /// cancel also start or end at that time. Receive these events afterwards, in order.
+    /// Each event that an effect sends during this time is processed when it is sent, so any effects that it starts or
+    /// cancels start or end at that time as well. Receive these events afterwards, in order.
     ///
     /// This applies to effects that sleep on the clock, or that respond within a bounded number of turns of their
-    /// executor. The clock does not wait for an effect that is busy with something else, such as real work, a network
-    /// or another clock. Such an effect continues after the advance, so a sleep between two pieces of its work may
-    /// end later than expected. Use the virtual clock for that work, or receive its event before advancing.
+    /// executor. The clock does not wait for an effect that is occupied otherwise, for example by a computation, a
+    /// network request or another clock. Such an effect continues after the advance, so a sleep between two pieces of
+    /// its work may end later than expected. Use the virtual clock for that work, or receive its event before
+    /// advancing.
     public nonisolated(nonsending) func advance(
         by duration: Duration, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
         line: UInt = #line, column: UInt = #column
@@ -31,17 +32,18 @@ extension TestMachine {
             location.fail(
                 """
                 advance(by: \(duration.code)): \(processed.count) events were not received. \
-                They probably cause each other endlessly. The last events are:
+                They are probably in an endless loop, in which each event causes the next. The last events are:
 
                 \(Phrasing.lines(processed.suffix(4).map { Phrasing.code($0.event) }))
                 """)
         }
     }
 
-    /// Runs effects until all of them are asleep, have ended, or have had a bounded number of turns, and processes
+    /// Runs the effects until each one has gone to sleep, ended, or used up a bounded number of turns, and processes
     /// their events.
     nonisolated(nonsending) func yieldTurns(_ woken: VirtualClock.Woken?) async {
-        // The task of an effect has ended when its run has ended. The end of other tasks cannot be observed.
+        // For a task of an effect, the end is known, because its run ends with it. The end of any other task cannot be
+        // observed.
         let isOurs = machine.runs.contains { $0.task == woken?.task }
         let otherTask = isOurs ? nil : woken
         var isIdle = false
@@ -76,6 +78,7 @@ extension TestMachine {
         while processed.count < Self.eventLimit, let step = machine.next() { processed.append(step) }
     }
 
-    /// The number of unreceived events at which processing stops, because events probably cause each other endlessly.
+    /// The number of unreceived events after which processing stops, because the events are probably in an endless
+    /// loop.
     private static var eventLimit: Int { 100_000 }
 }

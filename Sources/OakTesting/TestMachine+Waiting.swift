@@ -1,6 +1,6 @@
 import Oak
 
-/// The reason why no further event can arrive.
+/// The reason that no further event can arrive.
 private enum Obstacle {
     case ended
     case nothingRuns
@@ -8,7 +8,7 @@ private enum Obstacle {
 }
 
 extension TestMachine {
-    /// Waits for the next event from an effect. If no event can arrive, fails the test and returns `nil`.
+    /// Waits for the next event from an effect. If no event can arrive, the method fails the test and returns `nil`.
     /// - Parameter isWanted: If exhaustivity is off, events are skipped until this closure returns `true`.
     nonisolated(nonsending) func arrival(
         _ call: String, at location: CallSite, _ isWanted: (T.Event) -> Bool
@@ -33,8 +33,8 @@ extension TestMachine {
         }
     }
 
-    /// Waits until a condition holds, evaluating it whenever something has happened.
-    /// - Returns: `nil` if the condition holds, or the reason why it cannot hold.
+    /// Waits until a condition holds. The condition is evaluated again after every notification of the signal.
+    /// - Returns: `nil` if the condition holds, or a message that explains why it cannot hold.
     nonisolated(nonsending) func wait(until isOver: () -> Bool) async -> String? {
         let limit = TimeLimit(timeLimit, signal: signal)
         while true {
@@ -104,7 +104,7 @@ extension TestMachine {
         """
     }
 
-    /// The reason why the machine accepts no more events.
+    /// A description of the reason that the machine no longer accepts events.
     var ending: String {
         asserted.isTerminal
             ? """
@@ -114,7 +114,7 @@ extension TestMachine {
             """ : "`finish()` has already been called on this test machine. Call it last."
     }
 
-    /// Returns a hint about effects that were not sleeping on the clock when time advanced, but are sleeping on it now.
+    /// Returns a hint about effects that are sleeping on the clock now, but were not when time advanced.
     func lateEffectsHint(_ runs: [SteppedMachine<T>.Running]) -> String {
         let late = runs.filter { deadline(of: $0) != nil && $0.task.map(busy.contains) ?? false }
         let names = late.map(\.summary.description)

@@ -3,7 +3,7 @@ import Oak
 /// A machine that a test drives step by step. The test fails if it does not assert everything that the machine does.
 ///
 /// The machine belongs to the actor that creates it. An event from an effect is processed when the test receives it.
-/// Advancing time is the exception: each event is then processed at its own time and received afterwards.
+/// While time advances, however, each event is processed at the time at which it is sent, and is received afterwards.
 ///
 /// ```swift
 /// let machine = TestMachine(of: Loader.self, initialState: .idle, env: .init(fetch: { "a" }))
@@ -20,7 +20,7 @@ public final class TestMachine<T: BaseTransducer> {
     /// The clock of the machine's effects: `after`, `every`, `debounced`, `input.sleep(for:)`. Advance it with
     /// ``advance(by:fileID:filePath:line:column:)``.
     public let clock: VirtualClock
-    /// The extent to which the test must assert what the machine does. By default, the test must assert everything.
+    /// The extent to which the test must assert what the machine does. By default, it must assert everything.
     public var exhaustivity = Exhaustivity.on
     /// The maximum real time to wait for an effect that is not sleeping on ``clock``. Only a failing test waits this
     /// long.
@@ -35,13 +35,14 @@ public final class TestMachine<T: BaseTransducer> {
 
     /// The state after the last asserted event.
     var asserted: T.State
-    /// The events that were processed while time advanced, but have not been received.
+    /// The events that were processed while time advanced, but have not been received yet.
     var processed: [Step] = []
-    /// The tasks of effects that used up their turns without sleeping or ending, because they wait for something else.
+    /// The tasks of effects that used up their turns without sleeping or ending, because they are waiting for something
+    /// else.
     var waiting: Set<Int> = []
-    /// The tasks of effects that were awake when time passed, and whose next actions are therefore late.
+    /// The tasks of effects that were awake when time passed. Their next actions are therefore late.
     var busy: Set<Int> = []
-    /// The outputs of asserted events that have not been asserted themselves.
+    /// The outputs of asserted events. The outputs themselves have not been asserted yet.
     var outputs: [T.Output] = []
 
     /// Creates and starts a machine on the current actor.
@@ -53,7 +54,7 @@ public final class TestMachine<T: BaseTransducer> {
     ///     environment.
     ///   - clock: The clock of all delays.
     ///   - timeLimit: The maximum real time to wait for an effect that is not sleeping on the clock.
-    ///   - isolation: The actor of the machine, which the compiler fills in.
+    ///   - isolation: The actor on which the machine runs. The compiler provides this argument.
     ///   - fileID: The file ID of the call. Failures are reported at this location.
     ///   - filePath: The file path of the call.
     ///   - line: The line of the call.
@@ -86,7 +87,7 @@ public final class TestMachine<T: BaseTransducer> {
         let all = Locked<[Issue]>([])
     }
 
-    /// Reports the issues of effects, such as unhandled errors, at the given call.
+    /// Reports the issues of effects, such as unhandled errors, at the location of the given call.
     func reportIssues(at location: CallSite) {
         let new = issues.all { all in
             defer { all = [] }
@@ -122,11 +123,11 @@ extension TestMachine {
     /// The postponed events, oldest first. When the state is left, they are received like events that effects send.
     public var postponed: [T.Event] { machine.postponed }
 
-    /// The events from effects that have not been received, in order.
+    /// The events from effects that have not been received yet, in order.
     var unreceived: [T.Event] { processed.map(\.event) + machine.waiting }
 
     func recordOutputs(_ new: [T.Output]) {
-        // A machine without outputs produces `Void` for each transition, which does not have to be asserted.
+        // If a machine has no outputs, each transition produces `Void`, which need not be asserted.
         if T.Output.self != Void.self { outputs += new }
     }
 }

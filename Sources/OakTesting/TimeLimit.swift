@@ -1,9 +1,9 @@
 import Oak
 
-/// A time limit in real time, measured in slices.
+/// A limit in real time, measured in slices.
 ///
 /// A slice has passed when a task on the global executor has slept through it and the waiting task has run afterwards.
-/// If other work occupies all threads for some seconds, these seconds do not count, because the effects had no thread
+/// Time during which other work occupies all threads does not count, because the effects cannot run during that time
 /// either.
 package final class TimeLimit {
     private final class Ticks: Sendable {
@@ -30,10 +30,11 @@ package final class TimeLimit {
 
     deinit { ticker.cancel() }
 
-    /// The number of elapsed slices, which equals the number of notifications that this limit has sent.
+    /// The number of slices that have passed. It equals the number of notifications that this limit has sent.
     package var ticks: Int { counter.passed { $0 } }
 
-    /// Returns whether the limit is exceeded. The waiting task must call this method each time it runs.
+    /// Returns a Boolean value that indicates whether the limit is exceeded. The waiting task must call this method
+    /// each time it runs.
     package func isOver() -> Bool {
         let passed = ticks
         if passed > seen {

@@ -1,26 +1,27 @@
-/// A bounded number of turns that a task yields to other tasks, without waiting for time to pass.
+/// Functions that let other tasks run for a bounded number of turns, without waiting for time to pass.
 package enum Turns {
     /// The number of turns for tasks whose completion cannot be observed.
     package enum Patience: Int {
-        /// Turns within the caller's own executor only, for tasks that have used up more turns before and are probably
-        /// waiting for something.
+        /// Turns on the caller's own executor only. This case is for tasks that have already used up more turns and are
+        /// probably waiting for something.
         case brief = 0
         case usual = 100
-        /// Additional turns for tasks that have always gone back to sleep so far. Under load, a task may wait a long
-        /// time for a thread.
+        /// Additional turns for tasks that have gone back to sleep every time so far. Under load, a task may wait a
+        /// long time for a thread.
         case extended = 5000
     }
 
-    /// The number of turns within the caller's own executor, which come first and are almost always enough.
+    /// The number of turns on the caller's own executor. These turns come first and are almost always enough.
     private static let short = 40
-    /// The limit for woken tasks that have no thread yet, which get more turns.
+    /// The maximum number of turns, including those in which a woken task is still waiting for a thread.
     private static let limit = 50_000
 
     /// Yields until a condition holds or the turns are used up.
     /// - Parameters:
     ///   - patience: The number of turns.
     ///   - isOver: A closure that returns whether the condition holds.
-    ///   - hasBegun: A closure that returns whether turns are already counted.
+    ///   - hasBegun: A closure that returns whether the task has begun to run. Until then, turns count only towards the
+    ///     maximum.
     /// - Returns: `true` if the condition holds.
     @discardableResult
     package static nonisolated(nonsending) func yield(

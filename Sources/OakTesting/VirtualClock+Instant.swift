@@ -4,7 +4,7 @@ extension VirtualClock {
         /// The time since the clock was created.
         public let offset: Duration
 
-        /// Creates the instant at an offset from the creation of the clock.
+        /// Creates the instant that lies the given duration after the creation of the clock.
         public init(offset: Duration) {
             self.offset = offset
         }

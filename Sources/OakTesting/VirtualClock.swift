@@ -21,7 +21,7 @@ public final class VirtualClock: Clock, Sendable {
     /// The number of tasks that are sleeping on this clock.
     public var sleepers: Int { state { $0.sleepers.count } }
 
-    /// Sleeps until a test has advanced the clock to the deadline. Returns immediately if the deadline has passed.
+    /// Sleeps until a test has advanced the clock to the deadline. Returns immediately if that deadline has passed.
     /// - Throws: `CancellationError` as soon as the task is cancelled.
     public nonisolated(nonsending) func sleep(
         until deadline: Instant, tolerance: Duration? = nil
@@ -48,8 +48,8 @@ public final class VirtualClock: Clock, Sendable {
 }
 
 extension VirtualClock {
-    /// Sleeps for a duration. Tasks of one actor start to sleep in the order of their calls. Calls through `any
-    /// Clock` go through the global executor, which does not preserve the order.
+    /// Sleeps for a duration. Tasks of one actor start to sleep in the order of their calls. Calls that are made
+    /// through `any Clock` go through the global executor, which does not preserve the order.
     /// - Throws: `CancellationError` as soon as the task is cancelled.
     public nonisolated(nonsending) func sleep(
         for duration: Duration, tolerance: Duration? = nil
@@ -66,7 +66,7 @@ extension VirtualClock {
         await advance(to: now.advanced(by: duration))
     }
 
-    /// Advances the time to an instant. If the instant has already passed, the time stays the same, and other tasks get
+    /// Advances the time to an instant. If the instant has already passed, the time stays the same, but other tasks get
     /// a chance to run.
     public nonisolated(nonsending) func advance(to deadline: Instant) async {
         await Turns.yield(hasBegun: { self.isSettled })
@@ -78,7 +78,8 @@ extension VirtualClock {
 
     /// Advances the time until no task is sleeping on this clock.
     ///
-    /// Reports an issue and stops if this takes more than `limit` wake-ups, for example because of a repeating timer.
+    /// If this takes more than `limit` wake-ups, for example because of a repeating timer, the method reports an issue
+    /// and stops.
     public nonisolated(nonsending) func run(
         limit: Int = 10_000, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
         line: UInt = #line, column: UInt = #column
@@ -138,14 +139,14 @@ extension VirtualClock {
             id: sleeper.id, task: sleeper.task, patience: hasReturned ? .extended : .usual)
     }
 
-    /// Sets the time, once no more tasks are due.
+    /// Sets the time after all due tasks have been woken.
     func reach(_ deadline: Instant) {
         state { $0.now = max($0.now, deadline) }
     }
 
     func sleepsAgain(_ woken: Woken) -> Bool { deadline(of: woken.task) != nil }
 
-    /// Returns whether a woken task has been given a thread.
+    /// Returns a Boolean value that indicates whether a woken task has been given a thread.
     func hasBegun(_ woken: Woken) -> Bool { state { !$0.starting.contains(woken.id) } }
 
     /// Returns the deadline of a task that is sleeping on this clock, or `nil` if the task is not sleeping.
@@ -198,7 +199,7 @@ private struct State: Sendable {
     /// The tasks that went back to sleep after being woken.
     private(set) var repeatSleepers: Set<Int> = []
     var watchers: [UInt64: @Sendable () -> Void] = [:]
-    /// The sleepers that are about to sleep.
+    /// The ids of the sleeps that are about to begin.
     private(set) var startingSleeps: Set<UInt64> = []
     private var awakened: Set<Int> = []
     private var cancelled: Set<UInt64> = []
@@ -251,7 +252,7 @@ private struct State: Sendable {
         return sleeper
     }
 
-    /// Records that a sleeper continues, and returns whether it has slept at all.
+    /// Records that a sleeper continues. Returns a Boolean value that indicates whether it actually slept.
     mutating func begin(_ id: UInt64) -> Bool {
         cancelled.remove(id)
         return starting.remove(id) != nil

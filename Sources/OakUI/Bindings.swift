@@ -6,8 +6,8 @@ extension TransducerInput where Event: Sendable {
     /// ```swift
     /// TextField("Search", text: input.binding(state.query, send: Event.typed))
     /// ```
-    /// The result of the event is visible when the enclosing view is evaluated again. A machine that has
-    /// ended accepts no more events, so later writes have no effect.
+    /// The result of the event is visible when the enclosing view is next evaluated. After the machine has ended, it
+    /// accepts no more events, so writes have no effect.
     @MainActor
     public func binding<Value>(
         _ value: Value, send event: @escaping @MainActor (Value) -> Event

@@ -1,7 +1,7 @@
 import Oak
 
-// Overloads that exist only to produce a compiler message when `env:` is missing. Their bodies never run,
-// because a program that calls them does not compile.
+// These overloads exist only to produce a compiler message when `env:` is missing. Their bodies never run, because a
+// program that calls them does not compile.
 extension TransducerView {
     /// Reports a missing environment at compile time.
     @available(*, unavailable, message: "pass `env:`: the effects of this transducer need an `Env`")

@@ -1,17 +1,17 @@
 #if canImport(SwiftUI) && !Browser
-    // The page modifiers for native apps. OakWebUI declares the ones for browsers.
+    // These are the page modifiers for native apps. OakWebUI declares the modifiers for browsers.
     extension View {
         /// Writes each URL with which the app is opened to `url`. In a browser, the address bar also follows `url`.
         nonisolated public func pageLocation(_ url: Binding<URL>) -> some View {
             onOpenURL { url.wrappedValue = $0 }
         }
 
-        /// Marks the view as one that is shown because nothing exists at the address of the page.
+        /// Marks the view as one that the app shows because nothing exists at the address of the page.
         ///
         /// The live server sends the page with status 404. The modifier has no effect in a native app.
         nonisolated public func pageNotFound(_ isNotFound: Bool = true) -> some View { self }
 
-        /// Marks the view as one that is shown until the initial content of the page is available.
+        /// Marks the view as one that the app shows until the initial content of the page is available.
         ///
         /// The live server waits briefly for the content before it sends the page, as it does for a visible
         /// indeterminate `ProgressView`. The modifier has no effect in a native app.

@@ -1,5 +1,5 @@
-// This module consists of SwiftUI and `TransducerView`. On platforms without SwiftUI, and if the `Browser`
-// package trait is enabled, OakWebUI replaces SwiftUI.
+// This module combines SwiftUI with `TransducerView`. If SwiftUI is not available, or if the `Browser` package trait is
+// enabled, OakWebUI replaces SwiftUI.
 #if canImport(SwiftUI) && !Browser
     @_exported import SwiftUI
 #else

@@ -1,5 +1,5 @@
-/// A reflection-based comparison of states, which need not be `Equatable`. States in which reflection finds
-/// no difference count as equal.
+/// A comparison of states by reflection, because states need not be `Equatable`. States count as equal if reflection
+/// finds no difference.
 enum StateComparison {
     /// Returns whether two states certainly differ.
     static func differ<State>(_ a: State, _ b: State) -> Bool { differ(a, b, depth: 0) }
@@ -41,8 +41,8 @@ enum StateComparison {
                 }
         }
 
-        /// Returns the name of a value, or `nil` if the value has a custom description, which may contain any
-        /// text.
+        /// Returns the name of a value, or `nil` if the value has a custom description. Such a description may contain
+        /// any text.
         private static func plainName(of value: Any) -> String? {
             value is any CustomStringConvertible || value is any CustomDebugStringConvertible
                 ? nil : "\(value)"

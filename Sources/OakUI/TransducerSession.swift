@@ -1,7 +1,7 @@
 import Oak
 import Observation
 
-/// The machine of a `TransducerView` with one identity. Deallocating the session cancels the machine.
+/// The machine that a `TransducerView` runs for one identity. Deallocating the session cancels the machine.
 ///
 /// The session is stored in a `State`, because only the release of state reliably signals the end of an
 /// identity. By contrast, `onDisappear` is called for each element of the content, and is never called for
@@ -12,10 +12,10 @@ final class TransducerSession<T: BaseTransducer> {
     @ObservationIgnored private var plan: MachinePlan<T>?
     @ObservationIgnored private var machine: ObservableTransducer<T>?
     @ObservationIgnored private var report = Issue.print
-    /// The state that was last written to the binding, or the initial state.
+    /// The state that the session last wrote to the binding, or the initial state.
     @ObservationIgnored private var mirrored: T.State?
-    /// A Boolean value that indicates whether the binding returns the value that is written to it. If it does
-    /// not, writes from elsewhere cannot be detected.
+    /// A Boolean value that indicates whether the binding returns the values that are written to it. If it does not,
+    /// writes by other code cannot be detected.
     @ObservationIgnored private var bindingKeepsWrites = true
     @ObservationIgnored private var isEvaluating = false
     @ObservationIgnored private var isDelivering = false
@@ -80,7 +80,7 @@ extension TransducerSession {
     }
 
     private func deliverNotifications() {
-        // Notifications that a receiver causes are delivered after the pending ones.
+        // If a receiver causes further notifications, they are delivered after the pending ones.
         guard !isDelivering, !notifications.isEmpty else { return }
         isDelivering = true
         defer { isDelivering = false }
@@ -104,7 +104,7 @@ extension TransducerSession {
         bindingKeepsWrites = !StateComparison.differ(binding.wrappedValue, machine.state)
     }
 
-    /// Returns whether the binding was written from elsewhere and now returns `shown`.
+    /// Returns whether other code has written to the binding, which now returns `shown`.
     private func isOverwritten(_ shown: T.State) -> Bool {
         guard bindingKeepsWrites, let mirrored else { return false }
         return StateComparison.differ(shown, mirrored)

@@ -14,13 +14,13 @@ import Observation
 /// }
 /// ```
 ///
-/// With a binding, the machine starts in the state that the binding holds and writes each new state to it, so
-/// that other views can read the state. Do not write to the binding from elsewhere; send events instead. The
-/// view overwrites such writes and reports them as `Issue.Kind.stateOverwritten`.
+/// With a binding, the machine starts in the state that the binding contains. It writes each new state to the binding,
+/// so that other views can read the state. Do not write to the binding from elsewhere; send events instead. The view
+/// overwrites such writes and reports them as `Issue.Kind.stateOverwritten`.
 ///
-/// Effects that start after a change to `env` use the new value. The latest `output` and `completion`
-/// closures are called, both on the main actor. Notifications that occur while a view is being evaluated,
-/// such as the initial output, are delivered after the evaluation. The environment value
+/// Effects that start after a change to `env` use the new value. When the machine delivers an output or ends, the view
+/// calls its latest `output` or `completion` closure on the main actor. Notifications that occur while a view is being
+/// evaluated, such as the initial output, are delivered after the evaluation. The environment value
 /// `machineConfiguration` configures the machine.
 @MainActor
 @preconcurrency
@@ -66,7 +66,7 @@ extension TransducerView {
         self.content = content
     }
 
-    /// Creates a view that runs a machine whose state is visible only in the content.
+    /// Creates a view that runs a machine. Only the content can read the machine's state.
     ///
     /// - Parameters:
     ///   - type: The transducer type. It can be inferred in most cases.
@@ -88,7 +88,7 @@ extension TransducerView {
 }
 
 extension TransducerView where T.Env == Void {
-    /// Creates a view that runs a machine without an environment and shares its state with other views.
+    /// Creates a view that runs a machine without an environment, and shares its state with other views.
     public init(
         of type: T.Type = T.self, initialState: Binding<T.State>,
         output: (@MainActor (T.Output) -> Void)? = nil, completion: (@MainActor (T.State) -> Void)? = nil,
@@ -99,7 +99,7 @@ extension TransducerView where T.Env == Void {
             content: content)
     }
 
-    /// Creates a view that runs a machine without an environment whose state is visible only in the content.
+    /// Creates a view that runs a machine without an environment. Only the content can read the machine's state.
     public init(
         of type: T.Type = T.self, initialState: T.State,
         output: (@MainActor (T.Output) -> Void)? = nil, completion: (@MainActor (T.State) -> Void)? = nil,
@@ -114,7 +114,7 @@ extension TransducerView where T.Env == Void {
 // MARK: - Machines owned elsewhere
 
 extension TransducerView {
-    /// Creates a view for a machine that is owned elsewhere and keeps running when the view disappears.
+    /// Creates a view for a machine with another owner. The machine keeps running when the view disappears.
     public init(
         _ machine: ObservableTransducer<T>,
         @ViewBuilder content: @escaping @MainActor (_ state: T.State, _ input: T.Input) -> Content

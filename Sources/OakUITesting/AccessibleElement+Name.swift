@@ -1,8 +1,8 @@
 import OakWebUI
 
 extension AccessibleElement {
-    /// The accessible name. It is the explicit label; without one, the text of the enclosing label or of the
-    /// content; and without either, the prompt.
+    /// The accessible name. This is the explicit label if there is one, otherwise the text of the enclosing label or of
+    /// the content, and otherwise the prompt.
     var name: String {
         for attribute in ["aria-label", "alt"] {
             if let label = self.attribute(attribute), !label.isEmpty { return label }
@@ -43,7 +43,7 @@ extension AccessibleElement {
         }
     }
 
-    /// Returns the text of the element, except for that of `excluded`, joined by spaces.
+    /// Returns the text of the element, joined by spaces, without the text of `excluded`.
     private func content(except excluded: ElementNode?) -> String {
         var pieces: [String] = []
         func visit(_ element: AccessibleElement) {

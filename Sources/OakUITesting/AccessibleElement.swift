@@ -48,7 +48,7 @@ struct AccessibleElement {
     /// The ARIA role; `nil` for elements that only group or position other elements.
     var role: String? {
         if let role = attribute("role") { return role }
-        // Rows count as children of the list, so the elements that group them have no role.
+        // Rows count as direct children of the list, so the elements that group them have no role.
         switch element.role {
         case .listSection, .formSection: return "group"
         case .rows: return nil
@@ -104,7 +104,7 @@ struct AccessibleElement {
             }
     }
 
-    /// The kind of control that the user can turn on.
+    /// A kind of control that the user can turn on.
     enum Switch {
         /// A control that is on or off, independently of others.
         case independent

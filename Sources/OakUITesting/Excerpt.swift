@@ -1,5 +1,5 @@
-/// The part of a page that a failure message shows. For a small page it is the whole outline, and for a large
-/// page the best candidates.
+/// An excerpt of a page for a failure message: the whole outline of a small page, or the elements of a large page that
+/// match the query best.
 enum Excerpt {
     /// The maximum number of lines.
     static let limit = 30
@@ -46,7 +46,7 @@ extension Query {
 }
 
 extension TestPage {
-    /// Returns an outline of the page with a limited size, for a failure message.
+    /// Returns an outline of the page for a failure message, with a limited number of lines.
     func excerpt(near query: Query?) -> String {
         let lines = outline.split(separator: "\n")
         if lines.count <= Excerpt.limit {

@@ -1,6 +1,6 @@
 import OakWebUI
 
-// User actions. Each function returns when the action has been processed and its result is shown.
+// Each of these user actions returns after the action has been processed and its result is shown.
 extension TestElement {
     /// Taps the element, or the control that contains it. For example, tapping the text in a button taps the
     /// button.
@@ -33,7 +33,7 @@ extension TestElement {
         send(.input, "", to: element)
     }
 
-    /// Replaces the text of a field by clearing the field and typing `text`.
+    /// Replaces the text of a field: clears the field, and then types `text`.
     public func replace(with text: String) {
         clear()
         type(text)
@@ -108,11 +108,11 @@ extension TestElement {
         send(.blur, to: element)
     }
 
-    /// Activates an element, which toggles a control, selects an option, or presses a button.
+    /// Activates an element: toggles a control, selects an option, or presses a button.
     private func activate(_ element: AccessibleElement) {
         switch element.switched {
         case .independent: send(.input, "\(!element.isOn)", to: element)
-        // An option is selected by an event of its container, with the id of the option.
+        // To select an option, the test sends an event to the option itself, or to its container with the option's id.
         case .choice: send(.input, element.handles(.input) ? "true" : "\(element.node.id)", to: element)
         case nil: send(.press, to: element)
         }

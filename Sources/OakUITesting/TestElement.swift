@@ -1,7 +1,7 @@
 import OakTesting
 import OakWebUI
 
-/// An element of a page, which is looked up on each use.
+/// An element on a page. The element is looked up each time it is used.
 ///
 /// You can store a test element before the element exists on the page, and keep it after the element has been
 /// removed. If an access finds no match or several matches, the test fails with an outline of the page.
@@ -80,8 +80,8 @@ public struct TestElement: ElementContainer {
 }
 
 extension TestElement: @MainActor CustomStringConvertible {
-    /// A description of the query. If no element matches, it also contains an outline of the page, which a
-    /// failing `#expect(element.exists)` then shows.
+    /// A description of the query. If no element matches, the description also contains an outline of the page, so a
+    /// failing `#expect(element.exists)` shows the outline.
     public var description: String {
         exists ? label : "\(label), which is not on the page.\n\n\(page.excerpt(near: query))\n\n"
     }

@@ -29,7 +29,7 @@ public final class TestPage: ElementContainer {
     /// The number of failures that this page has reported.
     private(set) var failures = 0
 
-    /// Creates a page that shows a view, and runs the actions that the view's appearance triggers.
+    /// Creates a page that shows a view, and runs the actions that are triggered when the view appears.
     ///
     /// - Parameters:
     ///   - configuration: The configuration of the machines that `TransducerView` runs, which can contain a
@@ -59,7 +59,7 @@ public final class TestPage: ElementContainer {
 
     /// The page itself.
     public var page: TestPage { self }
-    /// The path of queries to the page, which is empty.
+    /// The path of queries that leads to the page. It is empty.
     public var queryPath: QueryPath { QueryPath(queries: []) }
 
     /// Removes the view from the page.
@@ -130,10 +130,10 @@ public final class TestPage: ElementContainer {
         dispatch(Event(.press), to: control.node.id)
     }
 
-    /// Completes the loading of every pending `AsyncImage`.
+    /// Finishes loading every pending `AsyncImage`.
     public func loadPictures() { endLoading(.load) }
 
-    /// Fails the loading of every pending `AsyncImage`, as if there were no network.
+    /// Makes every pending `AsyncImage` fail, as if there were no network connection.
     public func failPictures() { endLoading(.fail) }
 
     private func endLoading(_ event: Event.Kind) {

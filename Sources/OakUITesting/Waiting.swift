@@ -10,8 +10,7 @@ extension TestPage {
         while await yieldUntilActivity(), !limit.isOver() {}
     }
 
-    /// Yields to running tasks until the page or a machine has changed, or a maximum number of yields is
-    /// reached.
+    /// Yields to running tasks until the page or a machine has changed, or the maximum number of yields is reached.
     ///
     /// - Returns: `true` if there was a change.
     private func yieldUntilActivity() async -> Bool {
@@ -25,8 +24,8 @@ extension TestPage {
     /// Waits until a condition is true.
     ///
     /// - Parameter duration: The time limit. It applies while tasks or effects are running.
-    /// - Returns: `true` if the condition is true. The result is `false` immediately if nothing is running
-    ///   that could make it true.
+    /// - Returns: `true` if the condition is true. If nothing is running that could make the condition true, the method
+    ///   returns `false` immediately.
     func wait(_ duration: Duration, until condition: () -> Bool) async -> Bool {
         let limit = TimeLimit(duration, signal: signal)
         while !limit.isOver(), !Task.isCancelled {

@@ -1,9 +1,9 @@
-// All SwiftUI declarations that compile but have no effect. Any other SwiftUI API that this module lacks
-// causes a compile error.
+// This file contains all SwiftUI declarations that compile but have no effect. Any other SwiftUI API that this module
+// lacks causes a compile error.
 
-// MARK: Animation (changes appear at once; style sheets animate some of them)
+// MARK: Animation (changes appear at once, but style sheets animate some of them)
 
-/// The timing of an animation. It has no effect.
+/// An animation and its timing. It has no effect.
 public struct Animation: Equatable, Sendable {
     /// The default animation.
     public static let `default` = Animation()
@@ -55,9 +55,9 @@ public func withAnimation<Result>(_ animation: Animation? = .default, _ body: ()
     try body()
 }
 
-/// A transition for views that appear and disappear. Accepted without effect.
+/// A transition for views that appear and disappear. It has no effect.
 public struct AnyTransition {
-    /// No transition.
+    /// A transition that leaves the view unchanged.
     public static var identity: AnyTransition { AnyTransition() }
     /// A transition that fades the view in and out.
     public static var opacity: AnyTransition { AnyTransition() }
@@ -86,9 +86,9 @@ public struct AnyTransition {
 @available(*, unavailable)
 extension AnyTransition: Sendable {}
 
-/// A transition for changes to the content of a `Text`. Accepted without effect.
+/// A transition for changes to the content of a `Text`. It has no effect.
 public struct ContentTransition: Equatable, Sendable {
-    /// No transition.
+    /// A transition that leaves the content unchanged.
     public static let identity = ContentTransition()
     /// A transition that fades between the old and the new content.
     public static let opacity = ContentTransition()

@@ -1,3 +1,3 @@
-// SwiftUI exports these modules as well, so views need not import them.
+// SwiftUI also exports these modules, so views need not import them.
 @_exported import Foundation
 @_exported import Observation

@@ -1,4 +1,4 @@
-// Frequently used SwiftUI names that are not available on Linux. Each compiler message suggests a
+// This file contains frequently used SwiftUI names that are not available on Linux. Each compiler message suggests a
 // replacement. The bodies never run, because a program that calls them does not compile.
 
 // MARK: - Programs and previews

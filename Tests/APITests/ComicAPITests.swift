@@ -15,14 +15,14 @@ struct ComicAPITests {
         num: 7, title: "Acorn", safeTitle: "Acorn", alt: "It waits.", transcript: "An acorn waits.",
         img: "http://127.0.0.1/7.svg", year: "2024", month: "4", day: "9")
 
-    @Test func `A comic is loaded by its number`() async throws {
+    @Test func `the client loads a comic by its number`() async throws {
         let server = try FaultServer(.json(Self.json))
         defer { server.stop() }
         #expect(try await ComicAPI(base: server.url("")).comic(7) == Self.comic)
         #expect(server.requests == ["GET /7/info.0.json HTTP/1.1"])
     }
 
-    @Test func `The newest comic is loaded`() async throws {
+    @Test func `the client loads the newest comic`() async throws {
         let server = try FaultServer(.json(Self.json))
         defer { server.stop() }
         #expect(try await ComicAPI(base: server.url("")).latest() == Self.comic)
@@ -30,7 +30,7 @@ struct ComicAPITests {
     }
 
     @Test(arguments: [0, -3])
-    func `The newest comic is rejected if its number is invalid`(_ number: Int) async throws {
+    func `the client rejects a newest comic whose number is invalid`(_ number: Int) async throws {
         let server = try FaultServer(.json(Self.json.replacing("\"num\": 7", with: "\"num\": \(number)")))
         defer { server.stop() }
         let reason = "its number is \(number), and numbers start with 1"
@@ -40,7 +40,7 @@ struct ComicAPITests {
     }
 
     @Test(arguments: ["", "/", "/mirror", "/mirror/"])
-    func `The base may have a path and a trailing slash`(_ path: String) async throws {
+    func `the base address may have a path and a trailing slash`(_ path: String) async throws {
         let server = try FaultServer(.json(Self.json))
         defer { server.stop() }
         _ = try await ComicAPI(base: server.url(path)).comic(7)
@@ -49,16 +49,16 @@ struct ComicAPITests {
     }
 
     @Test(arguments: ["ftp://127.0.0.1", "file:///comics", "comics", "http:", "http://127.0.0.1/?a=b"])
-    func `A base that is not a web address is rejected`(_ text: String) throws {
+    func `a base address that is not a web address is rejected`(_ text: String) throws {
         let url = try #require(URL(string: text))
         #expect(throws: APIError.invalidBase(text)) { try ComicAPI(base: url) }
     }
 
-    @Test func `A missing comic is reported with its number`() async throws {
+    @Test func `the error for a missing comic contains its number`() async throws {
         try await expect(.notFound(number: 7), from: .status(404))
     }
 
-    @Test(arguments: [0, -1]) func `A number below one is rejected without a request`(_ number: Int)
+    @Test(arguments: [0, -1]) func `a comic number below one is rejected without a request`(_ number: Int)
         async throws
     {
         let server = try FaultServer(.json(Self.json))
@@ -69,11 +69,11 @@ struct ComicAPITests {
         #expect(server.requests.isEmpty)
     }
 
-    @Test func `A server failure is reported with its status`() async throws {
+    @Test func `the error for a server failure contains the HTTP status`() async throws {
         try await expect(.server(status: 500), from: .status(500))
     }
 
-    @Test func `A failed transfer is reported with its reason`() async throws {
+    @Test func `the error for a failed transfer contains the reason`() async throws {
         try await expect(.transport(.truncated), from: .truncated(Data("{".utf8), claimed: 9))
     }
 
@@ -88,20 +88,20 @@ struct ComicAPITests {
             (json.replacing("\"alt\": \"It waits.\"", with: "\"alt\": null"), "“alt” has no value"),
             (json.replacing("\"num\": 7", with: "\"num\": 8"), "it is comic 8, not 7"),
         ])
-    func `An invalid response is reported with its error`(body: String, reason: String) async throws {
+    func `the error for an invalid response contains the reason`(body: String, reason: String) async throws {
         let server = try FaultServer(.json(body))
         defer { server.stop() }
         let error = try APIError.invalidResponse(url: server.url("/7/info.0.json"), reason: reason)
         await #expect(throws: error) { try await ComicAPI(base: server.url("")).comic(7) }
     }
 
-    @Test func `Unknown keys are ignored`() async throws {
+    @Test func `unknown keys in the JSON of a comic are ignored`() async throws {
         let server = try FaultServer(.json(Self.json.replacing("{\"month\"", with: "{\"x\": [], \"month\"")))
         defer { server.stop() }
         #expect(try await ComicAPI(base: server.url("")).comic(7) == Self.comic)
     }
 
-    @Test func `A decoded comic is encoded with the same keys`() throws {
+    @Test func `a decoded comic is encoded with the same keys`() throws {
         let data = try JSONEncoder().encode(Self.comic)
         #expect(try JSONDecoder().decode(ComicDTO.self, from: data) == Self.comic)
         #expect(String(decoding: data, as: UTF8.self).contains("\"safe_title\""))

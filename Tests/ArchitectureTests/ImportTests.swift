@@ -133,7 +133,7 @@ import Testing
         ("Benchmarks/Extraction", ["OakExtract", "Foundation"]),
     ]
 
-    @Test("the files of a folder import only allowed modules", arguments: rules.map(\.folder))
+    @Test("the files in each folder import only allowed modules", arguments: rules.map(\.folder))
     func importsOnlyAllowedModules(_ folder: String) throws {
         let allowed = try #require(Self.rules.first { $0.folder == folder }?.allowed)
         let files = try swiftFiles(in: folder)
@@ -145,7 +145,7 @@ import Testing
         }
     }
 
-    @Test func `only few files distinguish platforms with SwiftUI from others`() throws {
+    @Test func `only the listed files distinguish platforms with SwiftUI from others`() throws {
         let files = try swiftFiles(in: "Sources", withInner: true)
             .filter { try String(contentsOf: $0, encoding: .utf8).contains("canImport(SwiftUI)") }
             .map { String($0.path.split(separator: "/Sources/").last ?? "") }.sorted()

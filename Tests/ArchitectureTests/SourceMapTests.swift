@@ -17,7 +17,7 @@ import Testing
             }
     }
 
-    @Test func `the source map lists each module with the modules that it may import`() throws {
+    @Test func `the source map lists each module and the modules that it may import`() throws {
         let rules = ImportTests.rules.filter { $0.folder.split(separator: "/").count == 2 }
         for folder in try folders(in: "Sources") where folder != "Sources/COakAtomics" {
             let row = try #require(rows.first { $0[0] == folder }, "\(folder) is missing from the source map")
@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test func `the source map lists each folder of a module, and no other`() throws {
+    @Test func `the source map lists every folder of every module and no other folders`() throws {
         let inner = try folders(in: "Sources").flatMap { try folders(in: $0) }
         let listed = rows.map { $0[0] }.filter { $0.split(separator: "/").count == 3 }
         #expect(Set(listed).symmetricDifference(inner).sorted() == [])

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("ArchiveServer")
 struct ArchiveServerTests {
-    @Test func `The server responds with the exact JSON of the xkcd API`() async throws {
+    @Test func `the archive server responds with the exact JSON of the xkcd API`() async throws {
         try await serving { base in
             let (body, response) = try await URLSession.shared.data(
                 from: base.appending(path: "2/info.0.json"))
@@ -26,7 +26,7 @@ struct ArchiveServerTests {
         }
     }
 
-    @Test func `The server serves every strip and its picture`() async throws {
+    @Test func `the archive server serves every strip and its picture`() async throws {
         try await serving { base in
             let api = try ComicAPI(base: base)
             for strip in Archive.strips {
@@ -39,7 +39,7 @@ struct ArchiveServerTests {
         }
     }
 
-    @Test func `The newest comic is the last strip`() async throws {
+    @Test func `the newest comic that the archive server serves is the last strip`() async throws {
         try await serving { base in
             let latest = try await ComicAPI(base: base).latest()
             #expect(latest.num == Archive.strips.count)
@@ -53,7 +53,7 @@ struct ArchiveServerTests {
             "/1/2/info.0.json", "//info.0.json", "/", "/1", "/1/", "/strips/0.svg", "/strips/1.png",
             "/strips/.svg", "/strips/..%2F1.svg", "/../../etc/passwd", "/%00", "/%F0%9F%8C%B3",
         ])
-    func `An unknown path is not found`(_ path: String) async throws {
+    func `the archive server responds to an unknown path with status 404`(_ path: String) async throws {
         try await serving { base in
             let url = try #require(URL(string: base.absoluteString + path))
             let (body, response) = try await URLSession.shared.data(from: url)
@@ -63,7 +63,7 @@ struct ArchiveServerTests {
         }
     }
 
-    @Test func `The response to HEAD has a content length but no body`() async throws {
+    @Test func `the response to a HEAD request has a content length but no body`() async throws {
         try await serving { base in
             var request = URLRequest(url: base.appending(path: "strips/1.svg"))
             request.httpMethod = "HEAD"
@@ -74,7 +74,7 @@ struct ArchiveServerTests {
     }
 
     @Test(arguments: ["POST", "PUT", "DELETE"])
-    func `Methods that modify resources are refused`(_ method: String) async throws {
+    func `the archive server refuses methods that modify resources`(_ method: String) async throws {
         try await serving { base in
             var request = URLRequest(url: base.appending(path: "info.0.json"))
             request.httpMethod = method
@@ -83,7 +83,7 @@ struct ArchiveServerTests {
         }
     }
 
-    @Test func `A port in use is reported with its number`() async throws {
+    @Test func `the error for a port in use contains the port number`() async throws {
         try await serving { base in
             let port = UInt16(try #require(base.port))
             let error = ArchiveServerError.portInUse(host: "127.0.0.1", port: port)
@@ -94,20 +94,20 @@ struct ArchiveServerTests {
     }
 
     @Test(arguments: ["acorn", "", "203.0.113.9"])
-    func `A host that is not an address of this machine is rejected`(_ host: String) async throws {
+    func `a host that is not an address of this machine is rejected`(_ host: String) async throws {
         await #expect(throws: ArchiveServerError.invalidHost(host)) {
             try await ArchiveServer().start(host: host)
         }
     }
 
-    @Test func `Starting a running server is refused`() async throws {
+    @Test func `starting an archive server that is already running throws an error`() async throws {
         let server = ArchiveServer()
         try await server.start()
         await #expect(throws: ArchiveServerError.alreadyStarted) { try await server.start() }
         await server.stop()
     }
 
-    @Test func `A stopped server releases its port and can start again`() async throws {
+    @Test func `a stopped archive server releases its port and can start again`() async throws {
         let server = ArchiveServer()
         let first = try await server.start()
         await server.stop()
@@ -120,11 +120,11 @@ struct ArchiveServerTests {
         await server.stop()
     }
 
-    @Test func `Stopping a server that is not running has no effect`() async {
+    @Test func `stopping an archive server that is not running has no effect`() async {
         await ArchiveServer().stop()
     }
 
-    @Test func `The server delays its responses by the configured latency`() async throws {
+    @Test func `the archive server delays its responses by the configured latency`() async throws {
         let clock = SleepLog()
         let server = ArchiveServer(latency: .seconds(3), clock: clock)
         let api = try await ComicAPI(base: server.start())

@@ -7,19 +7,19 @@ import Testing
     import FoundationXML
 #endif
 
-@Suite("The drawing of a strip")
+@Suite("Strip drawing")
 struct StripDrawingTests {
     @Test(arguments: Archive.strips.map(\.number))
-    func `The drawing of a strip is well-formed XML`(_ number: Int) {
+    func `the drawing of a strip is well-formed XML`(_ number: Int) {
         let parser = XMLParser(data: Data(Archive.strips[number - 1].svg().utf8))
         #expect(parser.parse(), "\(String(describing: parser.parserError))")
     }
 
-    @Test func `The drawing of a strip is deterministic`() {
+    @Test func `the drawing of a strip is deterministic`() {
         for strip in Archive.strips { #expect(strip.svg() == strip.svg()) }
     }
 
-    @Test func `The text of a strip is escaped`() {
+    @Test func `special characters in the text of a strip are escaped`() {
         let text = "<b> & \"it's\" \u{1}]]>"
         let panel = Panel(.spring, [.acorn()], [.acorn(text)], caption: text)
         let svg = Strip(1, text, StripDate(2024, 1, 1), alt: text, [panel]).svg()
@@ -28,7 +28,7 @@ struct StripDrawingTests {
         #expect(svg.contains("&lt;b&gt; &amp; &quot;it&apos;s&quot; ]]&gt;"))
     }
 
-    @Test func `Every balloon fits in its panel`() {
+    @Test func `every speech balloon fits in its panel`() {
         for (layout, name) in layouts {
             for balloon in layout.balloons {
                 #expect(balloon.box.x >= layout.frame.x && balloon.box.maxX <= layout.frame.maxX, "\(name)")
@@ -37,7 +37,7 @@ struct StripDrawingTests {
         }
     }
 
-    @Test func `Every line of text fits in its balloon or caption`() {
+    @Test func `every line of text fits in its speech balloon or caption`() {
         for (layout, name) in layouts {
             for balloon in layout.balloons {
                 for line in balloon.lines {
@@ -50,7 +50,7 @@ struct StripDrawingTests {
         }
     }
 
-    @Test func `Balloons do not overlap each other, captions or heads`() {
+    @Test func `speech balloons do not overlap each other, captions or heads`() {
         for (layout, name) in layouts {
             for (upper, lower) in zip(layout.balloons, layout.balloons.dropFirst()) {
                 #expect(upper.box.maxY < lower.box.y, "\(name)")
@@ -63,7 +63,7 @@ struct StripDrawingTests {
         }
     }
 
-    @Test func `Only characters in the panel have balloons`() {
+    @Test func `only characters in the panel have speech balloons`() {
         for strip in Archive.strips {
             for panel in strip.panels {
                 #expect((1...2).contains(panel.cast.count), "\(strip.number)")

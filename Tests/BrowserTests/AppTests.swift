@@ -56,7 +56,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `the page with the app's settings changes values in the app's storage`(_ engine: Engine)
+        func `the settings of an app are shown on a page with its own address`(_ engine: Engine)
             async throws
         {
             let server = try await LocalServer("app-fixture")

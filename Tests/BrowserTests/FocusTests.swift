@@ -16,7 +16,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `when an alert opens, focus is on the button that changes nothing`(_ engine: Engine)
+        func `when an alert opens, the button that changes nothing has focus`(_ engine: Engine)
             async throws
         {
             try await withPage("/presenting", of: .shared, engine) { window in
@@ -140,7 +140,9 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A date chosen in a picker opened by keyboard is sent at once`(_ engine: Engine) async throws {
+        func `a date chosen with the keyboard in a date picker is sent immediately`(_ engine: Engine)
+            async throws
+        {
             try await withPage("/dates", of: .shared, engine) { window in
                 // No driver can operate the picker, so these are the events that it causes.
                 let choose = """

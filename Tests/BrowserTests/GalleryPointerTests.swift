@@ -43,7 +43,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `dragging an element does not press it`(_ engine: Engine) async throws {
+        func `dragging an element does not trigger its press action`(_ engine: Engine) async throws {
             try await withSpecimen("/input/gestures-and-keys", engine) { window in
                 let middle = """
                     [[...document.querySelectorAll('[data-on~=drag]')].at(-1).getBoundingClientRect()]

@@ -31,7 +31,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases, [390, 834, 1280, 1920])
-        func `the title, search field, rows and actions of a list share one column`(
+        func `the title, search field, rows and actions of a list are aligned in one column`(
             _ engine: Engine, width: Int
         )
             async throws
@@ -51,7 +51,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A list that is searchable and refreshable fills its page`(_ engine: Engine) async throws {
+        func `a list that is searchable and refreshable fills its page`(_ engine: Engine) async throws {
             try await withPage("/lists/search-and-refresh", of: .gallery, engine, width: 390) { window in
                 let page = "[...document.querySelectorAll('.page:not([inert])')].at(-1)"
                 let list = try await box("\(page).querySelector('.list')", in: window)
@@ -60,7 +60,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A popover is below its button, and no scrim covers the page`(_ engine: Engine)
+        func `a popover appears below its button, and no scrim covers the page`(_ engine: Engine)
             async throws
         {
             try await withPage("/presentation/popover", of: .gallery, engine, width: 1280) { window in

@@ -23,7 +23,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `two pages share models and have separate view state`(_ engine: Engine) async throws {
+        func `two pages share models but have separate view state`(_ engine: Engine) async throws {
             let server = try await LocalServer.fixture()
             try await TestBrowser.withWindow(engine) { first in
                 try await TestBrowser.withWindow(engine) { second in

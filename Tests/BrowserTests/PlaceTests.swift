@@ -14,7 +14,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `the Back button returns to the previous place`(_ engine: Engine) async throws {
+        func `the Back button returns to the previous address`(_ engine: Engine) async throws {
             let server = try await LocalServer.shared
             try await TestBrowser.withWindow(engine) { window in
                 try await window.open(server.address("/"))
@@ -33,7 +33,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `a reloaded page shows the same place`(_ engine: Engine) async throws {
+        func `reloading a page keeps its address`(_ engine: Engine) async throws {
             let server = try await LocalServer.shared
             try await TestBrowser.withWindow(engine) { window in
                 try await window.open(server.address("/"))

@@ -74,7 +74,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `A page that missed too many frames is restored as a whole, with its input and caret`(
+        func `a page that missed too many frames is restored as a whole, with its input and caret`(
             _ engine: Engine
         ) async throws {
             let server = try await LocalServer.fixture(room: 1_000)
@@ -140,7 +140,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `a page that is refused after every load stops reloading after the fifth time`(_ engine: Engine)
+        func `a page that is refused after every load stops reloading after five reloads`(_ engine: Engine)
             async throws
         {
             let server = try await LocalServer.fixture(tokenLife: 0)
@@ -156,7 +156,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `a stopping server notifies its pages`(_ engine: Engine) async throws {
+        func `a server that is stopping notifies its pages`(_ engine: Engine) async throws {
             let server = try await LocalServer.fixture()
             try await TestBrowser.withWindow(engine) { window in
                 try await window.open(server.address("/counter"))

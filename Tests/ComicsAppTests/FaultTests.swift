@@ -20,7 +20,7 @@ extension ComicsAppTests {
         }
 
         @Test(arguments: ["https://evil.example/x", "//evil.example/x", "nowhere", "comic/0"])
-        func `An invalid link is rejected in the browser version`(_ link: String) async throws {
+        func `the browser version of Comics rejects an invalid link`(_ link: String) async throws {
             let running = try ComicsProcess(
                 ["open", link, "--port", "0", "--database", folder.database], isConsole: false)
             #expect(await running.end() == 1)
@@ -28,14 +28,14 @@ extension ComicsAppTests {
             #expect(await running.errors.rest().contains("Use a link such as `favourites`"))
         }
 
-        @Test func `An unknown host name is reported`() async throws {
+        @Test func `an unknown host name is reported to the user`() async throws {
             let (_, errors, status) = try await run(
                 arguments: ["--api", "http://comics.invalid"], folder: folder)
             #expect(errors.contains("The server “comics.invalid” was not found"))
             #expect(status == 0)
         }
 
-        @Test func `A refused connection is reported`() async throws {
+        @Test func `a refused connection is reported to the user`() async throws {
             let server = try FaultServer(.status(200))
             let url = try server.url("").absoluteString
             server.stop()
@@ -52,7 +52,7 @@ extension ComicsAppTests {
             (.status(500), "The server failed (status 500)"),
             (.noise, "is not HTTP"),
         ])
-        func `Retry after a fault shows the comic`(fault: Reply, message: String) async throws {
+        func `a retry after a network failure shows the comic`(fault: Reply, message: String) async throws {
             let server = try FaultServer(fault, .json(oak))
             defer { server.stop() }
             let program = try start(server)
@@ -62,7 +62,7 @@ extension ComicsAppTests {
             #expect(await program.end() == 0)
         }
 
-        @Test func `A load from a slow server can be cancelled`() async throws {
+        @Test func `the user can cancel a load from a slow server`() async throws {
             let server = try FaultServer(.json(oak), .silence)
             defer { server.stop() }
             let program = try start(server)
@@ -74,7 +74,9 @@ extension ComicsAppTests {
             #expect(await program.end() == 0)
         }
 
-        @Test func `Asking for a number that is too high leaves the current comic on screen`() async throws {
+        @Test func `requesting a comic number that is too high leaves the current comic on screen`()
+            async throws
+        {
             let server = try FaultServer(.json(oak), .status(404))
             defer { server.stop() }
             let program = try start(server)
@@ -84,7 +86,8 @@ extension ComicsAppTests {
             await program.end()
         }
 
-        @Test func `A port in use is reported, and another port is used`() async throws {
+        @Test func `if the archive's port is in use, this is reported and another port is used`() async throws
+        {
             let server = try FaultServer(.silence)
             defer { server.stop() }
             let (output, errors, status) = try await run(

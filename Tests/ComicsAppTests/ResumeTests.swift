@@ -10,7 +10,7 @@ extension ComicsAppTests {
             folder = try Folder()
         }
 
-        @Test func `A restart resumes at the user's place`() async throws {
+        @Test func `a restart returns the user to the same page`() async throws {
             _ = try await run("go 5", "favourites", "open favourites/comic/12/comic/7", folder: folder)
             let (output, errors, _) = try await run("where", "back", "back", "back", folder: folder)
             #expect(output.hasPrefix("  7 · "))
@@ -20,14 +20,14 @@ extension ComicsAppTests {
             #expect(errors == "")
         }
 
-        @Test func `A restart resumes in the list that was open`() async throws {
+        @Test func `a restart returns the user to the list that was open`() async throws {
             _ = try await run("first", "settings", folder: folder)
             let (output, _, _) = try await run("back", folder: folder)
             #expect(output.hasPrefix("  Settings\n"))
             #expect(output.contains("\n  1 · "))
         }
 
-        @Test func `A confirmed navigation survives SIGKILL`() async throws {
+        @Test func `a confirmed navigation survives SIGKILL`() async throws {
             let program = try ComicsProcess(["--database", folder.database])
             program.type("go 5\nopen comic/12\nwhere\n")
             // The response to this line follows when the previous command has finished.
@@ -39,7 +39,7 @@ extension ComicsAppTests {
             #expect(output.contains("\n  5 · "))
         }
 
-        @Test func `A navigation is saved even if the user quits immediately`() async throws {
+        @Test func `a navigation is saved even if the user quits immediately`() async throws {
             let terminal = try PseudoTerminal()
             let program = try ComicsProcess(["--database", folder.database], terminal: terminal)
             _ = await program.output.upTo("31 › ")
@@ -49,7 +49,7 @@ extension ComicsAppTests {
             #expect(output.hasSuffix("comics://favourites\n"))
         }
 
-        @Test func `A start page saved by an earlier version is still recognised`() async throws {
+        @Test func `a start page that an earlier version saved is still recognised`() async throws {
             _ = try await run(folder: folder)
             try await write("DELETE FROM settings")
             try await write("INSERT INTO settings VALUES ('start', 'last'), ('last-read', '5')")
@@ -59,7 +59,9 @@ extension ComicsAppTests {
             #expect(errors == "")
         }
 
-        @Test func `A place saved by a newer version is reported and left unchanged`() async throws {
+        @Test func `a place in the app that a newer version saved is reported and left unchanged`()
+            async throws
+        {
             _ = try await run("favourites", folder: folder)
             let newer = try await edit { $0.replacingOccurrences(of: #""format":1"#, with: #""format":2"#) }
             let (output, errors, status) = try await run("first", "settings", folder: folder)
@@ -71,7 +73,9 @@ extension ComicsAppTests {
             #expect(try await place() != newer)
         }
 
-        @Test func `A damaged place is reported, and the next place is saved`() async throws {
+        @Test func `a damaged record of the user's place is reported, and the next place is saved`()
+            async throws
+        {
             _ = try await run("favourites", folder: folder)
             _ = try await edit { $0.replacingOccurrences(of: "favourites", with: "settings") }
             let (output, errors, _) = try await run("2", folder: folder)

@@ -9,7 +9,7 @@ extension ComicsAppTests {
             folder = try Folder()
         }
 
-        @Test func `A script is executed line by line`() async throws {
+        @Test func `a script runs line by line`() async throws {
             let (output, errors, status) = try await run(
                 "first", "next", "f", "favourites", "3", "previous", folder: folder)
             let headings = output.split(separator: "\n").filter { $0.contains("·") && !$0.contains("http") }
@@ -20,13 +20,13 @@ extension ComicsAppTests {
             #expect(status == 0)
         }
 
-        @Test func `Without a script the program shows the latest comic and exits`() async throws {
+        @Test func `without a script, Comics shows the latest comic and exits`() async throws {
             let (output, _, status) = try await run(folder: folder)
             #expect(output.hasPrefix("  31 · "))
             #expect(status == 0)
         }
 
-        @Test func `The last line of a script needs no line feed`() async throws {
+        @Test func `the last line of a script needs no line feed`() async throws {
             let program = try ComicsProcess(["--database", folder.database])
             program.type("first")
             async let output = program.output.rest()
@@ -34,26 +34,26 @@ extension ComicsAppTests {
             #expect(await output.contains("  1 · "))
         }
 
-        @Test func `No line is executed after quit`() async throws {
+        @Test func `a script ends at the quit command`() async throws {
             let (output, _, status) = try await run("quit", "first", folder: folder)
             #expect(!output.contains("  1 · "))
             #expect(status == 0)
         }
 
-        @Test func `The line after an unknown command is executed`() async throws {
+        @Test func `a script continues after an unknown command`() async throws {
             let (output, errors, status) = try await run("nxt", "first", folder: folder)
             #expect(errors == "unknown command `nxt`, did you mean `next`?\n")
             #expect(output.contains("  1 · "))
             #expect(status == 0)
         }
 
-        @Test func `The line after a lone ampersand is executed`() async throws {
+        @Test func `a script continues after a lone ampersand`() async throws {
             let (output, errors, _) = try await run("&", "first", folder: folder)
             #expect(errors == "`&` must follow a command, for example `random &`\n")
             #expect(output.contains("  1 · "))
         }
 
-        @Test func `The line after invalid UTF-8 is executed`() async throws {
+        @Test func `a script continues after invalid UTF-8`() async throws {
             let program = try ComicsProcess(["--database", folder.database])
             program.type("\u{0}\u{1B}[2J\n2\n")
             #expect(await program.output.shows("  2 · "))
@@ -61,22 +61,22 @@ extension ComicsAppTests {
             #expect(await !program.errors.rest().contains("\u{1B}"))
         }
 
-        @Test func `The error for a number that is too high names the newest comic`() async throws {
+        @Test func `the error for a comic number that is too high names the newest comic`() async throws {
             let (_, errors, _) = try await run("go 99", folder: folder)
             #expect(errors == "There is no comic 99. The newest is 31.\n")
         }
 
-        @Test func `A search finds titles in the whole archive`() async throws {
+        @Test func `a search finds titles in the whole archive`() async throws {
             let (output, _, _) = try await run("search transition", folder: folder)
             #expect(output.contains("1 comic with “transition”\n\n  31  Transition\n"))
         }
 
-        @Test func `Output to a pipe has no ANSI sequences`() async throws {
+        @Test func `output to a pipe contains no ANSI escape sequences`() async throws {
             let (output, _, _) = try await run("set theme colour", "help", "first", folder: folder)
             #expect(!output.contains("\u{1B}"))
         }
 
-        @Test func `A load in the background can be cancelled`() async throws {
+        @Test func `a background load can be cancelled`() async throws {
             let program = try ComicsProcess(["--database", folder.database, "--latency", "3000"])
             #expect(await program.output.shows("  31 · "))
             program.type("first &\ncancel\nshow\n")
@@ -85,20 +85,20 @@ extension ComicsAppTests {
             await program.end()
         }
 
-        @Test func `A load that takes a second is reported`() async throws {
+        @Test func `a message reports a load that takes more than a second`() async throws {
             let program = try ComicsProcess(["--database", folder.database, "--latency", "1500"])
             #expect(await program.errors.shows("Still loading the latest comic; `cancel` stops it.\n"))
             await program.end()
         }
 
-        @Test func `The start page can be set`() async throws {
+        @Test func `the set command changes the start page`() async throws {
             _ = try await run("go 5", "set start resume", folder: folder)
             let (output, _, _) = try await run(folder: folder)
             #expect(output.hasPrefix("  5 · "))
         }
 
         @Test(arguments: [["--api", "oak"], ["--port", "99999"], ["--latency", "-1"], ["--oak"]])
-        func `Invalid options are rejected`(arguments: [String]) async throws {
+        func `invalid command-line options are rejected`(arguments: [String]) async throws {
             let (_, errors, status) = try await run(arguments: arguments, folder: folder)
             #expect(errors.contains("Error: "))
             #expect(status == 64)

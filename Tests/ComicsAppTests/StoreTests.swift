@@ -10,7 +10,7 @@ extension ComicsAppTests {
             folder = try Folder()
         }
 
-        @Test func `Favourites survive a restart`() async throws {
+        @Test func `favourites survive a restart`() async throws {
             _ = try await run("first", "f", "2", "f", "3", "f", "2", "f", folder: folder)
             let (output, _, _) = try await run("favourites", folder: folder)
             #expect(output.contains("2 favourites\n\n  3  "))
@@ -18,7 +18,7 @@ extension ComicsAppTests {
         }
 
         #if os(Linux)
-            @Test func `Without a path the database is in the user's data folder`() async throws {
+            @Test func `without a database path, the database is in the user's data folder`() async throws {
                 let program = try ComicsProcess([], environment: ["XDG_DATA_HOME": folder.url.path])
                 program.type("f\n")
                 #expect(await program.output.shows("added to favourites\n"))
@@ -28,7 +28,7 @@ extension ComicsAppTests {
             }
         #endif
 
-        @Test func `A confirmed favourite survives SIGKILL`() async throws {
+        @Test func `a confirmed favourite survives SIGKILL`() async throws {
             let program = try ComicsProcess(["--database", folder.database])
             program.type("f\n")
             #expect(await program.output.shows("added to favourites\n"))
@@ -38,7 +38,7 @@ extension ComicsAppTests {
             #expect(output.contains("1 favourite\n\n  31  "))
         }
 
-        @Test func `A corrupt database is reported and left unchanged`() async throws {
+        @Test func `a corrupt database is reported and left unchanged`() async throws {
             let acorns = Data(repeating: 0x61, count: 9_000)
             try acorns.write(to: URL(fileURLWithPath: folder.database))
             let (output, errors, status) = try await run("first", "f", folder: folder)
@@ -48,7 +48,7 @@ extension ComicsAppTests {
             #expect(try Data(contentsOf: URL(fileURLWithPath: folder.database)) == acorns)
         }
 
-        @Test func `With a corrupt database, the lists report that they do not contain the saved data`()
+        @Test func `with a corrupt database, the lists report that they do not contain the saved data`()
             async throws
         {
             try Data("acorns".utf8).write(to: URL(fileURLWithPath: folder.database))
@@ -59,7 +59,7 @@ extension ComicsAppTests {
             #expect(errors.contains("These are the defaults: your settings could not be read. \(cause)"))
         }
 
-        @Test func `A folder in place of a database is reported`() async throws {
+        @Test func `a database path that is a folder is reported`() async throws {
             try FileManager.default.createDirectory(
                 atPath: folder.database, withIntermediateDirectories: false)
             let (output, errors, status) = try await run("first", folder: folder)
@@ -69,14 +69,15 @@ extension ComicsAppTests {
             #expect(status == 0)
         }
 
-        @Test func `An empty database path is rejected`() async throws {
+        @Test func `an empty database path is rejected`() async throws {
             let (output, errors, status) = try await run(arguments: ["--database", ""], folder: folder)
             #expect(errors.contains("Error: --database needs the path of a file"))
             #expect(output == "")
             #expect(status == 64)
         }
 
-        @Test func `Changes during a database failure are saved once the database is replaced`() async throws
+        @Test func `changes made during a database failure are saved once the database is replaced`()
+            async throws
         {
             try Data("acorns".utf8).write(to: URL(fileURLWithPath: folder.database))
             let program = try ComicsProcess(["--database", folder.database])
@@ -90,7 +91,7 @@ extension ComicsAppTests {
             await program.end()
         }
 
-        @Test func `A locked database is reported, and retry saves the pending changes`() async throws {
+        @Test func `a locked database is reported, and a retry saves the pending changes`() async throws {
             _ = try await run(folder: folder)
             var configuration = Configuration()
             configuration.allowsUnsafeTransactions = true

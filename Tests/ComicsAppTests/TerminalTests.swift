@@ -21,7 +21,7 @@ extension ComicsAppTests {
             return program
         }
 
-        @Test func `A line can be edited before it is entered`() async throws {
+        @Test func `a line can be edited before it is submitted`() async throws {
             let program = try await start()
             program.type("god 5\u{1B}[D\u{1B}[D\u{7F}\r")
             #expect(await program.output.shows("5 · "))
@@ -29,7 +29,7 @@ extension ComicsAppTests {
             #expect(await program.status() == 0)
         }
 
-        @Test func `The previous line can be recalled`() async throws {
+        @Test func `the up arrow key recalls the previous line`() async throws {
             let program = try await start()
             program.type("p\r")
             _ = await program.output.upTo("30 › ")
@@ -39,7 +39,7 @@ extension ComicsAppTests {
             #expect(await program.status() == 0)
         }
 
-        @Test func `The first interrupt cancels the load, and the second quits`() async throws {
+        @Test func `the first interrupt cancels the load, and the second quits the program`() async throws {
             let program = try await start("--latency", "1000")
             program.type("first\r")
             _ = await program.output.upTo("comic 1 … ")
@@ -50,7 +50,7 @@ extension ComicsAppTests {
         }
 
         @Test(arguments: ["q\r", "\u{4}", "\u{3}"])
-        func `The terminal is restored after every exit`(key: String) async throws {
+        func `the program restores the terminal whenever it exits`(key: String) async throws {
             let program = try await start()
             #expect(!terminal.isRestored)
             program.type(key)
@@ -59,14 +59,14 @@ extension ComicsAppTests {
         }
 
         @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
-        func `The terminal is restored after a signal`(number: Int32) async throws {
+        func `the program restores the terminal when a signal ends it`(number: Int32) async throws {
             let program = try await start()
             program.signal(number)
             #expect(await program.status() == 128 + number)
             #expect(terminal.isRestored)
         }
 
-        @Test func `Titles are emphasised in a terminal`() async throws {
+        @Test func `comic titles are emphasised in a terminal`() async throws {
             let program = try await start()
             program.type("p\r")
             #expect(await program.output.shows("\u{1B}[1m30 · "))
@@ -74,7 +74,7 @@ extension ComicsAppTests {
             _ = await program.status()
         }
 
-        @Test func `NO_COLOR turns emphasis off`() async throws {
+        @Test func `the NO_COLOR variable turns off emphasis`() async throws {
             let program = try await start(environment: ["NO_COLOR": "1"])
             program.type("p\r")
             #expect(await !program.output.upTo("30 › ").contains("\u{1B}[1m"))

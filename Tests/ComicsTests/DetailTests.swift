@@ -17,7 +17,7 @@ private typealias Detail = Comics.Detail
         Detail.State(id: 7, number: 3, phase: phase)
     }
 
-    @Test func `A visible detail loads its comic`() {
+    @Test func `a detail screen loads its comic when it becomes visible`() {
         Spec<Detail>.given(detail(.unread)).when(.read)
             .then(detail(.loading(seconds: 0)), effects: loading)
     }
@@ -25,27 +25,27 @@ private typealias Detail = Comics.Detail
     @Test(arguments: [
         Comics.Detail.Phase.loading(seconds: 2), .shown(Comic(number: 3, title: "Oak")), .cancelled,
     ])
-    func `Showing a detail again makes no request`(_ phase: Comics.Detail.Phase) {
+    func `showing a detail screen again makes no request`(_ phase: Comics.Detail.Phase) {
         Spec<Detail>.given(detail(phase)).when(.read).thenUnchanged()
     }
 
-    @Test func `A loaded comic is shown and reported`() {
+    @Test func `a detail screen shows its loaded comic and reports it`() {
         Spec<Detail>.given(detail(.loading(seconds: 2))).when(.loaded(oak))
             .then(detail(.shown(oak)), effects: [stopWaiting, .output], outputs: [.opened(oak)])
     }
 
     @Test(arguments: [Comics.Detail.Phase.failed(.missing(3)), .cancelled])
-    func `Retry repeats a failed or cancelled load`(_ phase: Comics.Detail.Phase) {
+    func `a retry repeats the failed or cancelled load of a detail screen`(_ phase: Comics.Detail.Phase) {
         Spec<Detail>.given(detail(phase)).when(.retry)
             .then(detail(.loading(seconds: 0)), effects: loading)
     }
 
-    @Test func `Retrying a loaded detail is refused`() {
+    @Test func `a retry on a loaded detail screen is refused`() {
         Spec<Detail>.given(detail(.shown(oak))).when(.retry)
             .thenUnchanged(effects: [.output], outputs: [.refused(.nothingToRetry)])
     }
 
-    @Test func `Cancel stops a detail's load`() {
+    @Test func `a detail screen's load can be cancelled`() {
         Spec<Detail>.given(detail(.loading(seconds: 0))).when(.cancel)
             .then(
                 detail(.cancelled),
@@ -53,12 +53,12 @@ private typealias Detail = Comics.Detail
                 outputs: [.cancelled])
     }
 
-    @Test func `Cancelling a loaded detail is refused`() {
+    @Test func `cancelling on a loaded detail screen is refused`() {
         Spec<Detail>.given(detail(.shown(oak))).when(.cancel)
             .thenUnchanged(effects: [.output], outputs: [.refused(.nothingToCancel)])
     }
 
-    @Test func `A failure is reported and can be retried`() {
+    @Test func `a detail screen's failed load is reported and can be retried`() {
         Spec<Detail>.given(detail(.loading(seconds: 0))).when(.failed(.missing(3)))
             .then(
                 detail(.failed(.missing(3))), effects: [stopWaiting, .output],
@@ -68,7 +68,7 @@ private typealias Detail = Comics.Detail
 }
 
 @MainActor @Suite struct DetailEffectTests {
-    @Test func `A detail requests the comic with its number`() async {
+    @Test func `a detail screen requests the comic with its number`() async {
         let machine = TestMachine(of: Detail.self, initialState: .init(id: 0, number: 2), env: .mock)
         machine.send(.read) { $0.phase = .loading(seconds: 0) }
         let seedling = Comic(number: 2, title: "Seedling")
@@ -77,7 +77,7 @@ private typealias Detail = Comics.Detail
         await machine.finish()
     }
 
-    @Test func `A load that takes a second is reported once`() async {
+    @Test func `a detail screen reports a slow load once, after a second`() async {
         var env = ComicsEnv.mock
         env.loadComic = { _ in try await never() }
         let machine = TestMachine(of: Detail.self, initialState: .init(id: 0, number: 2), env: env)

@@ -8,7 +8,7 @@ import Testing
     private let acorn = Comic(number: 1, title: "Acorn")
     private let oak = Comic(number: 3, title: "Oak")
 
-    @Test func `The latest comic determines the number of comics`() async {
+    @Test func `loading the latest comic determines the number of comics`() async {
         let machine = TestMachine(of: Reader.self, initialState: Reader.initialState, env: .mock)
         machine.send(.open(.latest)) { $0 = .loading(.comic(.latest), seconds: 0, Reader.Shelf()) }
         await machine.receive(.loaded(oak)) {
@@ -20,7 +20,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `Loading a missing comic fails with its number`() async {
+    @Test func `the error for a missing comic contains its number`() async {
         let machine = TestMachine(of: Reader.self, initialState: .idle(shelf(1)), env: .mock)
         let request = Comics.Request.comic(.number(9))
         machine.send(.open(.number(9))) { $0 = .loading(request, seconds: 0, shelf(1)) }
@@ -29,7 +29,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `Random never returns the current comic`() async {
+    @Test func `opening a random comic never opens the current comic`() async {
         let machine = TestMachine(of: Reader.self, initialState: .idle(shelf(1, newest: 3)), env: .mock)
         machine.send(.open(.random)) { $0 = .loading(.comic(.random), seconds: 0, shelf(1, newest: 3)) }
         let seedling = Comic(number: 2, title: "Seedling")
@@ -38,7 +38,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `Random requests the number of comics if that number is unknown`() async {
+    @Test func `opening a random comic first requests the number of comics if it is unknown`() async {
         let machine = TestMachine(of: Reader.self, initialState: Reader.initialState, env: .mock)
         machine.send(.open(.random)) { $0 = .loading(.comic(.random), seconds: 0, Reader.Shelf()) }
         var counted = Reader.Shelf()
@@ -49,7 +49,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `A slow load is reported after a second`() async {
+    @Test func `a slow load is reported after a second`() async {
         var env = ComicsEnv.mock
         env.loadComic = { _ in try await never() }
         let machine = TestMachine(of: Reader.self, initialState: .idle(shelf(1)), env: env)
@@ -64,7 +64,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `A late response to a replaced load is discarded`() async throws {
+    @Test func `a late response to a request that was replaced is discarded`() async throws {
         let gate = Gate()
         var env = ComicsEnv.mock
         env.loadComic = { number in

@@ -19,7 +19,7 @@ import Testing
         return await outputs.next()
     }
 
-    @Test func `A search finds the titles that contain its words`() async throws {
+    @Test func `a search finds the titles that contain the search words`() async throws {
         let machine = reader(CountingArchive(), newest: 31)
         let output = try await perform(.search(["round"]), machine)
         #expect(
@@ -28,19 +28,19 @@ import Testing
                     [10, 20, 30].map { TitleIndex.Hit(number: $0, title: "Round \($0)") }, isComplete: true))
     }
 
-    @Test func `A search limits the number of concurrent requests`() async throws {
+    @Test func `a search limits the number of concurrent requests`() async throws {
         let archive = CountingArchive()
         _ = try await perform(.search(["round"]), reader(archive, newest: 31))
         #expect(await archive.mostAtOnce <= Reader.searchWidth)
     }
 
-    @Test func `Each indexed comic counts as progress`() async throws {
+    @Test func `a complete search indexes every comic in the archive`() async throws {
         let machine = reader(CountingArchive(), newest: 31)
         _ = try await perform(.search(["round"]), machine)
         #expect(machine.state.shelf.index.count == 31)
     }
 
-    @Test func `A second search makes no requests`() async throws {
+    @Test func `a search makes no requests if all titles are already indexed`() async throws {
         let archive = CountingArchive()
         let machine = reader(archive, newest: 31)
         _ = try await perform(.search(["round"]), machine)
@@ -48,14 +48,14 @@ import Testing
         #expect(await archive.asked.count == 31)
     }
 
-    @Test func `A failed search keeps its results`() async throws {
+    @Test func `a failed search keeps the results found so far`() async throws {
         let machine = reader(CountingArchive(failures: [20: 1]), newest: 31)
         let output = try await perform(.search(["round"]), machine)
         #expect(output == .failed(.unavailable("failed at 20")))
         #expect(machine.state.shelf.index.hits(for: ["round"]).map(\.number) == [10])
     }
 
-    @Test func `Retry continues with the missing comics`() async throws {
+    @Test func `retrying a failed search requests only the titles that are not indexed yet`() async throws {
         let archive = CountingArchive(failures: [20: 1])
         let machine = reader(archive, newest: 31)
         _ = try await perform(.search(["round"]), machine)
@@ -66,7 +66,7 @@ import Testing
         #expect(machine.state.shelf.hits.map(\.number) == [10, 20, 30])
     }
 
-    @Test func `A missing number does not end a search`() async throws {
+    @Test func `a missing comic does not end a search`() async throws {
         var env = CountingArchive().env(newest: 11)
         let load = env.loadComic
         env.loadComic = { if $0 == 5 { throw Comics.Problem.missing(5) } else { try await load($0) } }
@@ -77,7 +77,9 @@ import Testing
         #expect(output == .found([TitleIndex.Hit(number: 10, title: "Round 10")], isComplete: true))
     }
 
-    @Test func `A search of an endless archive stops, and the next search continues`() async throws {
+    @Test func `a search of an endless archive stops at its limit, and the next search continues there`()
+        async throws
+    {
         let machine = reader(CountingArchive(), newest: .max)
         guard case .found(_, isComplete: false) = try await perform(.search(["no such"]), machine) else {
             Issue.record("Expected an incomplete result.")
@@ -88,7 +90,7 @@ import Testing
         #expect(machine.state.shelf.index.count == 2 * Reader.searchLimit)
     }
 
-    @Test func `A cancelled search keeps its titles for the next search`() async throws {
+    @Test func `a cancelled search keeps its indexed titles for the next search`() async throws {
         let gate = Gate()
         let archive = CountingArchive()
         var env = archive.env(newest: 31)

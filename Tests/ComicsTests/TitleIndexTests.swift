@@ -12,30 +12,30 @@ import Testing
         return index
     }
 
-    @Test func `Results contain all words in any case, in order`() {
+    @Test func `search results contain all search words in any case, and are sorted by number`() {
         #expect(index.hits(for: ["WINTER"]).map(\.number) == [1, 3])
         #expect(index.hits(for: ["winter", "oak"]).map(\.number) == [3])
     }
 
-    @Test func `A missing number counts as searched`() {
+    @Test func `a number without a comic counts as indexed`() {
         #expect(index.count == 3)
         #expect(index.unknown(limit: 10) == [4])
     }
 
-    @Test func `The index limits the unknown numbers of an endless archive`() {
+    @Test func `the title index returns no more unindexed numbers than requested`() {
         var index = TitleIndex()
         index.add(newest: .max)
         #expect(index.unknown(limit: 2) == [1, 2])
     }
 
-    @Test func `The index is complete when every number was searched`() {
+    @Test func `the title index is complete once every number is indexed`() {
         var index = index
         #expect(!index.isComplete)
         index.add(4, title: nil)
         #expect(index.isComplete)
     }
 
-    @Test func `The index has no unknown numbers while the newest number is unknown`() {
+    @Test func `the title index returns no unindexed numbers while the newest number is unknown`() {
         #expect(TitleIndex().unknown(limit: 10) == [])
     }
 }

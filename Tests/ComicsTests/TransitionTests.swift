@@ -9,59 +9,59 @@ import Testing
         .run(id: EffectID(Reader.ID.load)), .every(.seconds(1), id: EffectID(Reader.ID.wait)),
     ]
 
-    @Test func `Next loads the comic after the current comic`() {
+    @Test func `stepping forward loads the comic after the current comic`() {
         Spec<Reader>.given(.idle(shelf(3, newest: 9))).when(.next)
             .then(.loading(.comic(.number(4)), seconds: 0, shelf(3, newest: 9)), effects: loading)
     }
 
-    @Test func `Next at the newest comic loads nothing`() {
+    @Test func `stepping forward from the newest comic is refused`() {
         Spec<Reader>.given(.idle(shelf(9, newest: 9))).when(.next)
             .thenUnchanged(effects: [.output], outputs: [.refused(.isNewest(9))])
     }
 
-    @Test func `Previous at the first comic loads nothing`() {
+    @Test func `stepping back from the first comic is refused`() {
         Spec<Reader>.given(.idle(shelf(1))).when(.previous)
             .thenUnchanged(effects: [.output], outputs: [.refused(.isFirst)])
     }
 
-    @Test func `Next without a current comic loads the latest comic`() {
+    @Test func `stepping forward without a current comic loads the latest comic`() {
         Spec<Reader>.given(Reader.initialState).when(.next)
             .then(.loading(.comic(.latest), seconds: 0, Reader.Shelf()), effects: loading)
     }
 
-    @Test func `Next during a load continues from the comic being loaded`() {
+    @Test func `stepping forward during a load continues from the comic that is being loaded`() {
         Spec<Reader>.given(.loading(.comic(.number(4)), seconds: 2, shelf(3, newest: 9))).when(.next)
             .then(.loading(.comic(.number(5)), seconds: 0, shelf(3, newest: 9)), effects: loading)
     }
 
-    @Test func `Next skips a gap in the archive`() {
+    @Test func `stepping forward skips a gap in the archive`() {
         let gap = Reader.State.failed(.comic(.number(404)), .missing(404), shelf(403, newest: 900))
         Spec<Reader>.given(gap).when(.next)
             .then(.loading(.comic(.number(405)), seconds: 0, shelf(403, newest: 900)), effects: loading)
     }
 
-    @Test func `Previous after a number that is too high continues from the current comic`() {
+    @Test func `stepping back after requesting a number that is too high continues from the current comic`() {
         let beyond = Reader.State.failed(.comic(.number(99)), .missing(99), shelf(7, newest: 9))
         Spec<Reader>.given(beyond).when(.previous)
             .then(.loading(.comic(.number(6)), seconds: 0, shelf(7, newest: 9)), effects: loading)
     }
 
-    @Test func `Next at the largest number is refused`() {
+    @Test func `stepping forward from the largest number is refused`() {
         Spec<Reader>.given(.loading(.comic(.number(.max)), seconds: 0, shelf(3))).when(.next)
             .thenUnchanged(effects: [.output], outputs: [.refused(.isNewest(.max))])
     }
 
-    @Test func `A number below one is refused`() {
+    @Test func `opening a comic number below one is refused`() {
         Spec<Reader>.given(.idle(shelf(3))).when(.open(.number(0)))
             .thenUnchanged(effects: [.output], outputs: [.refused(.noSuchNumber(0))])
     }
 
-    @Test func `Random in an archive of one comic is refused`() {
+    @Test func `opening a random comic is refused if the archive contains only one comic`() {
         Spec<Reader>.given(.idle(shelf(1, newest: 1))).when(.open(.random))
             .thenUnchanged(effects: [.output], outputs: [.refused(.isOnlyComic)])
     }
 
-    @Test func `Cancel returns to the previous comic`() {
+    @Test func `cancelling a load keeps the current comic`() {
         let request = Comics.Request.comic(.number(4))
         Spec<Reader>.given(.loading(request, seconds: 3, shelf(3))).when(.cancel)
             .then(
@@ -72,12 +72,12 @@ import Testing
                 outputs: [.cancelled(request)])
     }
 
-    @Test func `Cancel without a load is refused`() {
+    @Test func `cancelling is refused if nothing is loading`() {
         Spec<Reader>.given(.idle(shelf(3))).when(.cancel)
             .thenUnchanged(effects: [.output], outputs: [.refused(.nothingToCancel)])
     }
 
-    @Test func `A failure keeps the current comic`() {
+    @Test func `a failed load keeps the current comic`() {
         let request = Comics.Request.comic(.number(4))
         Spec<Reader>.given(.loading(request, seconds: 0, shelf(3))).when(.failed(.unavailable("no")))
             .then(
@@ -86,39 +86,39 @@ import Testing
                 outputs: [.failed(.unavailable("no"))])
     }
 
-    @Test func `Retry repeats the failed load`() {
+    @Test func `a retry repeats the failed request`() {
         let request = Comics.Request.search(["oak"])
         Spec<Reader>.given(.failed(request, .unavailable("no"), shelf(3))).when(.retry)
             .then(.loading(request, seconds: 0, shelf(3)), effects: loading)
     }
 
-    @Test func `Retry repeats the cancelled load`() {
+    @Test func `a retry repeats the cancelled request`() {
         let request = Comics.Request.comic(.number(4))
         Spec<Reader>.given(.cancelled(request, shelf(3))).when(.retry)
             .then(.loading(request, seconds: 0, shelf(3)), effects: loading)
     }
 
-    @Test func `Next after a cancelled load continues from the current comic`() {
+    @Test func `stepping forward after a cancelled load continues from the current comic`() {
         Spec<Reader>.given(.cancelled(.comic(.number(7)), shelf(3, newest: 9))).when(.next)
             .then(.loading(.comic(.number(4)), seconds: 0, shelf(3, newest: 9)), effects: loading)
     }
 
-    @Test func `Cancel after a cancelled load is refused`() {
+    @Test func `cancelling a load a second time is refused`() {
         Spec<Reader>.given(.cancelled(.comic(.number(4)), shelf(3))).when(.cancel)
             .thenUnchanged(effects: [.output], outputs: [.refused(.nothingToCancel)])
     }
 
-    @Test func `Retry without a failed request is refused`() {
+    @Test func `a retry is refused if no request has failed`() {
         Spec<Reader>.given(.idle(shelf(3))).when(.retry)
             .thenUnchanged(effects: [.output], outputs: [.refused(.nothingToRetry)])
     }
 
-    @Test func `A search without words is refused`() {
+    @Test func `a search without words is refused`() {
         Spec<Reader>.given(.idle(shelf(3))).when(.search([]))
             .thenUnchanged(effects: [.output], outputs: [.refused(.noWords)])
     }
 
-    @Test func `Changing the archive discards all known comics`() {
+    @Test func `changing the archive discards all known comics`() {
         Spec<Reader>.given(.loading(.search(["oak"]), seconds: 1, shelf(3, newest: 9))).when(.archiveChanged)
             .then(.loading(.comic(.latest), seconds: 0, Reader.Shelf()), effects: loading)
     }

@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test func `A search starts once typing pauses`() async {
+    @Test func `a search starts once typing pauses`() async {
         let machine = reader()
         type("o", in: machine)
         await machine.advance(by: .milliseconds(200))
@@ -35,7 +35,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `An empty search text shows the comic again`() async {
+    @Test func `clearing the search field after a search shows the comic again`() async {
         let machine = reader()
         machine.send(.search(["oak"]))
         await machine.receive(.searched)
@@ -47,7 +47,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `Clearing the text cancels the search`() async {
+    @Test func `clearing the search field during a search cancels the search`() async {
         let machine = reader()
         type("oak", in: machine)
         await machine.advance(by: Reader.quiet)
@@ -60,7 +60,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `A comic that arrives during typing keeps the search text`() async {
+    @Test func `a comic that arrives while the user is typing does not change the search text`() async {
         let machine = reader()
         machine.send(.open(.number(1)))
         type("oa", in: machine)
@@ -70,7 +70,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `Opening a comic clears the search and its text`() async {
+    @Test func `opening a comic clears the search and its text`() async {
         let machine = reader()
         type("oak", in: machine)
         await machine.advance(by: Reader.quiet)

@@ -6,14 +6,14 @@ import Testing
 
 @MainActor
 @Suite struct ReadingTests {
-    @Test func `The latest comic is shown first`() async {
+    @Test func `the app shows the latest comic first`() async {
         let app = App()
         await app.page.element(.heading, "Oak").appears()
         #expect(app.location.url.path == "/comics/3")
         #expect(app.location.title == "Oak")
     }
 
-    @Test func `Buttons turn the pages within the archive`() async {
+    @Test func `the toolbar buttons turn the pages within the archive`() async {
         let app = App()
         await app.page.element(.heading, "Oak").appears()
         #expect(!app.page.button("Next").isEnabled)
@@ -27,7 +27,7 @@ import Testing
         await app.page.element(.heading, "Oak").appears()
     }
 
-    @Test func `Arrow keys and swipes turn the pages`() async {
+    @Test func `arrow keys and swipes turn the pages`() async {
         let app = App()
         await app.page.element(.heading, "Oak").appears()
         app.page.press(KeyboardShortcut(.leftArrow, modifiers: []))
@@ -40,7 +40,9 @@ import Testing
         await app.page.element(.heading, "Oak").appears()
     }
 
-    @Test func `A search starts after a pause in typing, and a result opens on top of it`() async {
+    @Test func `a search starts after a pause in typing, and a selected result opens above the results`()
+        async
+    {
         let app = App()
         await app.page.element(.heading, "Oak").appears()
         await app.search("se")
@@ -56,7 +58,7 @@ import Testing
         await app.page.element(.heading, "Oak").appears()
     }
 
-    @Test func `A search without results shows a message`() async {
+    @Test func `a search without results shows a message`() async {
         let app = App()
         await app.page.element(.heading, "Oak").appears()
         await app.search("walnut")
@@ -64,7 +66,7 @@ import Testing
         #expect(app.page.element(.row).count == 0)
     }
 
-    @Test func `The transcript is shown in a sheet`() async {
+    @Test func `a sheet shows the transcript of the comic`() async {
         let comic = Comic(number: 3, title: "Oak", transcript: "An acorn waits.")
         let app = App(
             .with(
@@ -77,7 +79,7 @@ import Testing
         #expect(!app.page.element(.dialog).exists)
     }
 
-    @Test func `A slow load shows its duration and can be cancelled and retried`() async {
+    @Test func `a slow load shows its duration, and can be cancelled and retried`() async {
         let gate = Gate()
         let app = App(
             .with(
@@ -98,7 +100,7 @@ import Testing
         await app.page.element(.heading, "Oak").appears()
     }
 
-    @Test func `An unreachable archive is reported by an alert and can be retried`() async {
+    @Test func `an alert reports an unreachable archive and offers a retry`() async {
         let gate = Gate()
         let app = App(
             .with(

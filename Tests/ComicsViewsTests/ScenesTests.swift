@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 @Suite struct ScenesTests {
-    @Test func `The heart button adds a favourite in all scenes and on all pages`() async {
+    @Test func `adding a favourite with the heart button updates the other scenes and pages`() async {
         let favourites = InMemoryFavourites()
         let (app, other) = (
             App(.with(favourites: favourites.env)), App(.with(favourites: favourites.env))
@@ -25,7 +25,7 @@ import Testing
         await app.page.button("Add to favourites").appears()
     }
 
-    @Test func `A favourite opens on its own page, and Back returns to the list`() async {
+    @Test func `a favourite opens on its own page, and Back returns to the list`() async {
         let env = FavouritesEnv.mock([Favourite(number: 2, title: "Seedling", addedAt: .distantPast)])
         let app = App(.with(favourites: env))
         await app.show("Favourites")
@@ -36,7 +36,7 @@ import Testing
         #expect(app.location.url.path == "/favourites")
     }
 
-    @Test func `A theme takes effect immediately and is saved`() async {
+    @Test func `a theme takes effect immediately and is saved`() async {
         let saved = Mutex<[Preferences.Change]>([])
         let env = PreferencesEnv(read: { .init() }, save: { change in saved.withLock { $0.append(change) } })
         let app = App(.with(settings: env))
@@ -46,7 +46,7 @@ import Testing
         #expect(saved.withLock(\.self) == [.theme(.colour)])
     }
 
-    @Test func `An invalid address is rejected with a message below its field`() async {
+    @Test func `an invalid archive address is rejected with a message below its field`() async {
         let app = App()
         await app.show("Settings")
         app.page.textField("Address").type("nonsense")
@@ -55,14 +55,14 @@ import Testing
         #expect(app.page.textField("Address").value == "nonsense")
     }
 
-    @Test func `A fixed archive cannot be changed`() async {
+    @Test func `the settings cannot change a fixed archive`() async {
         let app = App(fixedArchive: "https://comics.example")
         await app.show("Settings")
         #expect(app.page.text("https://comics.example").exists)
         #expect(!app.page.textField("Address").exists)
     }
 
-    @Test func `A setting that fails to save is reported by an alert and can be retried`() async {
+    @Test func `an alert reports a setting that failed to save and offers a retry`() async {
         let gate = Gate()
         let env = PreferencesEnv(
             read: { .init() },
@@ -80,26 +80,26 @@ import Testing
         #expect(!app.page.text("The disk is full.").exists)
     }
 
-    @Test func `An address opens its page`() async {
+    @Test func `opening an address shows its page`() async {
         let app = App(at: "/comic/2")
         await app.page.element(.heading, "Seedling").appears()
         #expect(app.location.url.path.hasSuffix("/comic/2"))
     }
 
     @Test(arguments: ["/comics/99999", "/favourites/comic/99999"])
-    func `The address of a comic that does not exist has the status 404`(path: String) async {
+    func `the address of a comic that does not exist has the status 404`(path: String) async {
         let app = App(at: path)
         await app.page.settled()
         #expect(!app.location.isFound, "\(app.page.outline)")
     }
 
-    @Test func `The address of an existing comic has the status 200`() async {
+    @Test func `the address of an existing comic has the status 200`() async {
         let app = App(at: "/comics/2")
         await app.page.settled()
         #expect(app.location.isFound, "\(app.page.outline)")
     }
 
-    @Test func `An unknown address is reported by an alert`() async {
+    @Test func `an alert reports an unknown address`() async {
         let app = App(at: "/nowhere")
         await app.page.element(.alert).appears()
         #expect(app.page.element(.alert).names == ["Unknown Link"])

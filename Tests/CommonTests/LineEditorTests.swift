@@ -10,37 +10,37 @@ import Testing
         return state
     }
 
-    @Test func `Text is inserted at the cursor`() {
+    @Test func `typed text is inserted at the cursor`() {
         let state = editor(.text("ac"), .left, .text("b"))
         #expect(state.before == "ab")
         #expect(state.after == "c")
     }
 
-    @Test func `A combining accent joins the letter before it`() {
+    @Test func `a combining accent joins the letter before it`() {
         let state = editor(.text("e"), .text("\u{301}"), .backspace)
         #expect(state.text == "")
     }
 
-    @Test func `Left moves over a family emoji as one character`() {
+    @Test func `the left arrow key moves over a family emoji as one character`() {
         let state = editor(.text("👨‍👩‍👧x"), .left, .left)
         #expect(state.before == "")
     }
 
-    @Test func `Backspace removes the character before the cursor`() {
+    @Test func `the Backspace key removes the character before the cursor`() {
         #expect(editor(.text("abc"), .left, .backspace).text == "ac")
     }
 
-    @Test func `Delete removes the character after the cursor`() {
+    @Test func `the Delete key removes the character after the cursor`() {
         #expect(editor(.text("abc"), .home, .delete).text == "bc")
     }
 
     @Test(arguments: [Key.home, .control("a")])
-    func `Home moves to the beginning of the line`(key: Key) {
+    func `the Home key moves the cursor to the beginning of the line`(key: Key) {
         #expect(editor(.text("abc"), key).after == "abc")
     }
 
     @Test(arguments: [Key.end, .control("e")])
-    func `End moves to the end of the line`(key: Key) {
+    func `the End key moves the cursor to the end of the line`(key: Key) {
         #expect(editor(.text("abc"), .home, key).before == "abc")
     }
 
@@ -56,33 +56,33 @@ import Testing
         #expect(editor(.text("go far  "), .control("w")).text == "go ")
     }
 
-    @Test func `Enter submits the whole line from any cursor position`() {
+    @Test func `the Enter key submits the whole line from any cursor position`() {
         var state = editor(.text("next"), .left)
         #expect(LineEditor.update(&state, event: .enter) == .submitted("next"))
         #expect(state.text == "")
     }
 
-    @Test func `Up recalls the previous line`() {
+    @Test func `the up arrow key recalls the previous line`() {
         #expect(editor(.up, .up, history: ["a", "b"]).text == "a")
     }
 
-    @Test func `Up stops at the oldest line`() {
+    @Test func `the up arrow key stops at the oldest line`() {
         #expect(editor(.up, .up, .up, history: ["a", "b"]).text == "a")
     }
 
-    @Test func `Down restores the draft`() {
+    @Test func `the down arrow key restores the draft`() {
         #expect(editor(.text("draft"), .up, .down, history: ["a"]).text == "draft")
     }
 
-    @Test func `A repeated line is added to the history once`() {
+    @Test func `a repeated line is added to the history only once`() {
         #expect(editor(.text("n"), .enter, .text("n"), .enter).history == ["n"])
     }
 
-    @Test func `A blank line is not added to the history`() {
+    @Test func `a blank line is not added to the history`() {
         #expect(editor(.text("  "), .enter).history == [])
     }
 
-    @Test func `Control-C clears the line and reports that it had text`() {
+    @Test func `Control-C clears the line and reports that it contained text`() {
         var state = editor(.text("abc"))
         #expect(LineEditor.update(&state, event: .control("c")) == .interrupted(hadText: true))
         #expect(state.text == "")
@@ -96,7 +96,7 @@ import Testing
         #expect(state.text == "b")
     }
 
-    @Test func `A key without an effect produces the output none`() {
+    @Test func `a key without an effect produces the output none`() {
         var state = editor()
         #expect(LineEditor.update(&state, event: .left) == .none)
     }

@@ -2,20 +2,20 @@ import Common
 import Testing
 
 @Suite struct LineSplitterTests {
-    @Test func `A line whose length equals the limit is accepted with both kinds of line breaks`() {
+    @Test func `a line whose length equals the limit is accepted with both kinds of line breaks`() {
         var splitter = LineSplitter(limit: 4)
         #expect(splitter.read("oaks\r\noaks\n".utf8) == [.text("oaks"), .text("oaks")])
         #expect(splitter.read("oaks\r".utf8) == [])
         #expect(splitter.end() == .text("oaks"))
     }
 
-    @Test func `A line over the limit is reported once and discarded`() {
+    @Test func `a line over the limit is reported once and discarded`() {
         var splitter = LineSplitter(limit: 4)
         #expect(
             splitter.read("a\nacorn\nb\n".utf8) == [.text("a"), .tooLong(limit: 4), .text("b")])
     }
 
-    @Test func `An overlong line is reported before its end, and the rest is discarded`() {
+    @Test func `an overlong line is reported before its end, and the rest is discarded`() {
         var splitter = LineSplitter(limit: 4)
         #expect(splitter.read("aco".utf8) == [])
         #expect(splitter.read("rn".utf8) == [.tooLong(limit: 4)])
@@ -25,26 +25,26 @@ import Testing
         #expect(splitter.end() == nil)
     }
 
-    @Test func `A carriage return within a line counts towards its length`() {
+    @Test func `a carriage return within a line counts towards the line's length`() {
         var splitter = LineSplitter(limit: 4)
         #expect(splitter.read("oaks\r".utf8) == [])
         #expect(splitter.read("s\n".utf8) == [.tooLong(limit: 4)])
     }
 
-    @Test func `The end of an overlong line yields no line`() {
+    @Test func `the end of an overlong line yields no line`() {
         var splitter = LineSplitter(limit: 4)
         #expect(splitter.read("acorns".utf8) == [.tooLong(limit: 4)])
         #expect(splitter.end() == nil)
         #expect(splitter.read("b\n".utf8) == [.text("b")])
     }
 
-    @Test func `The default limit is 64 KiB`() {
+    @Test func `the default length limit of a line is 64 KiB`() {
         var splitter = LineSplitter()
         let line = String(repeating: "a", count: 64 * 1024)
         #expect(splitter.read("\(line)\n\(line)a\n".utf8) == [.text(line), .tooLong(limit: 65536)])
     }
 
-    @Test func `The lines do not depend on how the bytes are split`() {
+    @Test func `splitting bytes into lines does not depend on how the bytes arrive`() {
         let bytes = Array("one\r\n\n\rtwo\r\rlonger\nfour\r\n\r\nfünf\nlast".utf8)
         var whole = LineSplitter(limit: 5)
         let lines = whole.read(bytes)

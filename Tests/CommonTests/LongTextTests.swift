@@ -19,7 +19,7 @@ import Testing
         return (0..<2000).map { _ in String((0..<next(31)).map { _ in alphabet[next(alphabet.count)] }) }
     }
 
-    @Test func `The visible part of a line is the same as in a simple implementation`() {
+    @Test func `the visible part of an edited line matches the result of a simple implementation`() {
         let texts = Self.texts()
         for (index, (before, after)) in zip(texts, texts.reversed()).enumerated() {
             var line = LineEditor.State()
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func `Computing the visible part of a long line measures only the characters that fit`() {
+    @Test func `computing the visible part of a long line measures only the characters that fit`() {
         var line = LineEditor.State()
         line.before = String(repeating: "ab漢", count: 7000)
         line.after = line.before
@@ -48,7 +48,7 @@ import Testing
         #expect(count <= 81)
     }
 
-    @Test func `Wrapping gives the same result as a simple implementation`() {
+    @Test func `wrapped text matches the result of a simple implementation`() {
         for (index, text) in Self.texts().enumerated() {
             let width = 1 + index % 20
             #expect(text.wrapped(to: width) == Self.plainlyWrapped(text, to: width))
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test(arguments: [" ", ""])
-    func `Wrapping measures each character at most twice`(_ space: String) {
+    func `wrapping measures each character at most twice`(_ space: String) {
         let text = String(repeating: "acorns" + space, count: 3000)
         var count = 0
         let lines = text.wrapped(to: 40) { character in

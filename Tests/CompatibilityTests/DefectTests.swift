@@ -21,7 +21,9 @@ import Testing
         ("Counter", []), ("Turnstile", []), ("AppNavigator", []), ("Comics.Transducer", []), ("Greeter", []),
         ("Inbox", []),
     ])
-    func `the linter reports only the remaining defects of a machine`(_ machine: String, _ rules: [String])
+    func `the linter reports only the known defects of each pasted machine`(
+        _ machine: String, _ rules: [String]
+    )
         throws
     {
         let found = Set(try Self.findings.get().filter { $0.machine == machine }.map(\.rule.id))

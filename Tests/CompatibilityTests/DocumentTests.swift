@@ -117,7 +117,7 @@ import Testing
         }
     }
 
-    @Test func `a transducer can be declared in an extension, with its port outside`() async throws {  // R1.1
+    @Test func `a transducer can be declared in an extension, apart from its port`() async throws {  // R1.1
         let machine = Machine(
             of: Comics.Transducer.self, initialState: Comics.Transducer.initialState, env: ComicsEnv.mock)
         try machine.input.send(.loadActual)

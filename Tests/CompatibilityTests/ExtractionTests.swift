@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(arguments: ExploredMachine.documents)
-    func `the diagram contains every explored transition`(_ machine: ExploredMachine) throws {
+    func `a machine's diagram contains every explored transition`(_ machine: ExploredMachine) throws {
         #expect(try messages(machine, .error) == [])
     }
 
@@ -27,12 +27,12 @@ import Testing
     ]
 
     @Test(arguments: ExploredMachine.documents)
-    func `every transition of the diagram was explored`(_ machine: ExploredMachine) throws {
+    func `every transition in a machine's diagram was explored`(_ machine: ExploredMachine) throws {
         let invented = try messages(machine, .note).filter { !Self.ruledOut.contains($0) }
         #expect(invented == [])
     }
 
-    @Test func `every machine in this folder is found`() throws {
+    @Test func `the extractor finds every machine in this folder`() throws {
         let names = Set(try Self.document.get().machines.map(\.name))
         let explored = Set(ExploredMachine.documents.map(\.name))
         #expect(names.subtracting(explored) == ["RunTests.Shared", "RunTests.Local"])

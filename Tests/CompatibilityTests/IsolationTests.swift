@@ -18,12 +18,12 @@ import Testing
         #expect(machine.state.text == "by post 1")
     }
 
-    @Test func `an actor owns a machine and sees its state on the next line`() async throws {  // R1.3, R2.2
+    @Test func `an actor sees the state of its machine right after a send`() async throws {  // R1.3, R2.2
         let session = Session()
         #expect(try await session.receive("by hand") == "by hand")
     }
 
-    @Test func `an event that is not sendable crosses to the machine's actor`() async throws {  // R1.3
+    @Test func `a non-sendable event can be sent to another actor's machine`() async throws {  // R1.3
         let session = Session()
         try await session.input.process(.delivered(Inbox.Letter("from afar")))
         #expect(await session.text == "from afar")

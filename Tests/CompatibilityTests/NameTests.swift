@@ -28,12 +28,12 @@ import Testing
         }
     }
 
-    @Test func `unqualified names refer to the types of the machine`() {  // R1.2
+    @Test func `unqualified type names inside a machine refer to the machine's own types`() {  // R1.2
         #expect(Shapes.Effect.self == TransducerEffect<Shapes>.self)
         #expect(Shapes.Input.self == TransducerInput<Shapes.Event>.self)
     }
 
-    @Test func `environment and output default to Void`() {  // R1.1
+    @Test func `the environment and output types default to Void`() {  // R1.1
         #expect(Shapes.Env.self == Void.self)
         #expect(Shapes.Output.self == Void.self)
     }
@@ -44,7 +44,9 @@ import Testing
         (.qualified, .cancel(id: EffectID(1))), (.list, .list([.cancel(id: "x"), .send])),
         (.optional, .run(id: "x")), (.nothing, nil),
     ])
-    func `each notation creates its effect`(_ event: Shapes.Event, _ summary: EffectSummary?) {  // R1.1
+    func `each notation for effects creates the expected effect`(
+        _ event: Shapes.Event, _ summary: EffectSummary?
+    ) {  // R1.1
         var state = Shapes.State.only
         #expect(Shapes.update(&state, event: event)?.summary == summary)
     }

@@ -36,7 +36,7 @@
             #expect(page.text("1").exists)
         }
 
-        @Test func `an injector provides the port of a feature`() async {
+        @Test func `an injector provides a feature with its port`() async {
             let page = TestPage { MainView() }
             await page.text("No. 7").appears()
             #expect(page.text("Stations").exists)

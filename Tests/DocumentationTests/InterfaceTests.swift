@@ -17,7 +17,7 @@ import Testing
             "These declarations have no summary:\n\(undocumented.joined(separator: "\n"))")
     }
 
-    @Test("every public symbol of a product is listed in a topic of its page", arguments: products)
+    @Test("every public symbol of a product is listed in a topic on the product's page", arguments: products)
     func isListed(_ product: String) throws {
         let path = "Sources/\(product)/\(product).docc/\(product).md"
         let page = try Document(url: Document.repository.appendingPathComponent(path)).text()
@@ -30,7 +30,7 @@ import Testing
         #expect(Set(listed).count == listed.count)
     }
 
-    @Test("the public interface of a product matches its record", arguments: products)
+    @Test("the public interface of a product matches its recorded interface", arguments: products)
     func isRecorded(_ product: String) throws {
         let record = Document.repository.appendingPathComponent("API/\(product).txt")
         let interface = try Interface(of: product)
@@ -49,7 +49,7 @@ import Testing
             """)
     }
 
-    @Test func `a removed, added or changed declaration is reported`() throws {
+    @Test func `a removed, added or changed public declaration is reported`() throws {
         let interface = try Interface(of: "OakFeatures")
         let gone = "Loading: case never"
         var old = interface.lines + [gone]

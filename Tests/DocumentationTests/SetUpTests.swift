@@ -46,13 +46,13 @@ struct SetUpTests {
         #expect(result.text.contains("not installed, so some tests are skipped: valgrind"))
     }
 
-    @Test func `the set-up for the example installs no test tools`() throws {
+    @Test func `the set-up for Comics installs no test tools`() throws {
         let result = try setUp("comics", with: ["swift"])
         #expect(result.isSuccess)
         #expect(!result.text.contains("installing"))
     }
 
-    @Test func `without Swift the set-up fails with the address of the installer`() throws {
+    @Test func `without Swift, the set-up fails and prints the address of the installer`() throws {
         let result = try setUp("comics", with: [])
         #expect(!result.isSuccess)
         #expect(result.text.contains("https://www.swift.org/install"))

@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test("a document shows printed output in separate blocks, which are verified", arguments: Document.all)
+    @Test("a document shows printed output in separate blocks, not in comments", arguments: Document.all)
     func outputIsSeparate(_ document: Document) throws {
         for block in try document.code() {
             #expect(!block.text.contains(#/\bprint\(.*\)  \/\//#), "block on line \(block.line)")
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test("the commands of a document print the documented output", arguments: Document.all)
+    @Test("the commands in a document print the documented output", arguments: Document.all)
     func commandsPrint(_ document: Document) throws {
         for step in try document.blocks().filter({ $0.language == "console" }).flatMap({
             Transcript($0).steps
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test("the diagrams of a document match its code", arguments: Document.all)
+    @Test("the diagrams in a document match its code", arguments: Document.all)
     func diagramsMatch(_ document: Document) throws {
         guard try document.text().contains("\n<!-- oak: ") else { return }
         let oak = Compiler.products.appendingPathComponent("oak").path
@@ -79,7 +79,7 @@ import Testing
         #expect(result.isSuccess, "\(result.text)")
     }
 
-    @Test("the package manifests of a document are valid", arguments: Document.all)
+    @Test("the package manifests in a document are valid", arguments: Document.all)
     func manifestsAreValid(_ document: Document) throws {
         for manifest in try document.blocks().filter(\.isManifest) {
             let result = try Compiler.readManifest(manifest.text)
@@ -101,7 +101,7 @@ import Testing
         #expect(try #require(Document.all.first).code().count >= 4)
     }
 
-    @Test func `the output of each block is reported separately`() throws {
+    @Test func `the output of each code block is reported separately`() throws {
         let text = """
             ```swift
             import Oak

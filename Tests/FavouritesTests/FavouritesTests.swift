@@ -22,29 +22,29 @@ private typealias Feature = Favourites.Transducer
         return state
     }
 
-    @Test func `Toggling a comic adds it to the favourites`() {
+    @Test func `toggling a comic that is not a favourite adds it to the favourites`() {
         Spec<Feature>.given(state(.current([]))).when(.toggle(number: 3, title: "Oak"))
             .then(state(.current([]), .saving(add)), effects: [save])
     }
 
-    @Test func `Toggling a favourite removes it`() {
+    @Test func `toggling a favourite removes it from the favourites`() {
         Spec<Feature>.given(state(.current([oak]))).when(.toggle(number: 3, title: "Oak"))
             .then(state(.current([oak]), .saving(remove)), effects: [save])
     }
 
-    @Test func `Toggling before the list is known waits for the list`() {
+    @Test func `a toggle before the list of favourites is known waits for the list`() {
         Spec<Feature>.given(state(.reading([])))
             .when(.toggle(number: 3, title: "Oak"), .listed([oak]))
             .then(state(.current([oak]), .saving(remove)), effects: [save])
     }
 
-    @Test func `Toggling twice before the list is known does nothing`() {
+    @Test func `two toggles before the list of favourites is known cancel each other out`() {
         Spec<Feature>.given(state(.reading([])))
             .when(.toggle(number: 3, title: "Oak"), .toggle(number: 3, title: "Oak"), .listed([]))
             .then(state(.current([])))
     }
 
-    @Test func `A toggle during a save is processed after the save`() {
+    @Test func `a toggle during a save is processed after the save`() {
         Spec<Feature>.given(state(.current([]), .saving(add)))
             .when(.toggle(number: 3, title: "Oak"), .added(oak))
             .then(
@@ -52,55 +52,55 @@ private typealias Feature = Favourites.Transducer
                 outputs: [.added(number: 3, title: "Oak")])
     }
 
-    @Test func `Two toggles during a save have no effect`() {
+    @Test func `two toggles during a save cancel each other out`() {
         Spec<Feature>.given(state(.current([]), .saving(add)))
             .when(.toggle(number: 3, title: "Oak"), .toggle(number: 3, title: "Oak"))
             .thenUnchanged()
     }
 
-    @Test func `A saved favourite appears in the list immediately`() {
+    @Test func `a saved favourite appears in the list immediately`() {
         Spec<Feature>.given(state(.current([]), .saving(add))).when(.added(oak))
             .then(
                 state(.current([oak])), effects: [.output, list], outputs: [.added(number: 3, title: "Oak")])
     }
 
-    @Test func `A failed change waits for a retry`() {
+    @Test func `a change that failed to save waits for a retry`() {
         Spec<Feature>.given(state(.current([]), .saving(add))).when(.savingFailed(add, locked))
             .then(
                 state(.current([]), .failed(add, locked)), effects: [.output],
                 outputs: [.savingFailed(add, locked)])
     }
 
-    @Test func `A failed change that is reverted is discarded`() {
+    @Test func `a change that failed to save is discarded if the user has already reverted it`() {
         Spec<Feature>.given(state(.current([]), .saving(add, then: remove))).when(.savingFailed(add, locked))
             .then(state(.current([])), effects: [.output], outputs: [.savingFailed(add, locked)])
     }
 
-    @Test func `Retry saves the failed change`() {
+    @Test func `a retry saves the change that failed to save`() {
         Spec<Feature>.given(state(.current([]), .failed(add, locked))).when(.retry)
             .then(state(.current([]), .saving(add)), effects: [save])
     }
 
-    @Test func `An unreadable list keeps its known favourites`() {
+    @Test func `the known favourites are kept if the list cannot be read again`() {
         Spec<Feature>.given(state(.current([oak]), .saving(remove))).when(.readingFailed(locked))
             .then(
                 state(.failed(locked, [oak]), .saving(remove)), effects: [.output],
                 outputs: [.readingFailed(locked)])
     }
 
-    @Test func `Retry reads the list and saves the failed change`() {
+    @Test func `a retry reads the list again and saves the failed change`() {
         Spec<Feature>.given(state(.failed(locked, [oak]), .failed(remove, locked))).when(.retry)
             .then(state(.reading([oak]), .saving(remove)), effects: [list, save])
     }
 
-    @Test func `Toggling after a failed read reads the list again`() {
+    @Test func `a toggle after a failed read reads the list again`() {
         Spec<Feature>.given(state(.failed(locked, []))).when(.toggle(number: 3, title: "Oak"))
             .then(state(.reading([]), .waiting(title: "Oak")), effects: [list])
     }
 }
 
 @MainActor @Suite struct FavouritesEffectTests {
-    @Test func `The list follows the database`() async throws {
+    @Test func `the list of favourites follows the database`() async throws {
         let (lists, continuation) = AsyncThrowingStream<[Favourite], any Error>.makeStream()
         var env = FavouritesEnv.mock
         env.favourites = { lists }
@@ -115,7 +115,7 @@ private typealias Feature = Favourites.Transducer
         await machine.finish()
     }
 
-    @Test func `The date of a favourite comes from the environment`() async {
+    @Test func `the date of a favourite comes from the environment`() async {
         var env = FavouritesEnv.mock
         env.now = { Date(timeIntervalSince1970: 42) }
         env.favourites = { AsyncThrowingStream { $0.finish() } }

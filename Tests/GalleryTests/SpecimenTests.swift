@@ -26,14 +26,14 @@ import Testing
         #expect(Set(Chapter.all.map(\.id)).count == Chapter.all.count)
     }
 
-    @Test func `a query of more than 100 bytes matches nothing`() {
+    @Test func `a search query of more than 100 bytes matches nothing`() {
         let specimen = Specimen("Name", of: String(repeating: "symbol ", count: 20)) { EmptyView() }
         #expect(specimen.matches("Symbol symbol"))
         #expect(specimen.matches(String(specimen.symbols.prefix(100))))
         #expect(!specimen.matches(String(specimen.symbols.prefix(101))))
     }
 
-    @Test func `the gallery shows every symbol`() throws {
+    @Test func `the gallery shows every available symbol`() throws {
         let list = try Sources.text(of: "Documentation/Symbols.md")
         let names = list.split(separator: "\n").filter { $0.hasPrefix("- `") }.map {
             String($0.dropFirst(3).dropLast())

@@ -8,7 +8,7 @@ struct HTTPClientTests {
     /// A client whose timeout never elapses.
     let client = HTTPClient(clock: ManualClock())
 
-    @Test func `A complete response returns its body`() async throws {
+    @Test func `the body of a complete response is returned`() async throws {
         let server = try FaultServer(.json(#"{"num": 1}"#))
         defer { server.stop() }
         let body = try await client.get(server.url("/1/info.0.json"))
@@ -16,13 +16,13 @@ struct HTTPClientTests {
         #expect(server.requests == ["GET /1/info.0.json HTTP/1.1"])
     }
 
-    @Test func `A response without a content length returns its body`() async throws {
+    @Test func `the body of a response without a content length is returned`() async throws {
         let server = try FaultServer(.unannounced(Data("oak".utf8)))
         defer { server.stop() }
         #expect(try await client.get(server.url()) == Data("oak".utf8))
     }
 
-    @Test func `A refused connection is reported with its port`() async throws {
+    @Test func `the error for a refused connection contains the port`() async throws {
         let server = try FaultServer(.silence)
         let url = try server.url()
         let port = server.port
@@ -33,7 +33,7 @@ struct HTTPClientTests {
         }
     }
 
-    @Test func `An unknown host is reported with its name`() async throws {
+    @Test func `the error for an unknown host contains the host name`() async throws {
         let url = try #require(URL(string: "http://no-such-oak.invalid/"))
         await #expect(throws: HTTPError.hostNotFound(host: "no-such-oak.invalid")) {
             try await client.get(url)
@@ -41,64 +41,64 @@ struct HTTPClientTests {
     }
 
     @Test(arguments: ["ftp://127.0.0.1/", "file:///acorn", "acorn", "http:///nothing"])
-    func `A URL that is not a web address is rejected`(_ text: String) async throws {
+    func `a URL that is not a web address is rejected`(_ text: String) async throws {
         let url = try #require(URL(string: text))
         await #expect(throws: HTTPError.invalidURL(text)) { try await client.get(url) }
     }
 
     @Test(arguments: [404, 403, 500, 503, 304])
-    func `A status outside 200 to 299 is thrown as an error`(_ status: Int) async throws {
+    func `a status outside 200 to 299 is thrown as an error`(_ status: Int) async throws {
         let server = try FaultServer(.status(status))
         defer { server.stop() }
         await #expect(throws: HTTPError.status(status)) { try await client.get(server.url()) }
     }
 
-    @Test func `A request after a failed request succeeds`() async throws {
+    @Test func `a request after a failed request succeeds`() async throws {
         let server = try FaultServer(.status(500), .json("[]"))
         defer { server.stop() }
         await #expect(throws: HTTPError.status(500)) { try await client.get(server.url()) }
         #expect(try await client.get(server.url()) == Data("[]".utf8))
     }
 
-    @Test func `A truncated body is rejected`() async throws {
+    @Test func `a truncated body is rejected`() async throws {
         let server = try FaultServer(.truncated(Data("half an ac".utf8), claimed: 20))
         defer { server.stop() }
         await #expect(throws: HTTPError.truncated) { try await client.get(server.url()) }
     }
 
-    @Test func `A connection reset before the response is reported`() async throws {
+    @Test func `a connection that is reset before the response is reported`() async throws {
         let server = try FaultServer(.reset(after: Data()))
         defer { server.stop() }
         await #expect(throws: HTTPError.truncated) { try await client.get(server.url()) }
     }
 
-    @Test func `A connection closed without a response is reported`() async throws {
+    @Test func `a connection that is closed without a response is reported`() async throws {
         let server = try FaultServer(.hangUp)
         defer { server.stop() }
         await #expect(throws: HTTPError.truncated) { try await client.get(server.url()) }
     }
 
-    @Test func `A response that is not HTTP is reported`() async throws {
+    @Test func `a response that is not HTTP is reported`() async throws {
         let server = try FaultServer(.noise)
         defer { server.stop() }
         await #expect(throws: HTTPError.notHTTP) { try await client.get(server.url()) }
     }
 
-    @Test func `A content length over the limit is rejected`() async throws {
+    @Test func `a content length over the limit is rejected`() async throws {
         let server = try FaultServer(.truncated(Data(), claimed: 101))
         defer { server.stop() }
         let client = HTTPClient(maximumBodySize: 100, clock: ManualClock())
         await #expect(throws: HTTPError.tooLarge(limit: 100)) { try await client.get(server.url()) }
     }
 
-    @Test func `A body over the limit without a content length is rejected`() async throws {
+    @Test func `a body over the limit without a content length is rejected`() async throws {
         let server = try FaultServer(.unannounced(Data(count: 101)))
         defer { server.stop() }
         let client = HTTPClient(maximumBodySize: 100, clock: ManualClock())
         await #expect(throws: HTTPError.tooLarge(limit: 100)) { try await client.get(server.url()) }
     }
 
-    @Test func `A compressed response is rejected`() async throws {
+    @Test func `a compressed response is rejected`() async throws {
         let bomb = GzippedZeros.data(count: 8 * 1024 * 1024)
         #expect(bomb.count < 64 * 1024)
         let server = try FaultServer(
@@ -108,21 +108,21 @@ struct HTTPClientTests {
         await #expect(throws: HTTPError.encoded("gzip")) { try await client.get(server.url()) }
     }
 
-    @Test func `A body with identity encoding is returned`() async throws {
+    @Test func `a body with identity encoding is accepted`() async throws {
         let type = "application/json\r\nContent-Encoding: Identity"
         let server = try FaultServer(.answer(status: 200, body: Data("[]".utf8), type: type))
         defer { server.stop() }
         #expect(try await client.get(server.url()) == Data("[]".utf8))
     }
 
-    @Test func `A body whose size equals the limit is accepted`() async throws {
+    @Test func `a body whose size equals the limit is accepted`() async throws {
         let server = try FaultServer(.unannounced(Data(count: 100)))
         defer { server.stop() }
         let client = HTTPClient(maximumBodySize: 100, clock: ManualClock())
         #expect(try await client.get(server.url()).count == 100)
     }
 
-    @Test func `A slow body is read completely`() async throws {
+    @Test func `a body that arrives slowly is read completely`() async throws {
         let server = try FaultServer(.drip(Data("acorn".utf8)))
         defer { server.stop() }
         let url = try server.url()
@@ -135,15 +135,15 @@ struct HTTPClientTests {
         #expect(try await body == Data("acorn".utf8))
     }
 
-    @Test func `A request without a response times out and disconnects`() async throws {
+    @Test func `a request that receives no response times out and disconnects`() async throws {
         try await expectTimeout(of: .silence)
     }
 
-    @Test func `A response that arrives too slowly times out`() async throws {
+    @Test func `a response that arrives too slowly times out`() async throws {
         try await expectTimeout(of: .drip(Data("acorn".utf8)))
     }
 
-    @Test func `Cancelling the task closes the connection`() async throws {
+    @Test func `cancelling the task of a request closes the connection`() async throws {
         let server = try FaultServer(.silence)
         defer { server.stop() }
         let url = try server.url()
@@ -155,7 +155,7 @@ struct HTTPClientTests {
         #expect(await events.next() == .clientDisconnected)
     }
 
-    @Test func `A cancelled task sends no request`() async throws {
+    @Test func `a cancelled task sends no request`() async throws {
         let server = try FaultServer(.json("[]"))
         defer { server.stop() }
         let url = try server.url()

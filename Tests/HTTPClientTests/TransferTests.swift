@@ -7,16 +7,16 @@ import Testing
     import FoundationNetworking
 #endif
 
-@Suite("A transfer")
+@Suite("Transfer")
 struct TransferTests {
     private let url = URL(fileURLWithPath: "/acorn")
 
-    @Test func `The request accepts only unencoded bodies`() {
+    @Test func `the request of a transfer accepts only unencoded bodies`() {
         let request = Transfer(url: url, timeout: .seconds(1), maximumBodySize: 100).request
         #expect(request.value(forHTTPHeaderField: "Accept-Encoding") == "identity")
     }
 
-    @Test func `No byte beyond the limit is forwarded`() async throws {
+    @Test func `a transfer forwards no byte beyond the size limit`() async throws {
         let (pieces, continuation) = AsyncThrowingStream<Data, any Error>.makeStream()
         let delegate = TransferDelegate(maximumBodySize: 100, continuation)
         let session = URLSession(configuration: .ephemeral)

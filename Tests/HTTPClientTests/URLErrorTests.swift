@@ -7,29 +7,29 @@ import Testing
     import FoundationNetworking
 #endif
 
-@Suite("An error from URLSession")
+@Suite("URLSession errors")
 struct URLErrorTests {
     @Test(arguments: [
         "SSL certificate problem: self-signed certificate",
         "OpenSSL/3.0.19: error:0A00010B:SSL routines::wrong version number",
     ])
-    func `A TLS failure without a code is converted to insecure`(_ text: String) throws {
+    func `a TLS failure without an error code is converted to insecure`(_ text: String) throws {
         #expect(try meaning(of: .unknown, text) == .insecure(host: "oak.example"))
     }
 
-    @Test func `An untrusted certificate is converted to insecure`() throws {
+    @Test func `an untrusted certificate is converted to insecure`() throws {
         #expect(try meaning(of: .serverCertificateUntrusted) == .insecure(host: "oak.example"))
     }
 
-    @Test func `The error contains the default port of the scheme`() throws {
+    @Test func `the error for a failed request contains the default port of the URL's scheme`() throws {
         #expect(try meaning(of: .cannotConnectToHost) == .cannotConnect(host: "oak.example", port: 443))
     }
 
-    @Test func `A missing network is converted to offline`() throws {
+    @Test func `a missing network connection is converted to offline`() throws {
         #expect(try meaning(of: .notConnectedToInternet) == .offline)
     }
 
-    @Test func `An unknown error keeps the system's message`() throws {
+    @Test func `an unknown URLSession error keeps the system's message`() throws {
         #expect(
             try meaning(of: .httpTooManyRedirects, "too many HTTP redirects.")
                 == .failed(reason: "too many HTTP redirects"))

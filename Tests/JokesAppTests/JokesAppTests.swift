@@ -7,14 +7,16 @@ import WebDriver
 /// Tests that run the built program.
 @Suite(.serialized, .timeLimit(.minutes(5))) struct JokesAppTests {
     @Test(arguments: [(["--mvvm"], 1), (["--oak"], 1), ([], 2)])
-    func `Jokes shows one edition or both`(arguments: [String], count: Int) async throws {
+    func `Jokes shows one edition or both, depending on its arguments`(arguments: [String], count: Int)
+        async throws
+    {
         let server = try await LocalServer("jokes", arguments)
         let page = try await Self.page(of: server)
         #expect(page.components(separatedBy: "placeholder=\"Search categories\"").count == count + 1)
     }
 
     @Test(arguments: ["--mvvm", "--oak"])
-    func `Jokes reads jokes from another server`(edition: String) async throws {
+    func `Jokes can load jokes from another server`(edition: String) async throws {
         let jokes = try FaultServer(.status(503))
         defer { jokes.stop() }
         let server = try await LocalServer("jokes", [edition, "--api", jokes.url("/v1").absoluteString])

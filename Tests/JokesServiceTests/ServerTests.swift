@@ -8,7 +8,7 @@ import Testing
 
 /// Tests of the server of the bundled jokes.
 @Suite struct ServerTests {
-    @Test func `all jokes are distinct and have a known category`() async throws {
+    @Test func `the bundled jokes are distinct, and each has a known category`() async throws {
         let next = Mutex(0)
         let server = JokesServer(random: { _ in
             next.withLock {
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func `each category has enough jokes for a batch`() async throws {
+    @Test func `each category has enough bundled jokes for a batch`() async throws {
         let counts = Mutex<[Int]>([])
         let server = JokesServer(random: { range in
             counts.withLock { $0.append(range.count) }
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test(arguments: ["walnuts", "", "Trees", "tree", "trees "])
-    func `an unknown category has no jokes`(_ name: String) async throws {
+    func `requesting a joke from an unknown category throws noJokes`(_ name: String) async throws {
         try await JokesServer().run { url in
             let env = JokesEnv.live(url)
             await #expect(throws: JokesProblem.noJokes) { try await env.loadJoke(JokeCategory(name)) }
@@ -53,14 +53,14 @@ import Testing
     }
 
     @Test(arguments: ["/", "/jokes", "/jokes/random/1", "/jokes/search"])
-    func `an unknown path is not found`(_ path: String) async throws {
+    func `the joke server responds to an unknown path with status 404`(_ path: String) async throws {
         try await JokesServer().run { base in
             let url = try #require(URL(string: path, relativeTo: base)).absoluteURL
             await #expect(throws: HTTPError.status(404)) { try await HTTPClient().get(url) }
         }
     }
 
-    @Test func `the server delays its responses as configured`() async throws {
+    @Test func `the joke server delays its responses as configured`() async throws {
         let sleeps = Mutex<[Duration]>([])
         let clock = RecordingClock { sleep in sleeps.withLock { $0.append(sleep) } }
         try await JokesServer(latency: .seconds(3), clock: clock).run { url in
@@ -69,7 +69,8 @@ import Testing
         #expect(sleeps.withLock(\.self) == [.seconds(3)])
     }
 
-    @Test func `an error thrown by the body is rethrown after the server has stopped`() async throws {
+    @Test func `an error that the body of run throws is rethrown after the server has stopped`() async throws
+    {
         let address = Mutex<URL?>(nil)
         await #expect(throws: JokesProblem.noJokes) {
             try await JokesServer().run { url in

@@ -29,7 +29,7 @@ import Testing
         #expect(try await JokesEnv.live(server.url()).loadJoke(nil).category == nil)
     }
 
-    @Test func `categories keep their order`() async throws {
+    @Test func `categories keep the server's order`() async throws {
         let server = try FaultServer(.json(#"["trees", "books"]"#))
         defer { server.stop() }
         let categories = try await JokesEnv.live(server.url()).loadCategories()
@@ -48,14 +48,14 @@ import Testing
         #expect(server.requests == ["GET /jokes/random?category=\(query) HTTP/1.1"])
     }
 
-    @Test func `the address of the server may have a path`() async throws {
+    @Test func `the address of the joke server may have a path`() async throws {
         let server = try FaultServer(.json(json))
         defer { server.stop() }
         _ = try await JokesEnv.live(server.url("/api/")).loadJoke(nil)
         #expect(server.requests == ["GET /api/jokes/random HTTP/1.1"])
     }
 
-    @Test func `a category unknown to the server has no jokes`() async throws {
+    @Test func `a category that is unknown to the server has no jokes`() async throws {
         let server = try FaultServer(.status(404))
         defer { server.stop() }
         let env = JokesEnv.live(try server.url())
@@ -76,7 +76,7 @@ import Testing
         .hangUp,
         .reset(after: Data()),
     ])
-    func `every other fault is reported with a message`(reply: Reply) async throws {
+    func `every other failed request is reported with a message`(reply: Reply) async throws {
         let server = try FaultServer(reply)
         defer { server.stop() }
         let env = JokesEnv.live(try server.url())
@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    @Test func `a cancelled request ends without a problem`() async throws {
+    @Test func `a cancelled request throws a cancellation error`() async throws {
         let server = try FaultServer(.silence)
         defer { server.stop() }
         let env = JokesEnv.live(try server.url())

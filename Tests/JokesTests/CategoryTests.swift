@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct CategoryTests {
     @Test(arguments: Edition.allCases)
-    func `five distinct jokes are drawn`(_ edition: Edition) async {
+    func `a category page draws five distinct jokes`(_ edition: Edition) async {
         let jokes = ScriptedJokes("home", "a", "b", "a", "b", "c", "a", "d", "e", "f")
         let app = App(edition, jokes.env)
         await app.page.text("home").appears()
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(arguments: Edition.allCases)
-    func `a refresh draws another batch`(_ edition: Edition) async {
+    func `a refresh draws another batch of jokes`(_ edition: Edition) async {
         let jokes = ScriptedJokes("home", "a", "b", "c", "d", "e", "f", "g", "h", "i", "j")
         let app = App(edition, jokes.env)
         await app.page.text("home").appears()
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(arguments: Edition.allCases)
-    func `an empty category is reported and can be retried`(_ edition: Edition) async {
+    func `a category without jokes is reported and can be retried`(_ edition: Edition) async {
         let jokes = ScriptedJokes("a", "", "b", "c", "d", "e", "f")
         jokes.fail(2, .noJokes)
         let app = App(edition, jokes.env)
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test(arguments: Edition.allCases)
-    func `a failure keeps the drawn jokes, and a retry starts from the beginning`(_ edition: Edition)
+    func `a failure keeps the jokes drawn so far, and a retry starts from the beginning`(_ edition: Edition)
         async
     {
         let jokes = ScriptedJokes("home", "a", "", "b", "c", "d", "e", "f")
@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test(arguments: Edition.allCases)
-    func `an immediate failure is shown instead of the jokes`(_ edition: Edition) async {
+    func `if the first draw fails, the error is shown instead of the jokes`(_ edition: Edition) async {
         let jokes = ScriptedJokes("home", "")
         jokes.fail(2, .unavailable("The cable is out. Plug it in."))
         let app = App(edition, jokes.env)
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test(arguments: Edition.allCases)
-    func `jokes are shown as they arrive, and the rest can be cancelled`(_ edition: Edition) async {
+    func `jokes appear as they arrive, and the user can cancel the rest`(_ edition: Edition) async {
         let service = ManualJokeService()
         let app = App(edition, service.env)
         await service.next().answer("home")
@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test(arguments: Edition.allCases)
-    func `a batch that was cancelled immediately can be drawn later`(_ edition: Edition) async {
+    func `a batch that the user cancelled immediately can be loaded later`(_ edition: Edition) async {
         let service = ManualJokeService()
         let app = App(edition, service.env)
         await service.next().answer("home")

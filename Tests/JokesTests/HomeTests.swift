@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct HomeTests {
     @Test(arguments: Edition.allCases)
-    func `a joke and the categories are loaded on start`(_ edition: Edition) async {
+    func `the first screen loads a joke and the categories`(_ edition: Edition) async {
         let jokes = ScriptedJokes("An acorn waits.", categories: ["books", "trees"])
         let app = App(edition, jokes.env)
         await app.page.text("An acorn waits.").appears()
@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(arguments: Edition.allCases)
-    func `a joke stays until the next joke has arrived`(_ edition: Edition) async {
+    func `a joke stays on screen until the next joke has arrived`(_ edition: Edition) async {
         let service = ManualJokeService()
         let app = App(edition, service.env)
         await service.next().answer("first")
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test(arguments: Edition.allCases)
-    func `a failure shows its reason, keeps the joke, and can be retried`(_ edition: Edition) async {
+    func `a failed load shows its reason, keeps the joke, and can be retried`(_ edition: Edition) async {
         let jokes = ScriptedJokes("first", "", "third")
         jokes.fail(2, .unavailable("The cable is out. Plug it in."))
         let app = App(edition, jokes.env)
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test(arguments: Edition.allCases)
-    func `missing categories are reported`(_ edition: Edition) async {
+    func `a server without categories is reported`(_ edition: Edition) async {
         let app = App(edition, ScriptedJokes("A joke.", categories: []).env)
         await app.page.text("There are no categories.").appears()
     }

@@ -2,7 +2,7 @@ import JokesPort
 import Testing
 
 @Suite struct JokeBatchTests {
-    @Test func `a batch is complete with five jokes`() {
+    @Test func `a batch of five jokes is complete`() {
         var batch = JokeBatch()
         for id in 1...5 {
             #expect(!batch.isComplete)

@@ -19,7 +19,7 @@ import Testing
         Spec<Home>.given(Home.State()).when(.user(.search("tre"))).then(state)
     }
 
-    @Test func `leaving a page cancels its load`() async {
+    @Test func `leaving a category page cancels its load`() async {
         let service = ManualJokeService()
         let machine = TestMachine(of: Jokes.self, initialState: Jokes.State(), env: service.env)
         machine.send(.home(.user(.select(trees))))
@@ -33,7 +33,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a page draws jokes until its batch is complete`() async {
+    @Test func `a category page draws jokes until its batch is complete`() async {
         let jokes = ScriptedJokes("a", "b", "c", "d", "e")
         let machine = TestMachine(of: Page.self, initialState: Page.State(category: trees), env: jokes.env)
         machine.send(.user(.appeared)) { $0.phase = .loading }

@@ -10,7 +10,7 @@ import Testing
     private static let trees = JokeCategory("trees")
     private static let books = JokeCategory("books")
 
-    @Test func `the visible joke is the joke that was requested last`() async {
+    @Test func `the visible joke is always the joke that was requested last`() async {
         typealias Subject = GenerationCounter<Home>
         let home = Subject.child.path
         let report = await Check(
@@ -53,7 +53,7 @@ import Testing
         #expect(report.isProof, "\(report)")
     }
 
-    @Test func `jokes are distinct, and every load ends`() async {
+    @Test func `the jokes of a batch are distinct, and every load ends`() async {
         let report = await Check(
             Page.self, initialState: Page.State(category: Self.trees), env: ScriptedJokes("").env
         )

@@ -17,7 +17,7 @@ import Testing
     ]
 
     @Test(arguments: Edition.allCases, searches)
-    func `a search finds the categories that contain its text`(
+    func `a search finds the categories whose names contain the search text`(
         _ edition: Edition, _ search: (text: String, hits: [String])
     ) async {
         let app = App(edition, ScriptedJokes("A joke.", categories: Self.names).env)
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(arguments: Edition.allCases)
-    func `the search is kept when the user returns`(_ edition: Edition) async {
+    func `the search text is kept when the user returns to the first screen`(_ edition: Edition) async {
         let app = App(edition, ScriptedJokes("1", "2", "3", "4", "5", "6", categories: Self.names).env)
         await app.page.button("Trees").appears()
         app.page.textField("Search categories").type("c+")

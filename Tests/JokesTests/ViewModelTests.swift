@@ -7,7 +7,7 @@ import Testing
 /// Tests of the view models without views, with a fake session and a fake router.
 @MainActor
 @Suite struct ViewModelTests {
-    @Test func `selecting a category shows it with the router`() {
+    @Test func `selecting a category tells the router to show it`() {
         let router = FakeRouter()
         let model = HomeViewModel(session: FakeSession(), router: router)
         model.send(event: .select(JokeCategory("trees")))
@@ -20,14 +20,14 @@ import Testing
         #expect(model.state == HomeViewState(query: "tre"))
     }
 
-    @Test func `the state shows immediately that a load has started`() {
+    @Test func `the view state shows immediately that a load has started`() {
         let model = HomeViewModel(session: FakeSession(), router: FakeRouter())
         model.send(event: .appeared)
         #expect(model.state.joke == Loadable(isLoading: true))
         #expect(model.state.categories == Loadable(isLoading: true))
     }
 
-    @Test func `each effect changes only its part of the state`() {
+    @Test func `reducing an effect of the joke does not change the categories`() {
         var home = Reduced(HomeViewState())
         home.reduce(.jokeRequested)
         #expect(home.state.joke == Loadable(isLoading: true))
@@ -39,7 +39,7 @@ import Testing
         #expect(home.state.categories == Loadable())
     }
 
-    @Test func `the functions of the category's state add jokes, report a problem, and start over`() {
+    @Test func `the category's view state keeps its jokes when a load fails, and a new load clears them`() {
         var state = CategoryViewState(category: JokeCategory("trees"))
         state.begin()
         state.add(Joke(id: "1", text: "A joke."))

@@ -15,16 +15,16 @@ import Testing
         ("set archive bundled", .set(.archive(.bundled))),
         ("set archive http://localhost:80/a", .set(.archive(.server("http://localhost:80/a")))),
     ])
-    func `Each form of a command is parsed`(line: String, command: Command) throws {
+    func `every form of every command is parsed`(line: String, command: Command) throws {
         #expect(try Entry.parse(line) == Entry(command))
     }
 
     @Test(arguments: ["", "   ", "# next", "#"])
-    func `Blank lines and comments are ignored`(line: String) throws {
+    func `blank lines and comments in the input are ignored`(line: String) throws {
         #expect(try Entry.parse(line) == nil)
     }
 
-    @Test func `A final ampersand runs the command in the background`() throws {
+    @Test func `a final ampersand runs a command in the background`() throws {
         #expect(try Entry.parse("next &") == Entry(.next, isInBackground: true))
     }
 
@@ -44,15 +44,15 @@ import Testing
         ),
         ("set archive ftp://x", .notAnArchive("ftp://x")), ("set archive oak", .notAnArchive("oak")),
     ])
-    func `A line that cannot be parsed is rejected`(line: String, error: EntryError) {
+    func `an input line that cannot be parsed is rejected`(line: String, error: EntryError) {
         #expect(throws: error) { try Entry.parse(line) }
     }
 
-    @Test func `The error for an ampersand without a command contains an example`() {
+    @Test func `the error for an ampersand without a command contains an example`() {
         #expect("\(EntryError.needsCommand)" == "`&` must follow a command, for example `random &`")
     }
 
-    @Test func `The error for a misspelled command contains a suggestion`() {
+    @Test func `the error for a misspelled command contains a suggestion`() {
         let error = EntryError.unknown("nxt", suggestion: "next")
         #expect("\(error)" == "unknown command `nxt`, did you mean `next`?")
     }

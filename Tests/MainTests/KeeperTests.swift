@@ -15,36 +15,36 @@ private typealias Keeper = Main.Keeper
     private let full = Main.Problem("full")
     private let newer = RestorationError.newer(found: 2, known: 1)
 
-    @Test func `A saved place is restored`() {
+    @Test func `the user's saved place is restored`() {
         Spec<Keeper>.given(.unread).when(.read, .didRead(here))
             .then(.saved(here), effects: [work], outputs: [.recalled(here)])
     }
 
-    @Test func `A change to the place is saved`() {
+    @Test func `a change of the user's place is saved`() {
         Spec<Keeper>.given(.saved(here)).when(.placeChanged(there), .saved)
             .then(.saved(there), effects: [work])
     }
 
-    @Test func `An unchanged place is not saved again`() {
+    @Test func `an unchanged place of the user is not saved again`() {
         Spec<Keeper>.given(.saved(here)).when(.placeChanged(here)).thenUnchanged()
         Spec<Keeper>.given(.saving(here, then: nil)).when(.placeChanged(here)).thenUnchanged()
     }
 
-    @Test func `Of several changes during a save, only the last is saved`() {
+    @Test func `of several changes of place during a save, only the last is saved`() {
         Spec<Keeper>.given(.saving(here, then: nil)).when(.placeChanged(there), .placeChanged(beyond), .saved)
             .then(.saving(beyond, then: nil), effects: [work])
     }
 
-    @Test func `Returning to the same place during a save saves it once`() {
+    @Test func `returning to the place that is being saved discards the pending save`() {
         Spec<Keeper>.given(.saving(here, then: there)).when(.placeChanged(here), .saved).then(.saved(here))
     }
 
-    @Test func `A change before the saved place is read is saved afterwards`() {
+    @Test func `a change of place before the saved place is read is saved afterwards`() {
         Spec<Keeper>.given(.reading(then: nil)).when(.placeChanged(there), .didRead(here))
             .then(.saving(there, then: nil), effects: [work], outputs: [.recalled(here)])
     }
 
-    @Test func `A failed save is reported once and retried with the latest place`() {
+    @Test func `a failed save of the user's place is reported once, and a retry saves the latest place`() {
         Spec<Keeper>.given(.saving(here, then: nil)).when(
             .savingFailed(full), .placeChanged(there), .placeChanged(beyond)
         )
@@ -53,22 +53,22 @@ private typealias Keeper = Main.Keeper
             .then(.saving(beyond, then: nil), effects: [work])
     }
 
-    @Test func `Retry reads an unreadable place before overwriting it`() {
+    @Test func `a retry reads an unreadable place again before overwriting it`() {
         Spec<Keeper>.given(.reading(then: nil)).when(.readingFailed(full), .placeChanged(there), .retry)
             .then(.reading(then: there), effects: [work], outputs: [.readingFailed(full)])
     }
 
-    @Test func `A place saved by a newer version is not overwritten`() {
+    @Test func `a place that a newer version saved is not overwritten`() {
         Spec<Keeper>.given(.reading(then: nil)).when(.unreadable(newer), .placeChanged(there), .retry)
             .then(.refused(newer, there), outputs: [.refused(newer)])
     }
 
-    @Test func `A place saved by a newer version is overwritten if the user requests it`() {
+    @Test func `a place that a newer version saved is overwritten if the user requests it`() {
         Spec<Keeper>.given(.refused(newer, there)).when(.overwrite)
             .then(.saving(there, then: nil), effects: [work])
     }
 
-    @Test func `A damaged place is discarded and overwritten`() {
+    @Test func `a damaged snapshot of the user's place is discarded and overwritten`() {
         let damaged = RestorationError.damaged("It is noise.")
         Spec<Keeper>.given(.reading(then: nil)).when(.unreadable(damaged), .placeChanged(there))
             .then(.saving(there, then: nil), effects: [work], outputs: [.lost(damaged)])
@@ -76,7 +76,7 @@ private typealias Keeper = Main.Keeper
 }
 
 @MainActor @Suite struct KeeperEffectTests {
-    @Test func `A snapshot from this version is read`() async {
+    @Test func `a snapshot of the user's place from the current version is read`() async {
         let sample = #"""
             {"checksum":1901717043,"format":1,"name":"comics-place",\#
             "state":"{\"comic\":30,\"details\":[12,7],\"tab\":\"favourites\"}","version":1}
@@ -90,7 +90,7 @@ private typealias Keeper = Main.Keeper
         await machine.finish()
     }
 
-    @Test func `A snapshot from a newer version is refused`() async throws {
+    @Test func `a snapshot of the user's place from a newer version is refused`() async throws {
         let env = PlaceEnv(read: { try NewerPlace().snapshot() }, save: { _ in })
         let machine = TestMachine(of: Keeper.self, initialState: .unread, env: env)
         machine.send(.read) { $0 = .reading(then: nil) }
@@ -100,7 +100,7 @@ private typealias Keeper = Main.Keeper
         await machine.finish()
     }
 
-    @Test func `A saved snapshot is read back unchanged`() async throws {
+    @Test func `a saved snapshot of the user's place is read back unchanged`() async throws {
         let storage = PlaceStorage()
         let place = Place(tab: .settings, comic: nil, details: [1, 1])
         let machine = TestMachine(of: Keeper.self, initialState: .saved(nil), env: storage.env())

@@ -16,7 +16,7 @@ import Testing
         ("search/oak%20tree", Link(.search("oak tree"))), ("search/oak tree", Link(.search("oak tree"))),
         ("search/a%2Fb/comic/1", Link(.search("a/b"), details: [1])),
     ])
-    func `Each form of a link is parsed`(url: String, link: Link) throws {
+    func `every form of a link is parsed`(url: String, link: Link) throws {
         #expect(try Link(url: url) == link)
     }
 
@@ -25,12 +25,12 @@ import Testing
         "favourites/12", "favourites/comic", "search", "search/%20", "comic/12/favourites", "Favourites",
         "https://example.com/comic/12", "other://comic/12", "comic/%zz", "",
     ])
-    func `An invalid link is rejected`(url: String) {
+    func `an invalid link is rejected`(url: String) {
         #expect(throws: DeepLinkError.self) { try Link(url: url) }
     }
 
     @Test(arguments: seeds)
-    func `Parsing a formatted link restores it`(seed: UInt64) throws {
+    func `formatting a link and parsing the result restores the link`(seed: UInt64) throws {
         var random = Random(seed: seed)
         let link = Self.link(&random)
         let url = try link.url()

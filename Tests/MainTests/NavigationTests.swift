@@ -39,7 +39,7 @@ import Testing
     ]
 
     @Test(arguments: moves.indices)
-    func `Each action opens the expected page`(_ index: Int) async throws {
+    func `each user action opens the expected page`(_ index: Int) async throws {
         let (events, link, comic) = Self.moves[index]
         let harness = await AppHarness.begun()
         for event in events { try await harness.perform(event) }
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(arguments: moves.indices)
-    func `Opening the link of a page returns to that page`(_ index: Int) async throws {
+    func `opening the link of a page returns to that page`(_ index: Int) async throws {
         let harness = await AppHarness.begun()
         for event in Self.moves[index].events { try await harness.perform(event) }
         let other = AppHarness()
@@ -56,19 +56,19 @@ import Testing
         #expect(other.state.link == harness.state.link)
     }
 
-    @Test func `Back on the first page is refused`() async throws {
+    @Test func `going back from the first page is refused`() async throws {
         let harness = await AppHarness.begun()
         try await harness.perform(.back)
         #expect(harness.outputs == [.refused(.nothingToGoBackTo)])
     }
 
-    @Test func `Back shows the page below`() async throws {
+    @Test func `going back shows the page below`() async throws {
         let harness = await AppHarness.begun()
         try await harness.perform(.open("comic/1"), .back)
         #expect(harness.outputs.last == .shown(.comics))
     }
 
-    @Test func `An invalid link is reported and remains the current link until the user navigates`()
+    @Test func `an invalid link is reported and remains the current link until the user navigates`()
         async throws
     {
         let harness = await AppHarness.begun()
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test(arguments: [(2, App.Direction.next), (1, .previous)])
-    func `A step beyond the ends of the archive is refused`(
+    func `stepping beyond either end of the archive is refused`(
         number: Int, direction: App.Direction
     ) async throws {
         var env = MainEnv.mock
@@ -93,7 +93,7 @@ import Testing
         #expect(harness.state.detail?.number == number)
     }
 
-    @Test func `Details below the visible detail are loaded only when they become visible`() async throws {
+    @Test func `a covered detail screen loads its comic only when it becomes visible`() async throws {
         let harness = await AppHarness.begun()
         try await harness.perform(.open("comic/1/comic/2"))
         #expect(harness.state.details.map(\.phase) == [.unread, .shown(Comic(number: 2, title: "Seedling"))])

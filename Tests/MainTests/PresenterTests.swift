@@ -14,7 +14,7 @@ import Testing
         transcript: "Squirrel: No nuts.", image: "http://localhost/30.png",
         day: Comic.Day(year: 2025, month: 2, day: 4))
 
-    @Test func `A comic is printed as a heading, its source and its remark`() {
+    @Test func `the terminal shows a comic with its number, title, date, picture URL and remark`() {
         #expect(
             plain.comic(comic, isFavourite: true) == """
                   30 · Fallback ★
@@ -26,7 +26,7 @@ import Testing
                 """)
     }
 
-    @Test func `No line is wider than the screen`() {
+    @Test func `no printed line is wider than the screen`() {
         let texts = [
             plain.help, plain.comic(comic, isFavourite: false), plain.transcript(of: comic),
             plain.settings(Preferences.Values(), fixedArchive: "http://localhost:8080/archive"),
@@ -34,29 +34,29 @@ import Testing
         for line in texts.flatMap({ $0.split(separator: "\n") }) { #expect(line.displayWidth <= 40) }
     }
 
-    @Test func `All commands in the help can be parsed`() throws {
+    @Test func `all commands in the help text can be parsed`() throws {
         for word in Vocabulary.words where word.arguments.isEmpty {
             for name in word.names { #expect(try Entry.parse(name) != nil) }
         }
     }
 
-    @Test func `The prompt shows what is loading and for how long`() {
+    @Test func `the prompt shows what is loading and for how long`() {
         let shelf = Comics.Transducer.Shelf(comic: comic)
         let state = Comics.Transducer.State.loading(.comic(.number(31)), seconds: 2, shelf)
         #expect(plain.prompt(state, isFavourite: false) == "comic 31 … 2 s › ")
     }
 
-    @Test func `The prompt shows the current comic`() {
+    @Test func `the prompt shows the current comic`() {
         let state = Comics.Transducer.State.idle(Comics.Transducer.Shelf(comic: comic))
         #expect(plain.prompt(state, isFavourite: true) == "30 ★ › ")
     }
 
-    @Test func `Results are printed as a table`() {
+    @Test func `search results are printed as a table`() {
         let hits = [TitleIndex.Hit(number: 7, title: "Oak"), TitleIndex.Hit(number: 12, title: "Old Oak")]
         #expect(plain.hits(hits, for: ["oak"]) == "  2 comics with “oak”\n\n  7   Oak\n  12  Old Oak")
     }
 
-    @Test func `An empty list of favourites shows how to add one`() {
+    @Test func `an empty list of favourites explains how to add one`() {
         #expect(plain.favourites([]).contains("`favourite` adds"))
     }
 }

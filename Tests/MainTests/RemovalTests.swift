@@ -29,7 +29,7 @@ import Testing
         return machine
     }
 
-    @Test func `Going back from a detail cancels its load`() async {
+    @Test func `going back from a detail screen cancels its load`() async {
         let machine = await loadingDetail()
         let save = EffectSummary.run(id: "place").scoped(App.keeper.path)
         machine.send(.back, effects: [.send, .send, save]) {
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(arguments: [App.Event.select(.settings), .step(.next), .open("favourites"), .read(.number(1))])
-    func `Every event that closes a detail cancels its load`(_ event: App.Event) async {
+    func `every event that closes a detail screen cancels its load`(_ event: App.Event) async {
         let machine = await loadingDetail()
         machine.exhaustivity = .off
         machine.send(event)
@@ -54,7 +54,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `Closing a detail screen cancels its loading task and discards the late response`()
+    @Test func `closing a detail screen cancels its loading task and discards the late response`()
         async throws
     {
         let (started, start) = AsyncStream.makeStream(of: Void.self)
@@ -79,7 +79,7 @@ import Testing
         #expect(harness.state.details.isEmpty)
     }
 
-    @Test func `A covered detail keeps loading without being shown`() async throws {
+    @Test func `a covered detail screen keeps loading without being shown`() async throws {
         let (answers, answer) = AsyncStream.makeStream(of: Void.self)
         var env = MainEnv.mock
         env.comics.loadComic = { number in

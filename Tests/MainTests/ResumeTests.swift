@@ -24,14 +24,16 @@ import Testing
     ]
 
     @Test(arguments: beginnings.indices)
-    func `The app starts on the page that the settings select`(_ index: Int) async throws {
+    func `the app starts on the page that the settings select`(_ index: Int) async throws {
         let (env, link) = Self.beginnings[index]
         let harness = AppHarness(env)
         await harness.settle()
         #expect(try harness.state.link.url() == link)
     }
 
-    @Test func `The visible detail is loaded, and those below it when they become visible`() async throws {
+    @Test func `the visible page loads at launch, and covered pages load when they become visible`()
+        async throws
+    {
         let harness = AppHarness(.saved(place: Place(tab: .comics, comic: 1, details: [2])))
         await harness.settle()
         #expect(harness.outputs == [.detail(number: 2, .opened(Comic(number: 2, title: "Seedling")))])
@@ -44,7 +46,7 @@ import Testing
         ("comics/1", "comics://comics/1"), ("nowhere", "comics://comics/2/comic/3"),
         ("comics/1/comic/3", "comics://comics/1/comic/3"),
     ])
-    func `A link that is opened at the start takes precedence over the start page`(url: String, link: String)
+    func `a link that is opened at launch takes precedence over the start page`(url: String, link: String)
         async throws
     {
         let harness = AppHarness(.saved(place: Place(comic: 2, details: [3])))
@@ -56,7 +58,7 @@ import Testing
     @Test(arguments: [
         App.Event.open("comic/2"), .open("comics/2"), .open("search/oak"), .read(.random), .step(.next),
     ])
-    func `Nothing is loaded before the archive is known`(_ event: App.Event) async throws {
+    func `no comic is loaded before the archive is known`(_ event: App.Event) async throws {
         let (values, value) = AsyncStream.makeStream(of: Preferences.Values.self)
         let (loads, load) = AsyncStream.makeStream(of: String.self)
         var env = MainEnv.mock
@@ -88,7 +90,7 @@ import Testing
         #expect(order.contains("comic"))
     }
 
-    @Test func `The start page is below the page of a link opened at the start`() async throws {
+    @Test func `the start page is below the page of a link that is opened at launch`() async throws {
         let harness = AppHarness(.saved(.start(.first)))
         try harness.send(.open("favourites"))
         await harness.settle()
@@ -96,7 +98,9 @@ import Testing
         #expect(harness.state.comic?.title == "Acorn")
     }
 
-    @Test func `A comic from another archive is replaced by the latest comic`() async throws {
+    @Test func `a restored comic that the archive does not contain is replaced by the latest comic`()
+        async throws
+    {
         let harness = AppHarness(.saved(place: Place(comic: 2_900)))
         await harness.settle()
         #expect(
@@ -105,7 +109,7 @@ import Testing
             ])
     }
 
-    @Test func `The app resumes even if the settings cannot be read`() async throws {
+    @Test func `the app restores the user's place even if the settings cannot be read`() async throws {
         var env = MainEnv.saved(place: Place(tab: .favourites))
         env.settings.read = { throw Preferences.Problem("locked") }
         let harness = AppHarness(env)
@@ -113,7 +117,7 @@ import Testing
         #expect(harness.state.view == .favourites)
     }
 
-    @Test func `The app starts even if the place cannot be read`() async throws {
+    @Test func `the app starts even if the saved place cannot be read`() async throws {
         var env = MainEnv.mock
         env.place.read = { throw Main.Problem("locked") }
         let harness = AppHarness(env)
@@ -125,7 +129,7 @@ import Testing
     // MARK: - Saving and restoring
 
     @Test(arguments: NavigationTests.moves.indices)
-    func `A user returns to the place they left`(_ index: Int) async throws {
+    func `a restart returns the user to the same place`(_ index: Int) async throws {
         let storage = PlaceStorage()
         var env = MainEnv.mock
         env.place = storage.env()
@@ -140,7 +144,7 @@ import Testing
         #expect(isList || other.state.comic == harness.state.comic)
     }
 
-    @Test func `Each change to the place is saved once it has settled`() async throws {
+    @Test func `every change of the user's place is saved`() async throws {
         let storage = PlaceStorage()
         var env = MainEnv.mock
         env.place = storage.env()
@@ -156,7 +160,7 @@ import Testing
         }
     }
 
-    @Test func `A place with a missing comic is not restored`() async throws {
+    @Test func `a comic that does not exist is not saved as part of the user's place`() async throws {
         let storage = PlaceStorage()
         var env = MainEnv.mock
         env.place = storage.env()
@@ -165,7 +169,7 @@ import Testing
         #expect(try await storage.place() == Place(comic: 3, details: [1]))
     }
 
-    @Test func `Resuming without navigation saves nothing`() async throws {
+    @Test func `restoring the user's place without further navigation saves nothing`() async throws {
         let (storage, place) = (PlaceStorage(), Place(comic: 2, details: [1]))
         var env = MainEnv.mock
         env.place = try storage.env(place.snapshot())
@@ -183,7 +187,7 @@ import Testing
         return env
     }
 
-    @Test func `A newer version's place is reported once and never overwritten`() async throws {
+    @Test func `a place that a newer version saved is reported once and never overwritten`() async throws {
         let storage = PlaceStorage()
         let harness = AppHarness(try newer(storage))
         await harness.settle()
@@ -193,7 +197,8 @@ import Testing
         #expect(await storage.snapshots == [])
     }
 
-    @Test func `With resuming off, a newer version's place is kept and not reported`() async throws {
+    @Test func `a place that a newer version saved is kept and not reported if resuming is off`() async throws
+    {
         let storage = PlaceStorage()
         let harness = AppHarness(try newer(storage, .latest))
         await harness.settle()
@@ -202,7 +207,9 @@ import Testing
         #expect(await storage.snapshots == [])
     }
 
-    @Test func `A newer version's place is overwritten if the user turns resuming on`() async throws {
+    @Test func `a place that a newer version saved is overwritten if the user turns resuming on`()
+        async throws
+    {
         let storage = PlaceStorage()
         let harness = AppHarness(try newer(storage))
         await harness.settle()

@@ -26,18 +26,18 @@ import Testing
         return saved
     }
 
-    @Test func `Each opened comic becomes the last read comic`() async throws {
+    @Test func `each opened comic is saved as the last read comic`() async throws {
         #expect(
             try await saved(.read(.number(1)), .open("comic/2")) == [
                 .lastRead(3), .lastRead(1), .lastRead(2),
             ])
     }
 
-    @Test func `A comic that failed to open does not become the last read comic`() async throws {
+    @Test func `a comic that failed to open is not saved as the last read comic`() async throws {
         #expect(try await saved(.read(.number(9)), .open("comic/9")) == [.lastRead(3)])
     }
 
-    @Test func `Changing the archive closes the details and starts at its latest comic`() async throws {
+    @Test func `changing the archive closes all detail screens and shows the latest comic`() async throws {
         let harness = await AppHarness.begun()
         try await harness.perform(.open("comic/1"), .set(.archive(.server("http://localhost/"))))
         #expect(harness.state.stack.isAtRoot)
@@ -45,7 +45,7 @@ import Testing
         #expect(harness.outputs.last == .comics(.opened(Comic(number: 3, title: "Oak"))))
     }
 
-    @Test func `A fixed archive is kept regardless of the settings`() async throws {
+    @Test func `a fixed archive is kept regardless of the settings`() async throws {
         let harness = AppHarness(.mock, .init(isArchiveFixed: true))
         await harness.settle()
         try await harness.perform(.open("comic/1"), .set(.archive(.server("http://localhost/"))))
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test(arguments: [[], [App.Event.open("comic/1")], [.select(.favourites)]])
-    func `The current comic becomes a favourite`(_ events: [App.Event]) async throws {
+    func `the current comic can be made a favourite on every page`(_ events: [App.Event]) async throws {
         let harness = await AppHarness.begun()
         for event in events { try await harness.perform(event) }
         let comic = try #require(harness.state.comic)
@@ -61,7 +61,7 @@ import Testing
         #expect(harness.outputs.contains(.favourites(.added(number: comic.number, title: comic.title))))
     }
 
-    @Test func `Adding a favourite without a current comic is refused`() async throws {
+    @Test func `adding a favourite without a current comic is refused`() async throws {
         var env = MainEnv.mock
         env.comics = .mock([])
         let harness = await AppHarness.begun(env)
@@ -71,7 +71,9 @@ import Testing
 
     // MARK: - Changes to the favourites
 
-    @Test func `The visible favourites are presented once after each change`() async throws {
+    @Test func `a visible list of favourites is presented again only if its visible content changes`()
+        async throws
+    {
         let (lists, list) = AsyncThrowingStream<[Favourite], any Error>.makeStream()
         var env = MainEnv.mock
         env.favourites.favourites = { lists }
@@ -87,7 +89,7 @@ import Testing
         #expect(harness.outputs.count == 2)
     }
 
-    @Test func `Hidden favourites are not presented when they change`() async throws {
+    @Test func `a hidden list of favourites is not presented when it changes`() async throws {
         let (lists, list) = AsyncThrowingStream<[Favourite], any Error>.makeStream()
         var env = MainEnv.mock
         env.favourites.favourites = { lists }
@@ -98,7 +100,7 @@ import Testing
         #expect(harness.outputs == [])
     }
 
-    @Test func `Favourites are shown once they have been read`() async throws {
+    @Test func `the list of favourites is shown once it has been read`() async throws {
         let (lists, list) = AsyncThrowingStream<[Favourite], any Error>.makeStream()
         var env = MainEnv.mock
         env.favourites.favourites = { lists }
@@ -111,7 +113,7 @@ import Testing
         #expect(harness.outputs.last == .shown(.favourites))
     }
 
-    @Test func `Settings are shown once they have been read`() async throws {
+    @Test func `the settings are shown once they have been read`() async throws {
         let (values, value) = AsyncStream.makeStream(of: Preferences.Values.self)
         var env = MainEnv.mock
         env.settings.read = {
@@ -128,7 +130,9 @@ import Testing
 
     // MARK: - Cancel and retry
 
-    @Test func `Cancel stops the detail first, then the work below it`() async throws {
+    @Test func `cancelling stops the load of the detail screen first, and then the load below it`()
+        async throws
+    {
         var env = MainEnv.mock
         env.comics.loadComic = { _ in try await never() }
         let harness = await AppHarness.begun(env)
@@ -142,13 +146,13 @@ import Testing
             ])
     }
 
-    @Test func `Retry repeats the failure of the visible detail`() async throws {
+    @Test func `a retry repeats the failed load of the visible detail screen`() async throws {
         let harness = await AppHarness.begun()
         try await harness.perform(.open("comic/9"), .retry)
         #expect(Array(repeating: .detail(number: 9, .failed(.missing(9))), count: 2) == harness.outputs)
     }
 
-    @Test func `Retry saves a place that failed to save`() async throws {
+    @Test func `a retry saves the user's place if it failed to save`() async throws {
         let storage = PlaceStorage(failures: 1)
         var env = MainEnv.mock
         env.place = storage.env()

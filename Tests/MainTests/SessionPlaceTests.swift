@@ -9,7 +9,7 @@ import Testing
 
 /// Tests of a session's messages about the current page.
 @MainActor @Suite struct SessionPlaceTests {
-    @Test func `Favourites that are still being read are not shown as empty`() async {
+    @Test func `favourites that are still being read are not shown as an empty list`() async {
         let (lists, list) = AsyncThrowingStream<[Favourite], any Error>.makeStream()
         var env = MainEnv.mock
         env.favourites.favourites = { lists }
@@ -28,7 +28,7 @@ import Testing
         #expect(shown.messages == [.page("  1 favourite\n\n  3  Oak")])
     }
 
-    @Test func `The message for an invalid link contains valid examples`() async {
+    @Test func `the message for an invalid link contains valid examples`() async {
         let told =
             "The link `nowhere` does not lead to a page of this app. "
             + "Use a link such as `favourites`, `settings`, `comic/12` or "
@@ -39,22 +39,22 @@ import Testing
         ("comic/x", "comics are numbered from 1"), ("http://a/b", "belongs to another program"),
         ("comic/%", "is malformed"), (String(repeating: "a", count: 3_000), "is too long"),
     ])
-    func `The reason why a link is invalid is shown`(link: String, reason: String) async {
+    func `the message for an invalid link contains the reason`(link: String, reason: String) async {
         let messages = await messages("open \(link)")
         #expect(messages.count == 1)
         #expect(messages.first?.text.contains(reason) == true)
     }
 
-    @Test func `The where command prints the link of the current page`() async {
+    @Test func `the where command prints the link of the current page`() async {
         #expect(await messages("open comic/2", "where").last == .done("comics://comics/3/comic/2"))
     }
 
-    @Test func `The show command prints the transcript of the visible detail`() async {
+    @Test func `the show command prints the transcript of the comic on the current page`() async {
         let messages = await messages("open comic/2", "show")
         #expect(messages.last?.text.hasPrefix("  2 · Seedling") == true)
     }
 
-    @Test func `The prompt shows the current page`() async {
+    @Test func `the prompt shows the current page`() async {
         let session = Session(env: .mock, configuration: Configuration(clock: VirtualClock())) { _ in }
         session.start()
         await session.settled()
@@ -67,7 +67,7 @@ import Testing
         #expect(prompts == ["2 › ", "2 ★ › ", "favourites › ", "settings › ", "3 › ", "no comic 9 › "])
     }
 
-    @Test func `A search that reached its limit shows how to continue`() async {
+    @Test func `a search that reaches its limit shows how to continue`() async {
         var env = MainEnv.mock
         env.comics.loadLatestComic = { Comic(number: .max, title: "Last") }
         env.comics.loadComic = { Comic(number: $0, title: $0 == 7 ? "Oak" : "Elm") }
@@ -76,7 +76,7 @@ import Testing
         #expect(messages.last?.text.hasSuffix("comics; `search oak` continues there.") == true)
     }
 
-    @Test func `A newer version's place is reported with its consequences`() async {
+    @Test func `a place that a newer version saved is reported before the first page`() async {
         var env = MainEnv.mock
         env.place.read = { try NewerPlace().snapshot() }
         let shown = MessageLog()
@@ -89,7 +89,7 @@ import Testing
         #expect(shown.messages.last?.text == "  3 · Oak")
     }
 
-    @Test func `Finishing waits for the place to be saved`() async throws {
+    @Test func `finishing a session waits until the user's place is saved`() async throws {
         let (entered, enter) = AsyncStream.makeStream(of: Void.self)
         let (gate, open) = AsyncStream.makeStream(of: Void.self)
         let storage = PlaceStorage()

@@ -9,7 +9,7 @@ import Testing
 @testable import Main
 
 @MainActor @Suite struct SessionTests {
-    @Test func `A session starts with the latest comic`() async {
+    @Test func `a session starts with the latest comic`() async {
         let shown = MessageLog()
         let session = Session(env: .mock, configuration: Configuration(clock: VirtualClock())) {
             shown.messages.append($0)
@@ -19,7 +19,7 @@ import Testing
         #expect(shown.messages.map(\.text) == ["  3 · Oak"])
     }
 
-    @Test func `A session starts on the page that the settings select`() async {
+    @Test func `a session starts on the page that the settings select`() async {
         var env = MainEnv.mock
         env.settings.read = { Preferences.Values().with(.start(.resume)).with(.lastRead(2)) }
         let shown = MessageLog()
@@ -31,7 +31,7 @@ import Testing
         #expect(session.prompt == "2 › ")
     }
 
-    @Test func `A command before the settings are read takes precedence over the start page`() async {
+    @Test func `a command that is entered before the settings are read overrides the start page`() async {
         let gate = AsyncStream.makeStream(of: Never.self)
         var env = MainEnv.mock
         env.settings.read = {
@@ -46,7 +46,7 @@ import Testing
         #expect(session.prompt == "2 › ")
     }
 
-    @Test func `The last read comic is saved`() async {
+    @Test func `the last read comic is saved`() async {
         let (changes, continuation) = AsyncStream.makeStream(of: Preferences.Change.self)
         var env = MainEnv.mock
         env.settings.save = { continuation.yield($0) }
@@ -57,23 +57,23 @@ import Testing
         #expect(saved == [.lastRead(3), .lastRead(2)])
     }
 
-    @Test func `A favourite is confirmed when it is saved`() async {
+    @Test func `adding a favourite is confirmed when it is saved`() async {
         #expect(await messages("f") == [.done("★ 3 · Oak added to favourites")])
     }
 
-    @Test func `The favourites command lists a newly added comic`() async {
+    @Test func `the favourites command lists a newly added comic`() async {
         let messages = await messages("f", "favourites")
         #expect(messages.last == .page("  1 favourite\n\n  3  Oak"))
     }
 
-    @Test func `A problem that affects two scenes is reported once`() async {
+    @Test func `a problem that affects two scenes is reported once`() async {
         var env = MainEnv.mock
         env.favourites.favourites = { throw Favourites.Problem("corrupt") }
         env.settings.read = { throw Preferences.Problem("corrupt") }
         #expect(await messages("retry", env: env) == [.failure("corrupt `retry` repeats it.")])
     }
 
-    @Test func `An unknown command is refused and changes nothing`() async {
+    @Test func `an unknown command is refused and changes nothing`() async {
         #expect(
             await messages("nxt", "show")
                 == [
@@ -82,12 +82,12 @@ import Testing
                 ])
     }
 
-    @Test func `Another archive starts at its latest comic`() async {
+    @Test func `changing the archive shows the latest comic of the new archive`() async {
         let messages = await messages("first", "set archive http://localhost/")
         #expect(messages.map(\.text).suffix(2) == ["The archive is http://localhost/.", "  3 · Oak"])
     }
 
-    @Test func `A load in the background can be cancelled`() async {
+    @Test func `a background load can be cancelled`() async {
         var env = MainEnv.mock
         env.comics.loadComic = { _ in
             let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
@@ -101,7 +101,7 @@ import Testing
             ])
     }
 
-    @Test func `Retry loads the cancelled comic`() async {
+    @Test func `a retry loads the comic whose load was cancelled`() async {
         let attempts = AsyncStream.makeStream(of: Void.self)
         var attempt = attempts.stream.makeAsyncIterator()
         let first = Once()
@@ -138,14 +138,14 @@ import Testing
         }
     }
 
-    @Test func `Unreadable favourites are not shown as empty`() async {
+    @Test func `favourites that cannot be read are not shown as an empty list`() async {
         var env = MainEnv.mock
         env.favourites.favourites = { throw Favourites.Problem("It is corrupt. Move it away.") }
         let told = "Your favourites could not be read. It is corrupt. Move it away. `retry` repeats it."
         #expect(await messages("favourites", env: env) == [.failure(told)])
     }
 
-    @Test func `Known favourites are shown together with the problem`() async {
+    @Test func `known favourites are shown together with the error that prevents reading them again`() async {
         var env = MainEnv.mock
         env.favourites.favourites = {
             AsyncThrowingStream {
@@ -169,7 +169,7 @@ import Testing
             ])
     }
 
-    @Test func `Unreadable settings are shown as defaults`() async {
+    @Test func `if the settings cannot be read, the defaults are shown with an error`() async {
         var env = MainEnv.mock
         env.settings.read = { throw Preferences.Problem("It is corrupt. Move it away.") }
         let messages = await messages("settings", env: env)
@@ -180,15 +180,15 @@ import Testing
         #expect(messages.dropFirst() == [.failure(told)])
     }
 
-    @Test func `Settings that were read are shown without a problem`() async {
+    @Test func `settings that were read are shown without an error`() async {
         #expect(await messages("settings").count == 1)
     }
 
-    @Test func `Retry without a failure is refused`() async {
+    @Test func `a retry is refused if nothing has failed`() async {
         #expect(await messages("retry") == [.failure("Nothing failed, so there is nothing to retry.")])
     }
 
-    @Test func `Text from a server cannot control the terminal`() async {
+    @Test func `text from a server cannot control the terminal`() async {
         var env = MainEnv.mock
         env.comics.loadComic = { Comic(number: $0, title: "a\u{1B}[2J") }
         #expect(await messages("first", env: env).map(\.text) == ["  1 · a [2J"])

@@ -25,7 +25,7 @@ import Testing
         #expect(program.output.contains("1 check: 1 crashed."))
     }
 
-    @Test func `the checks after a crash are still run`() throws {
+    @Test func `checks that follow a crashed check are still run`() throws {
         let program = try FixtureProgram("--filter", "crash", "--filter", "to one")
         #expect(program.output.contains("Counter: it counts to one\n  ✔ it counts"))
         #expect(program.output.contains("3 checks: 1 proved, 2 crashed."))
@@ -51,12 +51,12 @@ import Testing
         #expect(program.output.contains("processes .down: the process exited with code 3"))
     }
 
-    @Test func `a check that was terminated from outside is not repeated`() throws {
+    @Test func `an externally terminated check is not repeated`() throws {
         let program = try FixtureProgram("--filter", "killed")
         #expect(program.status == 2)
         #expect(
             program.output.contains(
-                "✘ terminated: signal 9, SIGKILL\n      The check was terminated from outside, for example because the system"
+                "✘ terminated: signal 9, SIGKILL\n      The check was terminated externally, for example because the system"
             )
         )
         #expect(!program.output.contains("starts in"))

@@ -69,26 +69,26 @@ import Testing
         #expect(report.problems.map(\.kind) == [.tooManyEffects])
     }
 
-    @Test func `a trap of thousands of situations is reported at its first situation`() async {
+    @Test func `a trap is reported where it begins, even if it is very large`() async {
         let report = await idler(effects: 11).run()
         #expect(report.states == 2_049)
         #expect(report["no trap"]?.counterexample?.events == [.begin])
     }
 
-    @Test func `leadsTo finds a cycle of thousands of situations`() async {
+    @Test func `a cycle that violates leadsTo is found, even if the cycle is very large`() async {
         let report = await idler(effects: 10).allowing(.trap)
             .leadsTo("it begins again", { $0.hasBegun }, { !$0.hasBegun }).run()
         #expect(report["it begins again"]?.counterexample?.events == [.begin])
     }
 
-    @Test func `merging chains of internal events are not reported as endless`() async {
+    @Test func `chains of internal events that merge are not reported as endless`() async {
         let report = await Check(Counter.self, initialState: .init())
             .events { _ in (0..<400).map { .from($0 * 5) } }.run()
         #expect(report.isProof, "\(report)")
     }
 
     @Test(arguments: [2, 3, 8])
-    func `traps and endless chains do not depend on the number of threads`(threads: Int) async {
+    func `the reported traps and endless chains do not depend on the number of threads`(threads: Int) async {
         let trap = idler(effects: 9)
         #expect(await "\(trap.run())" == "\(trap.threads(threads).run())")
         let chain = Check(FlawTests.Flawed.self, initialState: .init(flaw: .endlessChain))

@@ -17,7 +17,8 @@ import Testing
         var visits = 0
     }
 
-    @Test func `a struct is identified by the cases of its enums and the presence of its optionals`() {
+    @Test
+    func `a struct state is identified by the cases of its enums and the presence of its optional values`() {
         let fields = ["phase": "busy", "last": "idle", "next": "nil", "user": "some", "error": "nil"]
         #expect(ExploredSteps.State(Session()).fields == fields)
     }

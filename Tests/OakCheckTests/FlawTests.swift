@@ -40,7 +40,7 @@ import Testing
         #expect(await report(.deadlock)["no deadlock"]?.counterexample?.events == [.go])
     }
 
-    @Test func `a state that never changes although a timer runs is a trap`() async {
+    @Test func `a state that can never change is reported as a trap even if timers fire`() async {
         #expect(await report(.trap)["no trap"]?.counterexample?.events == [.go])
     }
 
@@ -55,7 +55,7 @@ import Testing
         #expect(trace?.steps.count == 2)
     }
 
-    @Test func `an intentional flaw can be allowed`() async {
+    @Test func `a check can allow an intentional flaw`() async {
         let report = await Check(Flawed.self, initialState: .init(flaw: .deadlock)).events(.go)
             .allowing(.deadlock).run()
         #expect(report.isProof, "\(report)")

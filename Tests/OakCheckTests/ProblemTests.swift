@@ -13,7 +13,7 @@ import Testing
         #expect(!report.isProof)
     }
 
-    @Test func `a check without an initial state is not a proof`() async {
+    @Test func `a check without an initial state proves nothing`() async {
         let report = await Check(Impure.self, initialStates: [], env: ())
             .always("never") { _ in false }
             .run()
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func `an impure update is reported as a problem`() async {
+    @Test func `an update that depends on a global variable is reported as a problem`() async {
         let report = await Check(Impure.self, initialState: .init()).events(1).bound(states: 50).run()
         #expect(report.problems.map(\.kind).contains(.impureUpdate))
     }
@@ -66,12 +66,12 @@ import Testing
         }
     }
 
-    @Test func `an incomplete hash is reported as a problem`() async {
+    @Test func `a hash that ignores a property is reported as a problem`() async {
         let report = await Check(InconsistentHash.self, initialState: InconsistentState()).events(0).run()
         #expect(report.problems.map(\.kind) == [.incompleteHash])
     }
 
-    @Test func `a hash that differs for equal states is reported as a problem`() async {
+    @Test func `a hash that differs between equal states is reported as a problem`() async {
         let report = await Check(InconsistentHash.self, initialState: InconsistentState()).events(1).bound(
             states: 50
         ).run()

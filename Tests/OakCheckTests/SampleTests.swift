@@ -7,7 +7,7 @@ import Testing
 /// Tests that the checks of `swift run example-checks` have the expected results.
 @Suite(.blocking, .timeLimit(.minutes(15))) struct SampleTests {
     @Test(arguments: ExampleChecks.checks)
-    func `every check has the expected result`(_ check: NamedCheck) async {
+    func `every example check has the expected result`(_ check: NamedCheck) async {
         let result = await check.run()
         #expect(result.isExpected, "\(result)")
     }
@@ -21,7 +21,7 @@ import Testing
         #expect(report.isProof, "\(report)")
     }
 
-    @Test func `the shortest deadlock occurs when each philosopher takes one fork`() async {
+    @Test func `the shortest trace to a deadlock lets each philosopher take one fork`() async {
         let report = await PhilosophersChecks.check(.left).run()
         let events = report["no deadlock"]?.counterexample?.events
         #expect(events == [.takeFork(by: 0), .takeFork(by: 1), .takeFork(by: 2)])

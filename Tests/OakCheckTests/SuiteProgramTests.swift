@@ -16,7 +16,7 @@ import Testing
                 """)
     }
 
-    @Test func `a proof is printed with its size and time`() throws {
+    @Test func `a proof is printed with the size and the duration of its search`() throws {
         let program = try FixtureProgram("--filter", "it counts to three")
         #expect(program.status == 0)
         #expect(
@@ -29,7 +29,7 @@ import Testing
         #expect(program.output.contains("\n1 check: 1 proved. 4 situations in 0."))
     }
 
-    @Test func `a violation is printed with its trace and a test`() throws {
+    @Test func `a violation is printed with its trace and a generated test`() throws {
         let program = try FixtureProgram("--filter", "it stops at three")
         #expect(program.status == 1)
         #expect(
@@ -67,7 +67,7 @@ import Testing
         let program = try FixtureProgram("--filter", "without limit", "--states=100")
         #expect(program.status == 2)
         #expect(program.output.contains("  ? no deadlock, no trap, "))
-        #expect(program.output.contains("more exist. Explored: 100 situations"))
+        #expect(program.output.contains("Stopped at the situation limit. Explored: 100 situations"))
         #expect(program.output.contains("1 check: 1 unknown."))
     }
 
@@ -87,13 +87,13 @@ import Testing
             program.output.contains("  ✘ no seven\n      starts in Counter.State(count: 0)\n      1. .up"))
     }
 
-    @Test func `with --quiet, only unexpected results are printed`() throws {
+    @Test func `with --quiet, only unexpected results and a summary are printed`() throws {
         let program = try FixtureProgram("--quiet", "--filter", "three, as expected")
         #expect(program.status == 0)
         #expect(program.output.hasPrefix("1 check: 1 violated as expected."))
     }
 
-    @Test func `Ctrl-C prints the report so far`() throws {
+    @Test func `Ctrl-C stops the checks and prints the findings so far`() throws {
         let program = try FixtureProgram(
             ["--filter", "without limit", "--filter", "crash"], interrupting: true)
         #expect(program.status == 130)
@@ -109,7 +109,7 @@ import Testing
         #expect(quiet.errors.isEmpty)
     }
 
-    @Test func `results are written as JSON`() throws {
+    @Test func `the --json option writes the results to a file`() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: file) }
         let program = try FixtureProgram("--filter", "three", "--json", file.path)
@@ -129,19 +129,20 @@ import Testing
         (["--states", "many"], "`--states` needs a positive whole number, not `many`"),
         (["three"], "`three` is not an option"),
     ])
-    func `invalid arguments are reported`(_ arguments: [String], _ message: String) throws {
+    func `invalid arguments of a check program are reported`(_ arguments: [String], _ message: String) throws
+    {
         let program = try FixtureProgram(arguments, interrupting: false)
         #expect(program.status == 64)
         #expect(program.errors.hasPrefix("error: \(message)"))
     }
 
-    @Test func `a filter that matches no check prints the available checks`() throws {
+    @Test func `a filter that matches no check prints the names of the available checks`() throws {
         let program = try FixtureProgram("--filter", "five")
         #expect(program.status == 2)
         #expect(program.errors.contains("Available checks:\n  Counter: it counts to three\n"))
     }
 
-    @Test func `a file that cannot be written is reported`() throws {
+    @Test func `a results file that cannot be written is reported`() throws {
         let program = try FixtureProgram("--filter", "to three", "--json", "/nowhere/at/all.json")
         #expect(program.status == 2)
         #expect(program.errors.contains("error: `/nowhere/at/all.json` cannot be written"))

@@ -60,14 +60,15 @@ import Testing
         )
         .always("always true", { _ in true })
 
-    @Test func `a stale result has the shortest trace even if effects accumulate`() async throws {
+    @Test func `a stale result is reported with the shortest trace even if effects accumulate`() async throws
+    {
         let report = await mailbox.run()
         let events = report["the messages belong to the folder"]?.counterexample?.events
         #expect(events?.count == 3)
         #expect(report.states < 1_000, "\(report.states)")
     }
 
-    @Test func `accumulating effects are reported as a problem, and properties stay open`() async throws {
+    @Test func `if effects accumulate, a problem is reported and the properties stay open`() async throws {
         let report = await mailbox.run()
         let problem = try #require(report.problems.first)
         #expect(report.problems.map(\.kind) == [.tooManyUnnamedEffects])
@@ -79,7 +80,7 @@ import Testing
     }
 
     @Test(arguments: [2, 3])
-    func `a bound limits the number of effects without an id`(count: Int) async {
+    func `a check can bound the number of effects without an id`(count: Int) async {
         let report = await mailbox.bound(unnamedEffects: count).run()
         #expect(report.problems.first?.trace?.events.count == count + 1)
         #expect(report["the messages belong to the folder"]?.isViolated == true)
@@ -97,7 +98,7 @@ import Testing
         }
     }
 
-    @Test func `a machine with as many effects as the bound allows is explored completely`() async {
+    @Test func `a machine that starts as many effects as the bound allows is explored completely`() async {
         let check = Check(Once.self, initialState: .init()).events(.start).unnamedEffects(outcomes: .nothing)
             .allowing(.deadlock, .trap)
         #expect(await check.run().isProof)

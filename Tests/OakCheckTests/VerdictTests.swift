@@ -17,7 +17,7 @@ import Testing
         #expect(report["numbers are one"]?.isHeld == true)
     }
 
-    @Test func `a violated property has the shortest trace`() async throws {
+    @Test func `a violated property is reported with the shortest trace`() async throws {
         let report = await Self.loader.always("there are no numbers") { $0.numbers.isEmpty }.run()
         let trace = try #require(report["there are no numbers"]?.counterexample)
         #expect(trace.events == [.load, .received(1)])
@@ -25,7 +25,7 @@ import Testing
         #expect(trace.cycleStart == nil)
     }
 
-    @Test func `alwaysStep finds a wrong step between two correct states`() async throws {
+    @Test func `alwaysStep finds an invalid step between two valid states`() async throws {
         let report = await Self.loader
             .alwaysStep("numbers are never cleared") { $0.after.numbers.count >= $0.before.numbers.count }
             .run()
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test func `a search without a violation explores everything`() async {
+    @Test func `a search that finds no violation explores everything`() async {
         let report = await Field.check.always("x stays in the field") { $0.x < 150 }.run()
         #expect(report.isProof && report.states == 22_500, "\(report)")
     }
@@ -75,13 +75,13 @@ import Testing
         #expect(report["y is small"]?.isHeld == true)
     }
 
-    @Test func `a named check ends soon after a violation, unless it expects a violation`() async {
+    @Test func `a named check ends soon after a violation unless it expects one`() async {
         let check = NamedCheck("x is small", Field.check.always("x is small") { $0.x < 3 })
         #expect(await check.run().states < 15_000)
         #expect(await check.expectingViolation(of: "x is small").run().states == 22_500)
     }
 
-    @Test(arguments: 1...3) func `a search that is limited to its initial states is not a proof`(
+    @Test(arguments: 1...3) func `a search whose bound covers only the initial states is not a proof`(
         _ starts: Int
     )
         async
@@ -93,7 +93,7 @@ import Testing
         #expect(report.end == .statesReached && !report.isProof, "\(report)")
     }
 
-    @Test func `a sometimes property that holds has an example trace`() async throws {
+    @Test func `a sometimes property that holds is reported with an example trace`() async throws {
         let report = await Self.loader.sometimes("there are two") { $0.numbers.count == 2 }
             .sometimes("there are four") { $0.numbers.count == 4 }.run()
         guard case .holds(let trace?) = report["there are two"]?.verdict else {
@@ -104,12 +104,12 @@ import Testing
         #expect(report["there are four"]?.isViolated == true)
     }
 
-    @Test func `an effect that always answers satisfies leadsTo`() async {
+    @Test func `leadsTo holds if the effect always sends a result`() async {
         let report = await Self.loader.leadsTo("loads end", { $0.isLoading }, { !$0.isLoading }).run()
         #expect(report.isProof, "\(report)")
     }
 
-    @Test func `an effect that never answers violates leadsTo`() async throws {
+    @Test func `leadsTo is violated if the effect never sends a result`() async throws {
         let report = await Check(Loader.self, initialState: .init()).events(.load)
             .effect("load") { _ in [] }
             .leadsTo("loads end", { $0.isLoading }, { !$0.isLoading }).allowing(.deadlock).run()
@@ -117,7 +117,7 @@ import Testing
         #expect(trace.events == [.load])
     }
 
-    @Test func `an endless cycle violates leadsTo`() async throws {
+    @Test func `leadsTo is violated by an endless cycle`() async throws {
         let report = await Self.loader.leadsTo(
             "two numbers are loaded", { $0.isLoading }, { $0.numbers.count == 2 }
         ).run()
@@ -126,12 +126,12 @@ import Testing
         #expect(trace.steps.allSatisfy { $0.after.numbers.count < 2 })
     }
 
-    @Test func `leadsTo does not assume events from outside`() async {
+    @Test func `eventually is violated if it depends on a user event that may not occur`() async {
         let report = await Self.loader.eventually("a load starts") { $0.isLoading }.run()
         #expect(report["a load starts"]?.isViolated == true)
     }
 
-    @Test func `a condition can use the running effects`() async {
+    @Test func `a property can refer to the running effects`() async {
         let report = await Self.loader
             .always("a load runs exactly while isLoading is true") { state, running in
                 running.map(\.id) == (state.isLoading ? ["load"] : [])
@@ -139,7 +139,7 @@ import Testing
         #expect(report.isProof, "\(report)")
     }
 
-    @Test func `a property is open if the search reaches its bound`() async {
+    @Test func `a property stays open if the search reaches its bound`() async {
         let check = Self.loader.always("fewer than three") { $0.numbers.count < 3 }
         let (near, few) = (await check.bound(depth: 3).run(), await check.bound(states: 4).run())
         #expect(near.end == .depthReached && few.end == .statesReached)
@@ -162,7 +162,7 @@ import Testing
     }
 
     @Test(arguments: [2, 3, 8])
-    func `the report does not depend on the number of threads`(threads: Int) async {
+    func `the report of a check does not depend on the number of threads`(threads: Int) async {
         let check = TwoPhaseCommitChecks.check(of: 4)
             .always("not all are prepared") { !$0.databases.allSatisfy { $0 == .prepared } }
             .leadsTo("a refusal ends it", { $0.databases.contains(.aborted) }, \.isTerminal)

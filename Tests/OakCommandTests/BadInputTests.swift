@@ -12,13 +12,13 @@ import Testing
     }
 
     @Test(arguments: ["diagram", "lint", "watch"])
-    func `a missing path is reported`(_ command: String) throws {
+    func `a path that does not exist is reported`(_ command: String) throws {
         let result = try workspace.oak(command, "Sources/Nowhere")
         #expect(result.status == 2)
         #expect(result.errors.hasPrefix("error: No file or folder exists at `Sources/Nowhere`."))
     }
 
-    @Test func `invalid Swift is reported`() throws {
+    @Test func `a file with invalid Swift code is reported`() throws {
         try workspace.write("enum Broken: EffectTransducer { static func update(", to: "Broken.swift")
         let result = try workspace.oak("diagram", ".")
         #expect(result.status == 2)
@@ -62,7 +62,7 @@ import Testing
         try workspace.write(source, to: "Door.swift")
         let result = try workspace.oak("diagram", ".", "--format", "json")
         #expect(result.status == 0)
-        #expect(result.output.contains("the recursive calls of around"))
+        #expect(result.output.contains("the recursive calls to around"))
     }
 
     @Test func `a deeply nested expression does not crash the tool`() throws {
@@ -78,7 +78,7 @@ import Testing
         #expect(try workspace.oak("lint", "--loud").status == 64)
     }
 
-    @Test func `without a path, the current folder is read`() throws {
+    @Test func `without a path argument, the current folder is read`() throws {
         #expect(try workspace.oak("diagram").output.contains("title: Door"))
     }
 
@@ -89,7 +89,7 @@ import Testing
         #expect(result.output.components(separatedBy: "title: Door").count == 2)
     }
 
-    @Test func `an empty folder is reported`() throws {
+    @Test func `a folder without Swift files is reported`() throws {
         try FileManager.default.createDirectory(
             at: workspace.folder.appendingPathComponent("empty"), withIntermediateDirectories: true)
         for command in ["diagram", "lint"] {
@@ -99,7 +99,7 @@ import Testing
         }
     }
 
-    @Test func `circular and broken links are skipped`() throws {
+    @Test func `circular and broken symbolic links are skipped`() throws {
         let folder = workspace.folder.appendingPathComponent("deep")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for (name, target) in [("up", ".."), ("self", "self"), ("Gone.swift", "Nowhere.swift")] {
@@ -115,7 +115,7 @@ import Testing
     @Test(
         .enabled(if: getuid() != 0, "The root user can read all files"),
         arguments: ["closed", "Closed.swift"])
-    func `an unreadable file is reported`(_ name: String) throws {
+    func `a file without read permission is reported`(_ name: String) throws {
         try workspace.write("", to: name == "closed" ? "closed/A.swift" : name)
         let path = workspace.folder.appendingPathComponent(name).path
         try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
@@ -157,7 +157,7 @@ import Testing
         #expect(result.errors.contains("`out/Door.mmd` cannot be written"))
     }
 
-    @Test func `a folder on the way to an output file that is a file is reported`() throws {
+    @Test func `an output path that leads through a file is reported`() throws {
         let result = try workspace.oak("lint", ".", "--output", "Door.swift/report.txt")
         #expect(result.status == 2)
         #expect(
@@ -165,13 +165,13 @@ import Testing
         )
     }
 
-    @Test func `an output file that is a folder is reported`() throws {
+    @Test func `an output path that is a folder is reported`() throws {
         let result = try workspace.oak("lint", ".", "--output", ".")
         #expect(result.status == 2)
         #expect(result.errors.hasSuffix("cannot be written: it is a folder. Choose another path.\n"))
     }
 
-    @Test func `an output file that is a link is written to, not replaced`() throws {
+    @Test func `writing to a symbolic link writes to its target and keeps the link`() throws {
         try workspace.write("", to: "real.txt")
         let link = workspace.folder.appendingPathComponent("link.txt").path
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "real.txt")
@@ -181,7 +181,7 @@ import Testing
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "real.txt")
     }
 
-    @Test func `a file that is not a regular file is reported`() throws {
+    @Test func `an input that is not a regular file is reported`() throws {
         #expect(mkfifo(workspace.folder.appendingPathComponent("Pipe.swift").path, 0o600) == 0)
         let result = try workspace.oak("lint", ".")
         #expect(result.status == 2)
@@ -212,7 +212,7 @@ import Testing
             "`rules.OAK001` must be \"off\", \"note\", \"warning\" or \"error\"."
         ),
     ])
-    func `an invalid configuration is reported`(_ json: String, _ reason: String) throws {
+    func `an invalid configuration file is reported`(_ json: String, _ reason: String) throws {
         try workspace.write(json, to: "c.json")
         let result = try workspace.oak("lint", ".", "--config", "c.json")
         #expect(result.status == 2)
@@ -244,7 +244,7 @@ import Testing
                 + "program with a `CheckSuite`.\n")
     }
 
-    @Test func `an exploration that is a folder is reported`() throws {
+    @Test func `a folder passed as an exploration file is reported`() throws {
         let result = try workspace.oak("verify", ".", "--explored", ".")
         #expect(result.status == 2)
         #expect(
@@ -252,7 +252,7 @@ import Testing
                 == "error: `.` cannot be read. Pass a file that `oak check --explored` has written.\n")
     }
 
-    @Test func `a missing Swift is reported`() throws {
+    @Test func `a missing Swift installation is reported`() throws {
         let tools = workspace.folder.appendingPathComponent("tools")
         try FileManager.default.createDirectory(at: tools, withIntermediateDirectories: true)
         let result = try workspace.oak("check", path: tools.path)
@@ -269,7 +269,7 @@ import Testing
             "There is no machine `Gate` in the given paths. Correct the name, or add the file that declares the machine."
         ),
     ])
-    func `a comment in a document without a known machine is reported`(_ comment: String, _ message: String)
+    func `a diagram comment that names no known machine is reported`(_ comment: String, _ message: String)
         throws
     {
         try workspace.write("\(comment)\n```mermaid\n```\n", to: "Doors.md")

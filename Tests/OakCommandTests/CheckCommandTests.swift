@@ -101,7 +101,7 @@ import Testing
     }
 
     /// A build in the plug-in would deadlock, because SwiftPM waits for its plug-ins.
-    @Test func `the plug-in reports that it cannot build`() throws {
+    @Test func `the plug-in reports that it cannot build check programs`() throws {
         let process = workspace.process(["check"])
         process.environment = ProcessInfo.processInfo.environment.merging(["OAK_PLUGIN": "1"]) { $1 }
         let errors = Pipe()
@@ -116,7 +116,7 @@ import Testing
     @Test(arguments: [
         ("it counts to three", 0), ("it stops at three", 1), ("update crashes", 2), ("five", 2),
     ])
-    func `the exit code of the check program is returned`(_ filter: String, _ code: Int32) throws {
+    func `oak check returns the exit code of the check program`(_ filter: String, _ code: Int32) throws {
         let result = try workspace.oak("check", "--program", Self.fixture, "--filter", filter)
         #expect(result.status == code, "\(result.output)\(result.errors)")
     }
@@ -128,7 +128,7 @@ import Testing
         #expect(result.errors == "error: `--stats` is not an option of a check program. See --help.\n")
     }
 
-    @Test func `the results of several programs are written to one file`() throws {
+    @Test func `the results of several check programs are written to one file`() throws {
         let result = try workspace.oak(
             "check", "--program", Self.fixture, "--program", Self.fixture, "--filter", "to three", "--json",
             "results.json")

@@ -10,7 +10,7 @@ import Testing
         try workspace.write(Sample.door, to: "Sources/Door.swift")
     }
 
-    @Test func `the default output is Mermaid`() throws {
+    @Test func `the default output of oak diagram is Mermaid`() throws {
         let result = try workspace.oak("diagram", "Sources")
         #expect(result.status == 0)
         #expect(
@@ -29,20 +29,20 @@ import Testing
     }
 
     @Test(arguments: ["mermaid", "dot", "scxml", "json"])
-    func `the same source produces the same bytes`(_ format: String) throws {
+    func `the same source produces the same diagram, byte for byte`(_ format: String) throws {
         let first = try workspace.oak("diagram", "Sources", "--format", format).output
         #expect(!first.isEmpty)
         #expect(try workspace.oak("diagram", "Sources", "--format", format).output == first)
     }
 
-    @Test func `--output writes one file per machine`() throws {
+    @Test func `--output writes one diagram file per machine`() throws {
         try workspace.write(Sample.trapdoor, to: "Sources/Trapdoor.swift")
         let result = try workspace.oak("diagram", "Sources", "--output", "out", "--format", "dot")
         #expect(result.output == "out/Door.dot\nout/Trapdoor.dot\n")
         #expect(workspace.files().filter { $0.hasPrefix("out/") } == ["out/Door.dot", "out/Trapdoor.dot"])
     }
 
-    @Test func `machines with the same name do not overwrite each other`() throws {
+    @Test func `the diagrams of machines with the same name do not overwrite each other`() throws {
         try workspace.write(Sample.door, to: "Sources/Other.swift")
         _ = try workspace.oak("diagram", "Sources", "--output", "out")
         #expect(workspace.files().filter { $0.hasPrefix("out/") } == ["out/Door-2.mmd", "out/Door.mmd"])
@@ -57,7 +57,7 @@ import Testing
         #expect(wrong.errors == "error: There is no machine `Gate`. Choose from: Door, Trapdoor.\n")
     }
 
-    @Test func `options determine the direction, the labels and the fields`() throws {
+    @Test func `options set the direction, the labels and the fields of a diagram`() throws {
         let right = try workspace.oak("diagram", "Sources", "--direction", "right", "--labels", "events")
             .output
         #expect(right.contains("stateDiagram-v2\n    direction LR\n"))
@@ -68,7 +68,7 @@ import Testing
                 == "error: `speed` is not a field that distinguishes states. There are no such fields.\n")
     }
 
-    @Test func `an embedded machine is named, or drawn with --expand`() throws {
+    @Test func `a diagram shows an embedded machine by name, or in full with --expand`() throws {
         try workspace.write(
             """
             enum House: EffectTransducer {
@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test(.enabled(if: Self.hasGraphviz, "Graphviz is not installed"))
-    func `a picture is self-contained`() throws {
+    func `a generated picture is self-contained`() throws {
         let picture = try workspace.oak("diagram", "Sources", "--format", "svg").output
         #expect(picture.hasPrefix("<svg xmlns=") && picture.hasSuffix("</svg>\n"))
         #expect(picture.contains("prefers-color-scheme:dark"))

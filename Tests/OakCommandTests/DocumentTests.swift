@@ -39,7 +39,7 @@ import Testing
         """
     }
 
-    @Test func `Swift code is read from a document whose path is passed`() throws {
+    @Test func `Swift code is read from a document if the path of the document is passed`() throws {
         try workspace.write(guide(), to: "Guide.md")
         let named = try workspace.oak("diagram", "Guide.md", "--format", "json")
         #expect(named.output.contains("\"name\" : \"Door\"") && named.output.contains("\"line\" : 4"))
@@ -50,7 +50,7 @@ import Testing
         #expect(defects.output.hasPrefix("Trapdoor.md:3:"))
     }
 
-    @Test func `a diagram is written after its comment and passes the check afterwards`() throws {
+    @Test func `an updated document contains the diagram after its comment and passes --check`() throws {
         try workspace.write(guide(), to: "Guide.md")
         let missing = try workspace.oak("diagram", "Guide.md", "--check")
         #expect(missing.status == 1)
@@ -64,7 +64,7 @@ import Testing
         #expect(try workspace.oak("diagram", "Guide.md", "--update").output == "")
     }
 
-    @Test func `an outdated diagram is reported and replaced`() throws {
+    @Test func `an outdated diagram in a document is reported and replaced`() throws {
         try workspace.write(Sample.door, to: "Sources/Door.swift")
         let text = guide("\n" + Self.diagram).replacing(Sample.door, with: "let door = 1")
         try workspace.write(text, to: "Guide.md")
@@ -76,7 +76,7 @@ import Testing
         #expect(try workspace.oak("diagram", "Sources", "Guide.md", "--check").status == 0)
     }
 
-    @Test func `the comment before a diagram can have options`() throws {
+    @Test func `a diagram comment in a document can contain options`() throws {
         try workspace.write(guide(mark: "Door --direction right"), to: "Guide.md")
         #expect(try workspace.oak("diagram", "Guide.md", "--update").status == 0)
         #expect(try workspace.read("Guide.md").contains("stateDiagram-v2\n    direction LR\n"))
@@ -86,7 +86,9 @@ import Testing
         ("Gate", "Guide.md:23:1: error: There is no machine `Gate` in the given paths. Correct the name"),
         ("Door --direction up", "Guide.md:23:1: error: The value 'up' is invalid for '--direction"),
     ])
-    func `an invalid comment is reported, and nothing is written`(_ mark: String, _ error: String)
+    func `if a document contains an invalid diagram comment, the comment is reported and nothing is written`(
+        _ mark: String, _ error: String
+    )
         throws
     {
         try workspace.write(guide(mark: mark), to: "Guide.md")

@@ -24,7 +24,7 @@ import Testing
         #expect(result.output.contains("[OAK005]"))
     }
 
-    @Test func `the nearest configuration determines severities`() throws {
+    @Test func `the nearest configuration file determines the severities`() throws {
         try workspace.write(Sample.trapdoor, to: "Trapdoor.swift")
         try workspace.write(#"{ "rules": { "OAK005": "off" } }"#, to: ".oak.json")
         #expect(try workspace.oak("lint", ".").status == 0)
@@ -50,7 +50,7 @@ import Testing
         ),
         ("{", "not a valid configuration"),
     ])
-    func `an invalid configuration is reported`(_ text: String, _ message: String) throws {
+    func `an invalid lint configuration is reported`(_ text: String, _ message: String) throws {
         try workspace.write(Sample.door, to: "Door.swift")
         try workspace.write(text, to: ".oak.json")
         let result = try workspace.oak("lint", ".")
@@ -58,7 +58,7 @@ import Testing
         #expect(result.errors.contains(message))
     }
 
-    @Test func `SARIF is written to a file`() throws {
+    @Test func `findings can be written to a file in SARIF format`() throws {
         try workspace.write(Sample.trapdoor, to: "Trapdoor.swift")
         let result = try workspace.oak("lint", ".", "--format", "sarif", "--output", "out/oak.sarif")
         #expect((result.status, result.output) == (1, ""))
@@ -77,13 +77,13 @@ import Testing
         #expect(result.output.contains("[OAK003]"))
     }
 
-    @Test func `oak rules lists all rules`() throws {
+    @Test func `oak rules lists all lint rules`() throws {
         let lines = try workspace.oak("rules").output.split(separator: "\n")
         #expect(lines.count > 16)
         #expect(lines.allSatisfy { $0.hasPrefix("OAK0") })
     }
 
-    @Test func `a missing configuration is reported`() throws {
+    @Test func `a missing configuration file is reported`() throws {
         try workspace.write(Sample.door, to: "Door.swift")
         let result = try workspace.oak("lint", ".", "--config", "nope.json")
         #expect(result.status == 2)

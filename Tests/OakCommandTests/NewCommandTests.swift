@@ -9,7 +9,7 @@ import Testing
         workspace = try Workspace()
     }
 
-    @Test func `a new feature has a machine, a port, a view and tests`() throws {
+    @Test func `oak new creates a feature with a machine, a port, a view and tests`() throws {
         let result = try workspace.oak("new", "Profile")
         #expect(result.status == 0)
         #expect(
@@ -20,7 +20,7 @@ import Testing
         #expect(result.output.contains(#"name: "ProfileFeature""#))
     }
 
-    @Test func `a new feature has no findings`() throws {
+    @Test func `the linter has no findings for a new feature`() throws {
         _ = try workspace.oak("new", "Profile")
         let result = try workspace.oak("lint", ".")
         #expect((result.status, result.output) == (0, ""))
@@ -31,7 +31,7 @@ import Testing
         try compileFeature()
     }
 
-    @Test func `a new package has a manifest, a program, and a feature with tests`() throws {
+    @Test func `oak new creates a package with a manifest, a program, and a feature with tests`() throws {
         let result = try workspace.oak("new", "Profile", "--app")
         #expect(result.status == 0)
         #expect(
@@ -101,7 +101,7 @@ import Testing
         #expect(process.terminationStatus == 0, "\(text)")
     }
 
-    @Test func `an existing file is not overwritten`() throws {
+    @Test func `oak new does not overwrite an existing file`() throws {
         try workspace.write("// mine", to: "Sources/ProfileFeature/ProfileView.swift")
         let result = try workspace.oak("new", "Profile")
         #expect(result.status == 2)
@@ -109,7 +109,7 @@ import Testing
     }
 
     @Test(arguments: ["profile", "1Profile", "My Profile", "../Profile", "Effect", ""])
-    func `a name that is not a valid type name is rejected`(_ name: String) throws {
+    func `oak new rejects a name that is not a valid type name`(_ name: String) throws {
         #expect(try workspace.oak("new", name).status == 64)
         #expect(workspace.files() == [])
     }

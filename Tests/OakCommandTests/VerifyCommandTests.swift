@@ -23,13 +23,13 @@ import Testing
         try workspace.write(try JSONEncoder().encode(exploration), to: "explored.json")
     }
 
-    @Test func `explored transitions that are in the source have no findings`() throws {
+    @Test func `explored transitions that are in the source produce no findings`() throws {
         try explore("Door", [step("open", "push", "closed"), step("closed", "push", "closed")])
         let result = try workspace.oak("verify", ".", "--explored", "explored.json")
         #expect((result.status, result.output) == (0, ""))
     }
 
-    @Test func `a transition that was never explored is a note`() throws {
+    @Test func `a transition that was never explored is reported as a note`() throws {
         try explore("Door", [step("open", "push", "closed"), step("closed", "push", "closed")])
         let result = try workspace.oak("verify", ".", "--explored", "explored.json", "--notes")
         #expect(result.status == 0)
@@ -37,7 +37,7 @@ import Testing
             result.output.contains("In `closed`, the transition `pull to open` was never explored. [OAK102]"))
     }
 
-    @Test func `a state that was never reached is a single note`() throws {
+    @Test func `a state that was never reached is reported in a single note`() throws {
         try explore("Door", [step("closed", "push", "closed"), step("closed", "pull", "closed")])
         let result = try workspace.oak("verify", ".", "--explored", "explored.json", "--notes")
         let notes = result.output.split(separator: "\n").filter { $0.contains("`open` was never reached") }
@@ -45,14 +45,14 @@ import Testing
         #expect(notes.first?.hasSuffix("Door: The state `open` was never reached. [OAK102]") == true)
     }
 
-    @Test func `an explored transition that is not in the source is an error`() throws {
+    @Test func `an explored transition that is not in the source is reported as an error`() throws {
         try explore("Door", [step("closed", "push", "open")])
         let result = try workspace.oak("verify", ".", "--explored", "explored.json")
         #expect(result.status == 1)
         #expect(result.output.contains("error: Door: The explored step from `closed` to `open` on `push`"))
     }
 
-    @Test func `a machine without a source is an error`() throws {
+    @Test func `an explored machine that is not in the source is reported as an error`() throws {
         try explore("Gate", [step("closed", "push", "open")])
         let result = try workspace.oak("verify", ".", "--explored", "explored.json")
         #expect(result.status == 1)
@@ -92,7 +92,7 @@ import Testing
         try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: file)
     }
 
-    @Test func `options are passed to the check program, whose findings are not printed`() throws {
+    @Test func `options are passed to the check program, and its findings are not printed`() throws {
         try explore("Door", [step("open", "push", "closed")])
         try writeChecks(exitCode: 2)
         let result = try workspace.oak(
@@ -103,7 +103,7 @@ import Testing
         #expect(!result.errors.contains("a counterexample"))
     }
 
-    @Test func `the exploration of an interrupted check is not compared`() throws {
+    @Test func `the exploration of an interrupted check is not compared with the source`() throws {
         try explore("Door", [step("closed", "push", "open")])
         try writeChecks(exitCode: 130)
         let result = try workspace.oak("verify", ".", "--program", "checks")
@@ -123,7 +123,7 @@ import Testing
         #expect(try workspace.read("explored.json").contains(#""event" : "reset""#))
     }
 
-    @Test func `explorations of one machine by two programs are combined`() throws {
+    @Test func `the explorations of one machine by two programs are combined`() throws {
         let steps = [[step("open", "push", "closed")], [step("closed", "pull", "open")]]
         let machines = steps.map { ExploredMachine(name: "Door", steps: Set($0)) }
         #expect(Exploration(machines).merged.machines.map(\.steps.count) == [2])

@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func `a changed file is drawn and linted`() throws {
+    @Test func `a change to a watched file updates its diagrams and findings`() throws {
         let workspace = try Workspace()
         try workspace.write(Sample.door, to: "Sources/Door.swift")
         let process = workspace.process(["watch", "Sources", "--output", "out", "--every", "0.02"])

@@ -12,7 +12,7 @@ import Testing
         #expect(models.count == 1)
     }
 
-    @Test func `the model contains its format version`() {
+    @Test func `the extracted model contains its format version`() {
         let document = Extractor(source: "").document
         #expect(document.version == ModelDocument.currentVersion)
         #expect(document.json.contains("\"version\" : 1"))

@@ -26,7 +26,7 @@ struct PageQueueTests {
         return { end.finish() }
     }
 
-    @Test func `Requests are admitted one at a time, and addresses take turns`() async throws {
+    @Test func `page requests are admitted one at a time, and client addresses take turns`() async throws {
         let queue = PageQueue(most: 1)
         let release = await hold(queue)
         let log = Log()
@@ -47,7 +47,7 @@ struct PageQueueTests {
         #expect(log.steps == ["a", "a.", "b", "b.", "c", "c.", "a", "a.", "b", "b.", "a", "a."])
     }
 
-    @Test func `A request that fails admits the next one`() async throws {
+    @Test func `a page request that fails admits the next one`() async throws {
         let queue = PageQueue(most: 1)
         for _ in 0..<2 {
             await #expect(throws: Refusal.stopping) {
@@ -57,7 +57,7 @@ struct PageQueueTests {
     }
 
     @MainActor
-    @Test func `A page is created when it is the turn of its request`() async throws {
+    @Test func `a page is created only when its request is admitted`() async throws {
         let site = Site { Text("Here") }
         var releases: [@Sendable () -> Void] = []
         for _ in 0..<8 { releases.append(await hold(site.handler.queue)) }
@@ -70,7 +70,7 @@ struct PageQueueTests {
     }
 
     @MainActor
-    @Test func `A page whose content is loading does not delay other pages`() async throws {
+    @Test func `a page whose content is loading does not delay other pages`() async throws {
         let site = Site { ProgressView() }
         async let first = site.get("/")
         await site.clock.slept()

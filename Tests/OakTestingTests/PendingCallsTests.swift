@@ -8,7 +8,7 @@ import Testing
 
     private let calls = PendingCalls<Int>()
 
-    @Test func `calls are answered in order`() async throws {
+    @Test func `pending calls are answered in order`() async throws {
         let first = Task { try await calls.call() }
         await wait(for: 1)
         let second = Task { try await calls.call() }
@@ -20,7 +20,7 @@ import Testing
         #expect(calls.count == 0)
     }
 
-    @Test func `an answer waits for a later call`() async throws {
+    @Test func `an answer that is given first waits for a call`() async throws {
         let answer = Task { await calls.answer(7) }
         #expect(try await calls.call() == 7)
         await answer.value
@@ -34,7 +34,7 @@ import Testing
         #expect(calls.count == 0)
     }
 
-    @Test func `a cancelled call stops waiting`() async throws {
+    @Test func `a cancelled call stops waiting for its answer`() async throws {
         let cancelled = Task { try await calls.call() }
         await wait(for: 1)
         cancelled.cancel()
@@ -45,14 +45,14 @@ import Testing
         #expect(try await next.value == 3)
     }
 
-    @Test func `a call in a cancelled task does not wait`() async {
+    @Test func `a call in a cancelled task does not wait for an answer`() async {
         let call = Task { try await calls.call() }
         call.cancel()
         await #expect(throws: CancellationError.self) { try await call.value }
         #expect(calls.count == 0)
     }
 
-    @Test func `answering fails the test if no call arrives`() async {
+    @Test func `answering a call fails the test if no call arrives`() async {
         await withKnownIssue {
             await calls.answer(1, within: .milliseconds(20))
         } matching: { issue in

@@ -41,7 +41,7 @@ import Testing
             ])
     }
 
-    @Test func `the failure shows an unexpected change`() async {
+    @Test func `the failure message shows an unexpected change of the state`() async {
         let text = await failure { Spec<Loader>.given(.loading).when(.failed(TestError())).thenUnchanged() }
         #expect(
             text == """
@@ -56,7 +56,7 @@ import Testing
                 """)
     }
 
-    @Test func `the failure shows a state that violates the condition`() async {
+    @Test func `the failure message shows a state that violates the condition`() async {
         let text = await failure {
             Spec<Loader>.given(.loading).when(.loaded("a")).then {
                 if case .idle = $0 { true } else { false }
@@ -70,7 +70,7 @@ import Testing
                 """)
     }
 
-    @Test func `the failure shows unexpected outputs`() async {
+    @Test func `the failure message shows unexpected outputs`() async {
         let text = await failure {
             Spec<Turnstile>.given(.locked).when(.push).thenUnchanged(outputs: ["bye"])
         }
@@ -87,7 +87,7 @@ import Testing
                 """)
     }
 
-    @Test func `an event after a terminal state fails the test`() async {
+    @Test func `an event that follows a terminal state fails the test`() async {
         let text = await failure {
             Spec<Job>.given(.working("second")).when(.second, .start)
                 .then(.done, effects: [.after(.seconds(9), id: "never")], outputs: [.finished])

@@ -45,7 +45,7 @@ import Testing
                 """, sourceLocation: sourceLocation)
     }
 
-    @Test func `the advice contains collections as literals`() async {
+    @Test func `the suggested code contains collections as literals`() async {
         await expect(.texts(["acorn", "oak"]), isWritten: #".texts(["acorn", "oak"])"#)
         await expect(.texts([]), isWritten: ".texts([])")
         await expect(.counts(["b": 2, "a": 1]), isWritten: #".counts(["a": 1, "b": 2])"#)
@@ -54,11 +54,11 @@ import Testing
         await expect(.anything(["a": [Size.big]]), isWritten: #".anything(["a": [Size.big]])"#)
     }
 
-    @Test func `the advice contains strings on one line`() async {
+    @Test func `the suggested code contains strings on one line`() async {
         await expect(.texts(["a\nb", "it's \"\\(c)\""]), isWritten: #".texts(["a\nb", "it's \"\\(c)\""])"#)
     }
 
-    @Test func `the advice contains numbers and optionals as code`() async {
+    @Test func `the suggested code contains numbers and optionals as literals`() async {
         await expect(.maybe(nil), isWritten: ".maybe(nil)")
         await expect(.maybe(1), isWritten: ".maybe(.some(1))")
         await expect(.maybe(.some(nil)), isWritten: ".maybe(.some(nil))")
@@ -68,7 +68,7 @@ import Testing
             .anything(Duration.milliseconds(1500)), isWritten: ".anything(Duration.milliseconds(1500))")
     }
 
-    @Test func `the advice contains the labels of cases and the fields of structs`() async {
+    @Test func `the suggested code contains the labels of cases and the fields of structs`() async {
         await expect(.moved(from: 1, 2, to: .big), isWritten: ".moved(from: 1, 2, to: Size.big)")
         await expect(.resized(to: .other(width: 3)), isWritten: ".resized(to: Size.other(width: 3))")
         await expect(.void(()), isWritten: ".void(())")
@@ -80,7 +80,7 @@ import Testing
         await expect(.anything([(1, b: Size.small)]), isWritten: ".anything([(1, b: Size.small)])")
     }
 
-    @Test func `the advice uses a condition for an event that cannot be written as code`() async {
+    @Test func `the suggested code uses a condition for an event that cannot be written as code`() async {
         let condition = "if case .anything = $0 { true } else { false }"
         await expect(
             .anything(Loader.Env()), isShown: ".anything(Loader.Env(fetch: (Function)))", condition: condition
@@ -90,7 +90,10 @@ import Testing
             .anything(String(repeating: "a", count: 200)), isShown: ".anything(…)", condition: condition)
     }
 
-    @Test func `the advice for a waiting event uses a condition if necessary`() async {
+    @Test
+    func `the suggested code for a waiting event uses a condition if the event cannot be written as code`()
+        async
+    {
         let texts = await failures {
             let machine = TestMachine(of: Post.self, initialState: .init())
             machine.send(.send(.anything(Loader.Env())))
@@ -108,7 +111,7 @@ import Testing
         #expect(texts.last?.hasSuffix("\n\nAdd before this call: \(advice)") == true)
     }
 
-    @Test func `the advice does not contain an output that cannot be written as code`() async {
+    @Test func `the suggested code omits an output that cannot be written as code`() async {
         let text = await failure {
             let machine = TestMachine(of: Post.self, initialState: .init())
             machine.send(.texts([]))
@@ -125,7 +128,7 @@ import Testing
                 """)
     }
 
-    @Test func `the advice contains the id of an effect with its type`() async {
+    @Test func `the suggested code contains the id of an effect with its type`() async {
         let text = await failure {
             let machine = TestMachine(of: Post.self, initialState: .init())
             machine.send(.watch)

@@ -58,7 +58,7 @@ private enum Child: EffectTransducer {
 
 @MainActor
 @Suite struct TestMachineChildTests {
-    @Test func `effects of children have the child's path and use the clock`() async {
+    @Test func `the effects of a child have the child's path and use the test clock`() async {
         let machine = TestMachine(of: Parent.self, initialState: .init())
         machine.send(.open) { $0.single = Child.State(id: 0) }
         machine.send(.single(.play), effects: [.after(.seconds(60), id: "play").scoped(Parent.single.path)]) {
@@ -71,7 +71,7 @@ private enum Child: EffectTransducer {
         await machine.finish()
     }
 
-    @Test func `internal events of a child are received as events of the parent`() async {
+    @Test func `internal events of a child are received as events of its parent`() async {
         let machine = TestMachine(
             of: Parent.self, initialState: .init(single: Child.State(id: 0, isPlaying: true)))
         machine.send(.single(.end))
@@ -89,7 +89,7 @@ private enum Child: EffectTransducer {
         await machine.finish()
     }
 
-    @Test func `an event for an absent child fails the test with advice`() async {
+    @Test func `an event for an absent child fails the test with a suggestion`() async {
         let machine = TestMachine(of: Parent.self, initialState: .init())
         let text = await failure { machine.send(.row(3, .play)) }
         #expect(
@@ -105,7 +105,7 @@ private enum Child: EffectTransducer {
         await machine.finish()
     }
 
-    @Test func `Spec compares the effects of children by their paths`() {
+    @Test func `Spec compares the effects of children by the children's paths`() {
         Spec<Parent>.given(.init(rows: [Child.State(id: 7)]))
             .when(.row(7, .play))
             .then(
@@ -127,7 +127,7 @@ private enum Generic<Value>: EffectTransducer {
 
 @MainActor
 @Suite struct GenericAdviceTests {
-    @Test func `the advice contains the full name of a type nested in a generic type`() async {
+    @Test func `the suggested code contains the full name of a type nested in a generic type`() async {
         let text = await failure {
             let machine = TestMachine(of: Generic<Int>.self, initialState: .init())
             machine.send(.start)

@@ -11,7 +11,7 @@ import Testing
 
     // MARK: Outputs
 
-    @Test func `the failure shows the difference between the expected and the actual output`() async {
+    @Test func `the failure message shows the difference between the expected and the actual output`() async {
         let text = await failure {
             let machine = ticker(2)
             machine.send(.up) { $0.count = 3 }
@@ -44,7 +44,7 @@ import Testing
                 """)
     }
 
-    @Test func `expecting an output from an event that was not received fails with advice`() async {
+    @Test func `expecting an output of an event that was not received fails with a suggestion`() async {
         let text = await failure {
             let machine = ticker(1)
             machine.send(.twice)

@@ -17,7 +17,7 @@ import Testing
 
     // MARK: Sending
 
-    @Test func `the failure shows the difference between the expected and the actual state`() async {
+    @Test func `the failure message shows the difference between the expected and the actual state`() async {
         let text = await failure {
             let machine = ticker()
             machine.send(.up) { $0.count = 5 }
@@ -37,7 +37,7 @@ import Testing
                 """)
     }
 
-    @Test func `the failure shows a change that was not asserted`() async {
+    @Test func `the failure message shows a change that was not asserted`() async {
         let text = await failure {
             let machine = ticker()
             machine.send(.up)
@@ -80,7 +80,7 @@ import Testing
                 """)
     }
 
-    @Test func `the failure lists the expected and the returned effects`() async {
+    @Test func `the failure message lists the expected and the returned effects`() async {
         let text = await failure {
             let machine = loader()
             machine.send(.load, effects: [.run(id: "load", overlap: .keepFirst), .send]) { $0 = .loading }
@@ -96,7 +96,7 @@ import Testing
                 """)
     }
 
-    @Test func `sending fails if an event from an effect has not been received`() async {
+    @Test func `sending an event fails if an event from an effect has not been received`() async {
         let text = await failure {
             let machine = ticker()
             machine.send(.twice)
@@ -146,7 +146,7 @@ import Testing
                 """)
     }
 
-    @Test func `an error in the state closure fails the test`() async {
+    @Test func `an error that the state closure throws fails the test`() async {
         let text = await failure {
             let machine = ticker()
             machine.send(.start) { _ in throw TestError() }
@@ -159,7 +159,8 @@ import Testing
 
     // MARK: Receiving
 
-    @Test func `the failure shows the difference between the received and the expected event`() async {
+    @Test func `the failure message shows the difference between the received and the expected event`() async
+    {
         let text = await failure {
             let machine = loader()
             machine.send(.load) { $0 = .loading }
@@ -177,7 +178,7 @@ import Testing
                 """)
     }
 
-    @Test func `the failure shows an event that violates the condition`() async {
+    @Test func `the failure message shows an event that violates the condition`() async {
         let text = await failure {
             let machine = loader()
             machine.send(.load) { $0 = .loading }
@@ -206,7 +207,9 @@ import Testing
                 """)
     }
 
-    @Test func `receive fails immediately when all effects are sleeping, and suggests an advance`() async {
+    @Test func `receive fails immediately when all effects are sleeping, and suggests advancing the clock`()
+        async
+    {
         let text = await failure {
             let machine = ticker()
             machine.send(.start) { $0.isOn = true }
@@ -247,7 +250,7 @@ import Testing
                 """)
     }
 
-    @Test func `without exhaustivity, a failure lists the skipped events`() async {
+    @Test func `without exhaustivity, a failure message lists the skipped events`() async {
         let text = await failure {
             let machine = ticker()
             machine.exhaustivity = .off
@@ -284,7 +287,7 @@ import Testing
                 """)
     }
 
-    @Test func `a failure is reported at the line of the call`() async {
+    @Test func `a failure is reported at the line of the call that failed`() async {
         let machine = ticker()
         let collector = IssueCollector()
         withIssueReporters([collector]) { machine.send(.up) }

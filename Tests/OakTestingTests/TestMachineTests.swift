@@ -17,7 +17,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `an event that holds an error is compared by its dump`() async {
+    @Test func `a received event that contains an error is compared by its dump`() async {
         env.fetch = { throw TestError() }
         let machine = loader()
         machine.send(.load) { $0 = .loading }
@@ -93,7 +93,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `an enqueued effect starts when the events of the previous effect have been received`() async {
+    @Test func `an enqueued effect starts once the events of the previous effect have been received`() async {
         let env = Queue.Env()
         let machine = TestMachine(of: Queue.self, initialState: .init(), env: env)
         machine.send(.read(1), effects: [.run(id: "read", overlap: .enqueue)])
@@ -105,7 +105,7 @@ import Testing
         #expect(env.log.lines == ["reads 1", "finished 1", "reads 2", "finished 2"])
     }
 
-    @Test func `a terminal state ends a test machine`() async {
+    @Test func `a test machine ends in a terminal state`() async {
         let machine = TestMachine(of: Job.self, initialState: .working("second"))
         machine.skipOutputs()
         machine.send(.second) { $0 = .done }
@@ -128,7 +128,7 @@ import Testing
         await OtherActor().test()
     }
 
-    @Test func `without exhaustivity, only the mentioned parts are compared`() async {
+    @Test func `without exhaustivity, only the parts that the test mentions are compared`() async {
         let machine = TestMachine(of: Ticker.self, initialState: .init(count: 1))
         machine.exhaustivity = .off
         machine.send(.start)
@@ -177,7 +177,7 @@ import Testing
         #expect(freed == nil)
     }
 
-    @Test func `skipEvents accepts events without assertions`() async {
+    @Test func `skipEvents accepts the waiting events without assertions`() async {
         let machine = TestMachine(of: Ticker.self, initialState: .init())
         machine.send(.twice)
         await machine.skipEvents()

@@ -17,7 +17,7 @@ import Testing
     }
 
     // R12.2, R12.3
-    @Test func `a timeout of a state starts with the state and ends with it`() async {
+    @Test func `a timeout that is bound to a state starts and ends with the state`() async {
         let machine = TestMachine(of: Phone.self, initialState: .quiet)
         machine.send(.ring, effects: [.after(.seconds(5)).whileInState()]) { $0 = .ringing(1) }
         await machine.advance(by: .seconds(4))
@@ -30,7 +30,7 @@ import Testing
     }
 
     // R12.5
-    @Test func `a postponed event is received when the state has been left`() async {
+    @Test func `a postponed event is received once the machine has left the state`() async {
         let machine = TestMachine(of: Gatekeeper.self, initialState: .closed)
         machine.send(.knock, effects: [.postpone])
         #expect(machine.postponed == [.knock])
@@ -40,7 +40,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a long advance loses no tick`() async {
+    @Test func `advancing the clock by a long time loses no tick`() async {
         let machine = TestMachine(of: Ticker.self, initialState: .init())
         machine.send(.start) { $0.isOn = true }
         await machine.advance(by: .seconds(3600))
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test func `effects of an event that arrives during an advance start at the time of that event`() async {
+    @Test func `effects of an event that occurs during an advance start at the time of that event`() async {
         let machine = TestMachine(of: Job.self, initialState: .idle)
         machine.expect(output: .ready)
         machine.send(.start) { $0 = .working("first") }
@@ -111,7 +111,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `the last of the throttled effects starts when the interval has passed`() async {
+    @Test func `the last of several throttled effects starts when the interval has passed`() async {
         let machine = TestMachine(of: Search.self, initialState: .init())
         machine.send(.scroll(1), effects: [.throttled(.seconds(1), id: "rows")])
         await machine.receive(.found("row 1")) { $0.found = ["row 1"] }
@@ -123,7 +123,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a failure mentions effects that were not asleep when time advanced`() async {
+    @Test func `a failure message names the effects that were not asleep when time advanced`() async {
         let clock = VirtualClock()
         let gate = Gate()
         let env = Loader.Env()

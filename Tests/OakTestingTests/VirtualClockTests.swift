@@ -29,7 +29,7 @@ import Testing
         #expect(log.lines == (1...20).map { "\($0) at 1 s" })
     }
 
-    @Test func `a woken sleeper may sleep again within the same advance`() async {
+    @Test func `a woken sleeper can sleep again within the same advance`() async {
         Task {
             try await clock.sleep(for: .seconds(1))
             try await clock.sleep(for: .seconds(1))

@@ -28,7 +28,7 @@ import Testing
     }
 
     // R8.2
-    @Test func `a released reader of states keeps no state alive`() throws {
+    @Test func `a released stream of states retains no state`() throws {
         let alive = Mutex<Int>.Box()
         let machine = TransducerActor(of: Holder.self, initialState: .init(counter: LifetimeCounter(alive)))
         for _ in 0..<50 {
@@ -39,7 +39,7 @@ import Testing
     }
 
     // R8.2
-    @Test func `released readers are removed even if the machine processes no events`() {
+    @Test func `released streams of states are removed even if the machine processes no events`() {
         let alive = Mutex<Int>.Box()
         let machine = TransducerActor(of: Holder.self, initialState: .init(counter: LifetimeCounter(alive)))
         for _ in 0..<50 { _ = machine.states }
@@ -61,7 +61,7 @@ import Testing
     }
 
     // R8.2
-    @Test func `an actor that owns the input of its run is deallocated`() async throws {
+    @Test func `an actor that owns the input of its own run can be deallocated`() async throws {
         let gone = Mutex<Int>.Box()
         do {
             let owner = Owner(gone)
@@ -71,7 +71,7 @@ import Testing
     }
 
     // R6.1
-    @Test func `request returns its outputs even if its interrupted chain ends the machine`() async throws {
+    @Test func `request returns all outputs even if an interrupted chain ends the machine`() async throws {
         let machine = TransducerActor(
             of: Countdown.self, initialState: .init(),
             configuration: Configuration(chainLimit: 10, report: { _ in }))
@@ -118,7 +118,7 @@ import Testing
     }
 
     // R8.1
-    @Test func `run closes its input in a cancelled task`() async throws {
+    @Test func `a run in a cancelled task closes its input`() async throws {
         let input = Countdown.Input()
         let task = Task {
             while !Task.isCancelled { await Task.yield() }
@@ -136,7 +136,7 @@ import Testing
     }
 
     // R8.1
-    @Test func `no update follows when the inspector cancels the machine`() throws {
+    @Test func `update is not called for an event if the inspector cancels the machine first`() throws {
         let slot = Mutex<TransducerActor<Countdown>?>(nil)
         let machine = TransducerActor(
             of: Countdown.self, initialState: .init(),

@@ -7,24 +7,25 @@ struct EffectPolicyTests {
     typealias Policy = EffectPolicy
 
     @Test(arguments: [Overlap.replace, .keepFirst, .enqueue, .parallel])
-    func `an effect whose id is unused starts and ends nothing`(overlap: Overlap) {
+    func `an effect whose id is not in use starts and ends no other effect`(overlap: Overlap) {
         let decision = Policy.decide(.atOnce, overlap, Policy.Usage())
         #expect(decision.start == .now)
         #expect(decision.cancelled == 0)
     }
 
-    @Test func `replace ends all runs of the id`() {
+    @Test func `the replace policy ends all runs of the id`() {
         let decision = Policy.decide(.atOnce, .replace, Policy.Usage(runs: 3))
         #expect(decision.start == .now)
         #expect(decision.cancelled == 3)
     }
 
-    @Test func `replace ends a quiet period, but only empties an interval`() {
+    @Test func `the replace policy ends a debounce period, but only discards the effect held by a throttle`()
+    {
         #expect(Policy.decide(.atOnce, .replace, Policy.Usage(timer: .debounces)).timer == .removed)
         #expect(Policy.decide(.atOnce, .replace, Policy.Usage(timer: .throttles)).timer == .emptied)
     }
 
-    @Test func `keepFirst skips, enqueue waits and parallel starts beside a running effect`() {
+    @Test func `while an effect runs, keepFirst skips, enqueue delays and parallel starts another`() {
         let usage = Policy.Usage(runs: 1)
         #expect(Policy.decide(.atOnce, .keepFirst, usage) == Policy.Decision(.skipped))
         #expect(Policy.decide(.atOnce, .enqueue, usage) == Policy.Decision(.enqueued))
@@ -32,29 +33,29 @@ struct EffectPolicyTests {
     }
 
     @Test(arguments: [Overlap.Excess.wait, .dropNewest, .dropOldest])
-    func `effects below the limit of their id start`(excess: Overlap.Excess) {
+    func `effects start while their number is below the limit of their id`(excess: Overlap.Excess) {
         #expect(Policy.decide(.atOnce, .atMost(3, excess), Policy.Usage(runs: 2)) == Policy.Decision(.now))
     }
 
-    @Test func `an effect beyond the limit waits, is skipped, or ends the oldest ones`() {
+    @Test func `an effect beyond the limit of its id waits, is skipped, or ends the oldest ones`() {
         let usage = Policy.Usage(runs: 3)
         #expect(Policy.decide(.atOnce, .atMost(3, .wait), usage) == Policy.Decision(.enqueued))
         #expect(Policy.decide(.atOnce, .atMost(3, .dropNewest), usage) == Policy.Decision(.skipped))
         #expect(Policy.decide(.atOnce, .atMost(2, .dropOldest), usage) == Policy.Decision(.now, cancelled: 2))
     }
 
-    @Test func `a limit below one counts as one`() {
+    @Test func `an effect limit below one counts as one`() {
         #expect(Policy.decide(.atOnce, .atMost(0, .wait), Policy.Usage()) == Policy.Decision(.now))
         #expect(Policy.startsEnqueued(Overlap.atMost(-1, .wait).limit, after: 0))
     }
 
-    @Test func `a timer alone neither skips nor enqueues an undelayed effect`() {
+    @Test func `a timer without a running effect neither skips nor enqueues an undelayed effect`() {
         let usage = Policy.Usage(timer: .throttles)
         #expect(Policy.decide(.atOnce, .keepFirst, usage) == Policy.Decision(.now))
         #expect(Policy.decide(.atOnce, .enqueue, usage) == Policy.Decision(.now))
     }
 
-    @Test func `a debounced effect restarts the quiet period and ends runs only with replace`() {
+    @Test func `a debounced effect restarts the quiet period, and ends running effects only with replace`() {
         let usage = Policy.Usage(runs: 2, timer: .debounces)
         #expect(
             Policy.decide(.debounced, .replace, usage)
@@ -64,14 +65,15 @@ struct EffectPolicyTests {
                 == Policy.Decision(.afterQuietPeriod, timer: .removed))
     }
 
-    @Test func `a throttled effect begins an interval, and is held or skipped within it`() {
+    @Test func `a throttled effect begins an interval, in which further effects are held or skipped`() {
         let within = Policy.Usage(runs: 1, timer: .throttles)
         #expect(Policy.decide(.throttled(latest: true), .replace, Policy.Usage()).start == .withInterval)
         #expect(Policy.decide(.throttled(latest: true), .replace, within) == Policy.Decision(.held))
         #expect(Policy.decide(.throttled(latest: false), .replace, within) == Policy.Decision(.skipped))
     }
 
-    @Test func `the effect of an interval is throttled again, and that of a quiet period is not delayed`() {
+    @Test
+    func `an effect held by a throttle is throttled again, and one after a quiet period starts at once`() {
         #expect(Policy.timing(after: .throttles, of: .throttled(latest: true)) == .throttled(latest: true))
         #expect(Policy.timing(after: .debounces, of: .debounced) == .atOnce)
     }

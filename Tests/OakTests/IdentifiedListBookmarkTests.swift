@@ -54,7 +54,7 @@ import Testing
         #expect(list.serial(of: 1).map { !serials.contains($0) } == true)
     }
 
-    @Test func `two copies that both grow assign different serial numbers`() {
+    @Test func `two copies that both grow assign different serial numbers to new elements`() {
         var first = Self.rows([1])
         var second = first
         for id in 2...200 {
@@ -165,7 +165,7 @@ import Testing
         #expect(Self.named(list.changes(since: bookmark)) == nil)
     }
 
-    @Test func `a restored older copy differs from the list even with the same number of modifications`() {
+    @Test func `restoring an older copy is reported as a change even after as many modifications`() {
         var list = Self.rows([1, 2])
         let old = list
         list[id: 1]?.value = 1
@@ -184,7 +184,7 @@ import Testing
         #expect(Self.named(list.changes(since: bookmark)) == [])
     }
 
-    @Test func `a bookmark neither keeps a list alive nor causes a copy`() {
+    @Test func `a bookmark neither keeps its list alive nor causes a copy of it`() {
         var list = Self.rows([1, 2])
         weak let storage = list.storage
         let bookmark = list.bookmark

@@ -26,7 +26,7 @@ import Testing
         #expect(list == [] && list.hashValue == IdentifiedList<Row>().hashValue)
     }
 
-    @Test func `iterating a list skips its gaps in both directions`() {
+    @Test func `iterating over a list skips its gaps in both directions`() {
         var list = Self.rows(Array(0..<12))
         for id in [0, 3, 4, 11] { list.remove(id: id) }
         #expect(list.map(\.id) == [1, 2, 5, 6, 7, 8, 9, 10])
@@ -44,7 +44,7 @@ import Testing
         #expect(try JSONDecoder().decode(IdentifiedList<Row>.self, from: data) == list)
     }
 
-    @Test func `decoding an id twice is an error`() throws {
+    @Test func `decoding a list with a duplicate id is an error`() throws {
         let data = try JSONEncoder().encode([Row(id: 1), Row(id: 2), Row(id: 1)])
         let error = #expect(throws: DecodingError.self) {
             try JSONDecoder().decode(IdentifiedList<Row>.self, from: data)

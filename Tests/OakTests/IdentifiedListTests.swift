@@ -17,7 +17,7 @@ import Testing
 
     // MARK: Looking up
 
-    @Test func `a list occupies one word, and an empty list allocates nothing`() {
+    @Test func `an identified list occupies one word, and an empty one allocates nothing`() {
         #expect(MemoryLayout<IdentifiedList<Row>>.size == MemoryLayout<Int>.size)
         #expect(IdentifiedList<Row>().storage == nil)
         #expect(IdentifiedList<Row>([]).storage == nil)
@@ -32,7 +32,7 @@ import Testing
         #expect(list.count == 3)
     }
 
-    @Test func `the last of several elements with one id takes the position of the first`() {
+    @Test func `the last of several elements with the same id takes the position of the first`() {
         let list: IdentifiedList = [Row(id: 1, text: "a"), Row(id: 2), Row(id: 1, text: "b")]
         #expect(list.elements == [Row(id: 1, text: "b"), Row(id: 2)])
     }
@@ -65,7 +65,7 @@ import Testing
         #expect(addresses() == before)
     }
 
-    @Test func `a copy does not see changes to the other copy`() {
+    @Test func `changes to one copy of a list do not affect the other`() {
         let first = Self.rows([1, 2, 3])
         var second = first
         second[id: 1]?.text = "changed"
@@ -74,7 +74,7 @@ import Testing
         #expect(second.elements == [Row(id: 1, text: "changed"), Row(id: 3)])
     }
 
-    @Test func `an operation that changes nothing copies nothing`() {
+    @Test func `an operation that changes nothing does not copy the list`() {
         let first = Self.rows([1, 2, 3])
         var second = first
         second[id: 9]?.text = "unused"
@@ -108,7 +108,7 @@ import Testing
         #expect(list.elements == [Row(id: 3, text: "c"), Row(id: 2, text: "b")])
     }
 
-    @Test func `an access that throws keeps the list consistent`() {
+    @Test func `an access that throws leaves the list consistent`() {
         func fail(_ row: inout Row?, _ id: Int) throws {
             row?.id = id
             throw Refusal()
@@ -187,7 +187,7 @@ import Testing
         #expect(list.isEmpty && list.storage == nil)
     }
 
-    @Test func `sort sorts the elements, or changes nothing if its comparison throws`() {
+    @Test func `sort orders the elements, or changes nothing if its comparison throws`() {
         var list = Self.rows([2, 3, 1])
         #expect(throws: Refusal.self) { try list.sort { _, _ in throw Refusal() } }
         #expect(list.ids == [2, 3, 1])
@@ -230,7 +230,7 @@ import Testing
         #expect(count.hashes < 30_000 * 12)
     }
 
-    @Test func `a list has at most 15 gaps, or as many gaps as elements`() {
+    @Test func `the gaps of a list never outnumber its elements, unless there are at most 15 gaps`() {
         var list = Self.rows(Array(0..<1_000))
         for id in 0..<990 {
             list.remove(id: (id * 7) % 1_000)
@@ -240,7 +240,7 @@ import Testing
         #expect(list.count == 10)
     }
 
-    @Test func `a list that has shrunk releases memory`() {
+    @Test func `a list that has shrunk releases its unused memory`() {
         var list = Self.rows(Array(0..<10_000))
         for id in 0..<9_990 { list.remove(id: id) }
         #expect(list.storage?.slots.capacity ?? 0 < 200)
@@ -255,7 +255,7 @@ import Testing
         init(id: Int) { self.id = id }
     }
 
-    @Test func `ids that change outside the list do not affect other elements`() {
+    @Test func `elements whose ids change outside the list do not affect other elements`() {
         let instances = (0..<40).map(Instance.init)
         var list = IdentifiedList(instances)
         for instance in instances { instance.id %= 3 }
@@ -267,7 +267,7 @@ import Testing
         #expect(list.elements.count == list.count)
     }
 
-    @Test func `elements with a NaN id are kept`() {
+    @Test func `elements whose id is NaN are kept`() {
         struct Odd: Identifiable { var id: Double }
         var list: IdentifiedList = [Odd(id: .nan), Odd(id: .nan), Odd(id: 1)]
         list[id: .nan] = Odd(id: .nan)

@@ -6,7 +6,8 @@ typealias Cascade3 = CascadeTransducer<Cascade2, Part>
 
 @Suite struct R10CascadeTests {
     // R10.2
-    @Test func `outputs of the first machine become events of the second, whose outputs are delivered`()
+    @Test
+    func `outputs of a cascade's first machine become events of the second, whose outputs are delivered`()
         throws
     {
         try ManualActor.run { _ in
@@ -60,7 +61,7 @@ typealias Cascade3 = CascadeTransducer<Cascade2, Part>
     }
 
     // R10.2
-    @Test func `the second machine starts before the first`() {
+    @Test func `the second machine of a cascade starts before the first`() {
         ManualActor.run { _ in
             let state = Cascade2.State(first: .init(seen: ["new"]), second: .init(seen: ["eager"]))
             let machine = Machine<Cascade2>(initialState: state, env: .init())
@@ -69,7 +70,7 @@ typealias Cascade3 = CascadeTransducer<Cascade2, Part>
     }
 
     // R10.2
-    @Test func `the second machine receives the initial output of the first`() {
+    @Test func `the second machine of a cascade receives the initial output of the first`() {
         ManualActor.run { _ in
             var outputs: [String] = []
             let state = Cascade2.State(first: .init(seen: ["new"]), second: .init(seen: ["new"]))
@@ -96,7 +97,7 @@ typealias Cascade3 = CascadeTransducer<Cascade2, Part>
     }
 
     // R10.2
-    @Test func `an effect of the first machine reaches the second through events`() throws {
+    @Test func `an effect of a cascade's first machine reaches the second machine through events`() throws {
         try ManualActor.run { actor in
             let gate = Gate()
             let machine = Machine<Cascade2>(initialState: .init(), env: .init())
@@ -109,8 +110,7 @@ typealias Cascade3 = CascadeTransducer<Cascade2, Part>
     }
 
     // R10.2, R7.1
-    @Test func `the second machine continues after the first has ended and receives its last outputs`() throws
-    {
+    @Test func `the second machine of a cascade continues after the first has ended`() throws {
         try ManualActor.run { actor in
             let (gate, env) = (Gate(), Cascade2.Env())
             let machine = Machine<Cascade2>(initialState: .init(), env: env)
@@ -138,7 +138,7 @@ typealias Cascade3 = CascadeTransducer<Cascade2, Part>
     }
 
     // R10.2, R7.1
-    @Test func `the cascade ends when an event ends the second machine`() throws {
+    @Test func `a cascade ends when an event ends its second machine`() throws {
         try ManualActor.run { actor in
             let (gate, env, inspector) = (Gate(), Cascade2.Env(), RecordingInspector())
             let machine = Machine<Cascade2>(
@@ -210,7 +210,7 @@ typealias Cascade3 = CascadeTransducer<Cascade2, Part>
     }
 
     // R10.2, R7.1
-    @Test func `after the output of the first machine ends the second, the first starts no more effects`()
+    @Test func `a cascade's first machine starts no more effects after its output ends the second machine`()
         throws
     {
         try ManualActor.run { actor in

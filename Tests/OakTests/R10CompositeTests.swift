@@ -6,7 +6,7 @@ typealias Choice = SumTransducer<Part, Part>
 
 @Suite struct R10ProductTests {
     // R10.2
-    @Test func `an event reaches only the part that it is addressed to`() throws {
+    @Test func `an event reaches only the part to which it is addressed`() throws {
         try ManualActor.run { _ in
             let machine = Machine<Pair>(initialState: .init(), env: .init())
             try machine.send(.first("a"))
@@ -17,7 +17,7 @@ typealias Choice = SumTransducer<Part, Part>
     }
 
     // R10.2, R3.1
-    @Test func `outputs identify their machine and keep their order`() throws {
+    @Test func `outputs of a composite identify their machine and keep their order`() throws {
         try ManualActor.run { _ in
             var outputs: [Pair.Output] = []
             let machine = Machine<Pair>(initialState: .init(), env: .init()) { outputs.append($0) }
@@ -29,7 +29,7 @@ typealias Choice = SumTransducer<Part, Part>
     }
 
     // R10.2
-    @Test func `both parts start, beginning with the first part`() {
+    @Test func `both parts of a composite start, beginning with the first part`() {
         ManualActor.run { _ in
             var outputs: [Pair.Output] = []
             let state = Pair.State(first: .init(seen: ["new"]), second: .init(seen: ["new"]))
@@ -97,7 +97,7 @@ typealias Choice = SumTransducer<Part, Part>
     }
 
     // R10.2, R7.1
-    @Test func `the end of a part cancels only its own effects`() throws {
+    @Test func `the end of a part cancels only that part's effects`() throws {
         try ManualActor.run { actor in
             let (gate, env) = (Gate(), Pair.Env())
             let machine = Machine<Pair>(initialState: .init(), env: env)
@@ -157,7 +157,9 @@ typealias Choice = SumTransducer<Part, Part>
     }
 
     // R10.2, R6.1
-    @Test func `waiting for an event that is discarded with the reason absent does not fail`() async throws {
+    @Test func `waiting for an event that is discarded because its part is absent does not throw`()
+        async throws
+    {
         let machine = TransducerActor<Pair>(initialState: .init(first: .over, second: .init()), env: .init())
         try await machine.input.process(.first("a"))
         #expect(await machine.state.first == .over)

@@ -214,7 +214,7 @@ struct Removal: CustomStringConvertible, Sendable {
     }
 
     // R10.1
-    @Test func `restoring an older list cancels the effects of children added since`() throws {
+    @Test func `restoring an older list cancels the effects of children that were added since then`() throws {
         try ManualActor.run { actor in
             let (gate, record) = (Gate(), Record())
             let machine = Machine<Family>(state: Self.populated())
@@ -348,7 +348,7 @@ struct Removal: CustomStringConvertible, Sendable {
     }
 
     // R10.1, R4.1
-    @Test func `internal events of a child are stale when the child is removed before their turn`() throws {
+    @Test func `internal events of a child become stale if the child is removed before their turn`() throws {
         try ManualActor.run { _ in
             let machine = Machine<Family>(state: Self.populated())
             // The parent removes and replaces the child after the child's event was queued.
@@ -456,7 +456,7 @@ struct Removal: CustomStringConvertible, Sendable {
 
     // R10.1, R4.1
     @Test(arguments: ["guest", "row", "entries"])
-    func `effects of a child that is replaced within one event do not start for its successor`(
+    func `effects of a child are not started for the successor that replaces it in the same event`(
         _ kind: String
     ) throws {
         try ManualActor.run { actor in
@@ -492,7 +492,7 @@ struct Removal: CustomStringConvertible, Sendable {
     }
 
     // R10.1
-    @Test func `a dictionary entry whose identity changes counts as another child`() throws {
+    @Test func `a dictionary entry whose identity changes counts as a different child`() throws {
         try ManualActor.run { actor in
             let (gate, record) = (Gate(), Record())
             let machine = Machine<Family>(state: Self.populated())
@@ -510,7 +510,7 @@ struct Removal: CustomStringConvertible, Sendable {
     }
 
     // R10.1, R5.1
-    @Test func `the parent's error handler is called without the child's effect id`() throws {
+    @Test func `the parent's error handler does not receive the effect id of a child`() throws {
         try ManualActor.run { actor in
             let machine = Machine(of: Household.self, initialState: .init())
             try machine.send(.child(.load))
@@ -523,7 +523,7 @@ struct Removal: CustomStringConvertible, Sendable {
     }
 
     // R10.1, R4.4
-    @Test func `two child machines that share a state have separate effect ids`() throws {
+    @Test func `two child machines that share a state do not share effect ids`() throws {
         try ManualActor.run { actor in
             let machine = Machine(of: Household.self, initialState: .init())
             try machine.send(.child(.work))
@@ -534,7 +534,7 @@ struct Removal: CustomStringConvertible, Sendable {
     }
 
     // R10.1
-    @Test func `a path is described as source code`() {
+    @Test func `the path of a child is described as it is written in source code`() {
         #expect("\(Family.guest.path)" == "guest")
         #expect("\(Family.left.path)" == "room.left")
         #expect("\(Family.rows[5].path.appending(Child.grandchild.path))" == "rows[5].grandchild")

@@ -5,7 +5,7 @@ import Testing
     typealias Loop = FeedbackTransducer<Echo>
 
     // R10.2
-    @Test func `the first kind of output is delivered, and the second is fed back as an event`() throws {
+    @Test func `a feedback delivers the first kind of output and feeds back the second as an event`() throws {
         try ManualActor.run { _ in
             var outputs: [String] = []
             let machine = Machine<Loop>(initialState: .init(.init()), env: Record()) { outputs.append($0) }
@@ -28,7 +28,7 @@ import Testing
     }
 
     // R10.2, R3.1
-    @Test func `fed-back events are processed with everything they cause before any waiting event`() throws {
+    @Test func `fed-back events and all their consequences are processed before any waiting event`() throws {
         try ManualActor.run { _ in
             let machine = Machine<Loop>(initialState: .init(.init()), env: Record())
             let input = machine.input
@@ -47,7 +47,7 @@ import Testing
     }
 
     // R10.2, R2.1
-    @Test func `a fed-back event is a separate transition after the transition that produced it`() throws {
+    @Test func `a fed-back event causes a separate transition after the one that produced it`() throws {
         try ManualActor.run { _ in
             let inspector = RecordingInspector()
             let machine = Machine<Loop>(

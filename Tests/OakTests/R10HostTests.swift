@@ -31,7 +31,7 @@ extension NestedComposite {
 
 @Suite struct R10HostTests {
     // R10.2
-    @Test func `a nested composite runs in a Machine`() throws {
+    @Test func `a Machine runs a nested composite`() throws {
         try ManualActor.run { _ in
             var outputs: [NestedComposite.Output] = []
             let machine = Machine<NestedComposite>(
@@ -45,7 +45,7 @@ extension NestedComposite {
     }
 
     // R10.2
-    @Test func `a nested composite runs in a TransducerActor`() async throws {
+    @Test func `a TransducerActor runs a nested composite`() async throws {
         let record = Record()
         let machine = TransducerActor<NestedComposite>(
             initialState: NestedComposite.start, env: NestedComposite.env
@@ -57,7 +57,7 @@ extension NestedComposite {
 
     // R10.2
     @MainActor
-    @Test func `a nested composite runs in an ObservableTransducer`() async throws {
+    @Test func `an ObservableTransducer runs a nested composite`() async throws {
         let machine = ObservableTransducer<NestedComposite>(
             initialState: NestedComposite.start, env: NestedComposite.env)
         for event in NestedComposite.script { try machine.input.send(event) }
@@ -79,7 +79,7 @@ extension NestedComposite {
 
     // R10.2
     @MainActor
-    @Test func `TestMachine drives a nested composite step by step`() async {
+    @Test func `a TestMachine drives a nested composite step by step`() async {
         let machine = TestMachine<NestedComposite>(
             initialState: NestedComposite.start, env: NestedComposite.env)
         machine.send(.first(.first(.init("go", [.output("a"), .after(.seconds(1), send: "b")])))) {
@@ -102,7 +102,7 @@ extension NestedComposite {
     }
 
     // R10.2
-    @Test func `Spec tests a nested composite`() {
+    @Test func `a Spec tests a nested composite`() {
         var after = NestedComposite.start
         after.first.first.seen = ["go"]
         after.second = .second(.init(seen: ["b"]))
@@ -114,7 +114,7 @@ extension NestedComposite {
     }
 
     // R10.1
-    @Test func `the paths of different children differ`() {
+    @Test func `different children have different paths`() {
         let paths = [
             Family.only.path, Family.guest.path, Family.left.path, Family.right.path, Family.rows[1].path,
             Family.rows[2].path, Family.entries[1].path, ScopePath(),

@@ -8,7 +8,7 @@ import Testing
     typealias P = CommandMachine<Command>
 
     // R10.2
-    @Test func `a product with a unit machine behaves like the other machine`() {
+    @Test func `a product with a unit machine behaves like its other machine`() {
         let right = LawTrial<ProductTransducer<Unit, P>, P>(correspondences: [
             Correspondence("", "second", "")
         ])
@@ -18,7 +18,7 @@ import Testing
     }
 
     // R10.2
-    @Test func `the product is commutative`() {
+    @Test func `the product of two machines is commutative`() {
         let law = LawTrial<ProductTransducer<P, P>, ProductTransducer<P, P>>(
             correspondences: [Correspondence("A", "first", "second"), Correspondence("B", "second", "first")])
         check {
@@ -27,7 +27,7 @@ import Testing
     }
 
     // R10.2
-    @Test func `the product is associative`() {
+    @Test func `the product of three machines is associative`() {
         let law = LawTrial<
             ProductTransducer<ProductTransducer<P, P>, P>, ProductTransducer<P, ProductTransducer<P, P>>
         >(correspondences: Self.three)
@@ -39,7 +39,7 @@ import Testing
     }
 
     // R10.2
-    @Test func `the cascade is associative in its observable behaviour`() {
+    @Test func `the cascade of three machines is associative in its observable behaviour`() {
         let law = LawTrial<
             CascadeTransducer<CascadeTransducer<P, P>, P>, CascadeTransducer<P, CascadeTransducer<P, P>>
         >(
@@ -76,14 +76,14 @@ import Testing
     }
 
     // R10.2
-    @Test func `the sum is commutative`() {
+    @Test func `the sum of two machines is commutative`() {
         let law = LawTrial<SumTransducer<P, P>, SumTransducer<P, P>>(
             correspondences: [Correspondence("A", "first", "second"), Correspondence("B", "second", "first")])
         check { law.run(seed: $0, .first(.init()), .second(.init())) }
     }
 
     // R10.2
-    @Test func `the sum is associative`() {
+    @Test func `the sum of three machines is associative`() {
         let law = LawTrial<SumTransducer<SumTransducer<P, P>, P>, SumTransducer<P, SumTransducer<P, P>>>(
             correspondences: Self.three)
         check { law.run(seed: $0, .first(.first(.init())), .first(.init())) }

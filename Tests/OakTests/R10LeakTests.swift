@@ -54,7 +54,7 @@ import Testing
 
     // R10.1, R4.1, R8.2
     @Test(arguments: RemovalMethod.allCases)
-    func `1,000 removed children leave no task, run or table behind`(_ method: RemovalMethod) throws {
+    func `a thousand removed children leave no tasks, runs or tables behind`(_ method: RemovalMethod) throws {
         try ManualActor.run { actor in
             let machine = Machine<Family>.onManualClock()
             let tokens = try Self.populate(machine, actor)
@@ -107,7 +107,7 @@ import Testing
 
     // R10.1, R4.1, R8.2
     @Test(arguments: R10EmbeddingTests.removals)
-    func `a child that ends in any way leaves nothing behind`(_ removal: Removal) throws {
+    func `a child that ends in any way leaves no objects, runs or tables behind`(_ removal: Removal) throws {
         let remove = removal.remove
         try ManualActor.run { actor in
             let machine = Machine<Family>.onManualClock()
@@ -146,7 +146,7 @@ import Testing
     }
 
     // R10.1, R4.4
-    @Test func `effects of a child that is added again start, even with keepFirst`() throws {
+    @Test func `effects of a child that is removed and added again start, even with keepFirst`() throws {
         try ManualActor.run { actor in
             let machine = Machine<Family>.onManualClock()
             _ = try Self.populate(machine, actor, 1000)

@@ -5,7 +5,7 @@ import Testing
 /// Tests that the engine releases its records of children that no longer have effects, and no other records.
 @Suite struct R10RecordTests {
     // R10.1
-    @Test func `records of children without running effects are released while the children are present`()
+    @Test func `the engine releases the records of idle children while the children are present`()
         throws
     {
         try ManualActor.run { actor in
@@ -27,7 +27,7 @@ import Testing
     }
 
     // R10.1
-    @Test func `at most twice as many records are kept as there are children with effects`() throws {
+    @Test func `the engine keeps at most twice as many records as there are children with effects`() throws {
         try ManualActor.run { actor in
             let machine = Machine<Family>.onManualClock()
             try machine.send(
@@ -58,7 +58,7 @@ import Testing
     }
 
     // R10.1
-    @Test func `records of children are also released when each transition sends events`() throws {
+    @Test func `the engine also releases records of children when each transition sends events`() throws {
         try ManualActor.run { actor in
             let machine = Machine<Family>.onManualClock()
             try machine.send(
@@ -78,7 +78,7 @@ import Testing
     }
 
     // R10.1, R4.1: also after records have been released
-    @Test func `a child's effects are cancelled with the child regardless of the number of idle children`()
+    @Test func `removing a child cancels its effects regardless of the number of idle children`()
         throws
     {
         for count in 50...200 {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct R10SumTests {
     // R10.2
-    @Test func `the initial state determines which machine runs`() throws {
+    @Test func `the initial state of a sum determines which machine runs`() throws {
         try ManualActor.run { _ in
             for (state, event) in [
                 (Choice.State.first(.init()), Choice.Event.first("a")), (.second(.init()), .second("a")),
@@ -18,7 +18,7 @@ import Testing
 
     // R10.2
     @Test(arguments: [true, false])
-    func `events for the other machine are discarded with the reason absent`(_ isFirst: Bool) throws {
+    func `a sum discards events for its other machine with the reason absent`(_ isFirst: Bool) throws {
         try ManualActor.run { _ in
             let inspector = RecordingInspector()
             let machine = Machine<Choice>(
@@ -31,7 +31,7 @@ import Testing
     }
 
     // R10.2
-    @Test func `outputs and effects belong to the running machine`() throws {
+    @Test func `the outputs and effects of a sum belong to its running machine`() throws {
         try ManualActor.run { actor in
             let env = Choice.Env()
             var outputs: [Choice.Output] = []
@@ -54,7 +54,7 @@ import Testing
     }
 
     // R10.2, R7.1
-    @Test func `the sum ends with its machine and returns its terminal state`() async throws {
+    @Test func `a sum ends with its running machine and returns its terminal state`() async throws {
         let input = Choice.Input()
         try input.send(.second("a"))
         try input.send(.second(.end))
@@ -67,7 +67,7 @@ import Testing
     }
 
     // R10.2, R7.1
-    @Test func `effects of the running machine are cancelled when it ends`() throws {
+    @Test func `a sum cancels the effects of its running machine when the machine ends`() throws {
         try ManualActor.run { actor in
             let (gate, env) = (Gate(), Choice.Env())
             let machine = Machine<Choice>(initialState: .first(.init()), env: env)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct R11ObservationTests {
     // R11.1
-    @Test func `the inspector is notified of everything, in order`() throws {
+    @Test func `the inspector is notified of each event, transition, output and effect in order`() throws {
         try ManualActor.run { actor in
             let inspector = RecordingInspector()
             let machine = Machine(ScriptedEnvironment(), Configuration(inspector: inspector))
@@ -45,7 +45,7 @@ import Testing
     }
 
     // R11.1
-    @Test func `each run that started ends once: finished, cancelled or failed`() throws {
+    @Test func `each run that has started ends exactly once: finished, cancelled or failed`() throws {
         try ManualActor.run { actor in
             let (inspector, gate) = (RecordingInspector(), Gate())
             let machine = Machine(ScriptedEnvironment(), Configuration(inspector: inspector))
@@ -62,7 +62,7 @@ import Testing
     }
 
     // R11.1
-    @Test func `a failed run whose failure restarts its id is not also reported as cancelled`() throws {
+    @Test func `a failed run whose failure event restarts its id is not also reported as cancelled`() throws {
         try ManualActor.run { actor in
             let inspector = RecordingInspector()
             let machine = Machine(ScriptedEnvironment(), Configuration(inspector: inspector))
@@ -100,7 +100,7 @@ import Testing
     }
 
     // R11.1
-    @Test func `a slow reader of states sees only the latest state`() throws {
+    @Test func `a slow reader of states receives only the latest state`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             var seen: [[String]] = []
@@ -153,7 +153,7 @@ import Testing
     }
 
     // R11.1, R8.2
-    @Test func `a reader of states does not keep the machine alive, and its stream ends`() {
+    @Test func `a reader does not keep the machine alive, and its stream of states ends`() {
         ManualActor.run { actor in
             var machine: Machine<Scripted>? = Machine()
             weak let freed = machine
@@ -187,7 +187,7 @@ import Testing
 
     // R11.1
     @MainActor
-    @Test func `an observable host notifies its observers before the send returns`() throws {
+    @Test func `an observable host notifies its observers before send returns`() throws {
         let host = ObservableTransducer(of: Scripted.self, initialState: .init(), env: ScriptedEnvironment())
         let record = Record()
         withObservationTracking {

@@ -49,7 +49,7 @@ import Testing
         return lines { $0 }.map { line in String(line.drop { $0 != " " }.dropFirst()) }
     }
 
-    @Test("transitions, effects and the end are printed on one line each, without payloads")  // R11.1
+    @Test("transitions, effects and the machine's end are printed without payloads")  // R11.1
     func prints() throws {
         let lines = try lines { PrintInspector(to: $0) }
         #expect(
@@ -69,21 +69,21 @@ import Testing
         #expect(lines[1] == ##"shut → open(guest: "bob") on ring("bob"), run(id: "greet")"##)
     }
 
-    @Test("the ids of effects can be hidden")  // R11.1
+    @Test("the print inspector can hide the ids of effects")  // R11.1
     func hides() throws {
         let lines = try lines { PrintInspector(showsIDs: false, to: $0) }
         #expect(lines.allSatisfy { !$0.contains("greet") })
         #expect(lines[2] == "effect #1 started")
     }
 
-    @Test("a custom description is replaced by the name of its type")  // R11.1
+    @Test("a value with a custom description is replaced by the name of its type")  // R11.1
     func describes() {
         #expect(Redaction.payloads(Named()) == "Named(…)")
         #expect(Redaction.payloads(Described.plain) == "Described(…)")
         #expect(Redaction.payloads(Optional("secret") as Any) == "String(…)")
     }
 
-    @Test("ids of values with different types differ")  // R4.4
+    @Test("effect ids whose values have different types differ")  // R4.4
     func differs() {
         #expect(EffectID(Optional("x")) != EffectID("x"))
         #expect(EffectID(1) != EffectID(Int8(1)))

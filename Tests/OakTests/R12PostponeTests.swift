@@ -46,7 +46,7 @@ import Testing
     }
 
     // R12.5
-    @Test func `postponed events are processed in order when the state is left`() throws {
+    @Test func `postponed events are processed in order when the machine leaves the state`() throws {
         try ManualActor.run { actor in
             let setting = Setting()
             let machine = setting.stage()
@@ -61,7 +61,9 @@ import Testing
     }
 
     // R12.5
-    @Test func `an event that changes only the payload does not release postponed events`() throws {
+    @Test func `an event that changes only the payload of the state does not release postponed events`()
+        throws
+    {
         try ManualActor.run { actor in
             let setting = Setting()
             let machine = setting.stage(.working(1))
@@ -72,7 +74,7 @@ import Testing
     }
 
     // R12.5, R3.1
-    @Test func `a postponed event follows the internal events of the transition and precedes the mailbox`()
+    @Test func `a postponed event follows the transition's internal events and precedes the mailbox`()
         throws
     {
         try ManualActor.run { actor in
@@ -110,7 +112,7 @@ import Testing
     }
 
     // R12.5
-    @Test func `postponed events are not lost if the next state is left before they are processed`() throws {
+    @Test func `postponed events are kept if the next state is left before they are processed`() throws {
         try ManualActor.run { actor in
             let setting = Setting()
             let machine = setting.stage()
@@ -152,7 +154,7 @@ import Testing
     }
 
     // R12.6
-    @Test func `more postponed events than the capacity are discarded with an issue`() throws {
+    @Test func `postponed events that exceed the capacity are discarded with an issue`() throws {
         try ManualActor.run { actor in
             let setting = Setting()
             let machine = setting.stage(capacity: 2)
@@ -165,7 +167,7 @@ import Testing
     }
 
     // R12.6, R7.1
-    @Test func `the end of the machine discards postponed events`() throws {
+    @Test func `postponed events are discarded when the machine ends`() throws {
         try ManualActor.run { actor in
             let setting = Setting()
             let machine = setting.stage()
@@ -179,7 +181,7 @@ import Testing
     }
 
     // R12.6, R8.1
-    @Test func `cancelling the machine discards postponed events`() throws {
+    @Test func `cancelling the machine discards its postponed events`() throws {
         try ManualActor.run { actor in
             let setting = Setting()
             let machine = setting.stage()
@@ -193,7 +195,7 @@ import Testing
     }
 
     // R12.6, R6.1
-    @MainActor @Test func `process returns when the event has been postponed`() async throws {
+    @MainActor @Test func `process returns when its event has been postponed`() async throws {
         let setting = Setting()
         let machine = setting.stage()
         try await machine.input.process(Self.early("a"))
@@ -214,7 +216,7 @@ import Testing
     }
 
     // R12.6
-    @Test func `the events that a child has postponed are discarded with the child`() throws {
+    @Test func `removing a child discards the events that the child has postponed`() throws {
         try ManualActor.run { actor in
             let setting = Setting()
             let machine = setting.theatre()
@@ -228,7 +230,7 @@ import Testing
     }
 
     // R12.5
-    @Test func `an initial effect cannot postpone anything, which is reported`() throws {
+    @Test func `postponing an event in an initial effect is reported as an issue`() throws {
         ManualActor.run { actor in
             let setting = Setting()
             let machine = Machine(

@@ -35,7 +35,7 @@ import Testing
     // MARK: - Effects that end with a state
 
     // R12.1, R12.2
-    @Test func `leaving the case cancels an effect that was started in it`() throws {
+    @Test func `leaving a state cancels the effects that are bound to it`() throws {
         try ManualActor.run { actor in
             let setting = Setting()
             let machine = setting.stage()
@@ -47,7 +47,9 @@ import Testing
     }
 
     // R12.1, R12.2
-    @Test func `an event that changes only the payload does not end the effect`() throws {
+    @Test func `an event that changes only the payload of the state does not end a state-bound effect`()
+        throws
+    {
         try ManualActor.run { actor in
             let setting = Setting()
             let machine = setting.stage()
@@ -59,7 +61,7 @@ import Testing
     }
 
     // R12.2
-    @Test func `an effect without the modifier continues in the next state`() throws {
+    @Test func `an effect without whileInState continues in the next state`() throws {
         try ManualActor.run { actor in
             let setting = Setting()
             let machine = setting.stage()
@@ -71,7 +73,9 @@ import Testing
     }
 
     // R12.2
-    @Test func `queued events of an effect are discarded when its state is left`() throws {
+    @Test func `queued events of a state-bound effect are discarded when the machine leaves the state`()
+        throws
+    {
         try ManualActor.run { actor in
             let setting = Setting()
             let machine = setting.stage()
@@ -89,7 +93,8 @@ import Testing
     }
 
     // R12.2
-    @Test func `the effects of a state end before the effects of the transition that leaves it start`() throws
+    @Test func `state-bound effects end before the effects of the transition that leaves the state start`()
+        throws
     {
         try ManualActor.run { actor in
             let setting = Setting()
@@ -105,7 +110,7 @@ import Testing
     }
 
     // R12.2
-    @Test func `an effect is bound to the state after the transition that starts it`() throws {
+    @Test func `a state-bound effect is bound to the state after the transition that starts it`() throws {
         try ManualActor.run { actor in
             let setting = Setting()
             let machine = setting.stage(.working(1))
@@ -116,7 +121,8 @@ import Testing
     }
 
     // R12.2
-    @Test func `an effect that was enqueued behind one of the state starts when the state is left`() throws {
+    @Test func `an effect that is enqueued behind a state-bound effect starts when the state is left`() throws
+    {
         try ManualActor.run { actor in
             let setting = Setting()
             let machine = setting.stage()
@@ -131,7 +137,7 @@ import Testing
     }
 
     // R12.2
-    @Test func `an enqueued effect of the state never starts after the state is left`() throws {
+    @Test func `an enqueued state-bound effect never starts after the state is left`() throws {
         try ManualActor.run { actor in
             let setting = Setting()
             let machine = setting.stage()
@@ -145,7 +151,7 @@ import Testing
     }
 
     // R12.2, R9.1
-    @Test func `a debounced effect that is still waiting ends with the state`() throws {
+    @Test func `a debounced state-bound effect that is still waiting ends with its state`() throws {
         try ManualActor.run { actor in
             let setting = Setting()
             let machine = setting.stage()
@@ -159,7 +165,7 @@ import Testing
     }
 
     // R12.2, R9.1
-    @Test func `the interval of a throttled effect outlasts the state, without the effect that it holds`()
+    @Test func `a throttle interval outlasts its state, but the state-bound effect that it holds does not`()
         throws
     {
         try ManualActor.run { actor in
@@ -176,7 +182,7 @@ import Testing
     }
 
     // R12.2, R9.1
-    @Test func `after with whileInState is a timeout of the state`() throws {
+    @Test func `an after effect with whileInState is a timeout of the state`() throws {
         try ManualActor.run { actor in
             let setting = Setting()
             let machine = setting.stage()
@@ -208,8 +214,7 @@ import Testing
     }
 
     // R12.1
-    @Test func `a struct without a key reports the misuse, and the effect starts without the binding`() throws
-    {
+    @Test func `whileInState in a struct without a key is reported, and the effect starts unbound`() throws {
         try ManualActor.run { actor in
             let setting = Setting()
             let machine = Machine(
@@ -222,7 +227,7 @@ import Testing
     }
 
     // R12.2, R4.7
-    @Test func `the summary of an effect contains the binding`() {
+    @Test func `the summary of a state-bound effect contains the binding`() {
         let effect: TransducerEffect<Stage> = [
             Stage.work("x"), .after(.seconds(1), send: Stage.Event("late")), .output("now"),
         ]
@@ -236,7 +241,7 @@ import Testing
     // MARK: - Children
 
     // R12.4
-    @Test func `an effect of a child ends when the child leaves its state`() throws {
+    @Test func `a child's state-bound effect ends when the child leaves its state`() throws {
         try ManualActor.run { actor in
             let setting = Setting()
             let machine = setting.theatre()
@@ -250,7 +255,7 @@ import Testing
     }
 
     // R12.4
-    @Test func `an effect of a child ends when its parent changes the state of the child`() throws {
+    @Test func `a child's state-bound effect ends when the parent changes the child's state`() throws {
         try ManualActor.run { actor in
             let setting = Setting()
             let machine = setting.theatre()
@@ -262,7 +267,7 @@ import Testing
     }
 
     // R12.4
-    @Test func `an effect of the state of a part ends within a product`() throws {
+    @Test func `a state-bound effect in a product ends when its part leaves the state`() throws {
         try ManualActor.run { actor in
             let setting = Setting()
             typealias Pair = ProductTransducer<Stage, Stage>
@@ -294,7 +299,7 @@ import Testing
     }
 
     // R12.3
-    @Test func `a transition that stays in the state does not enter it again`() throws {
+    @Test func `a transition that stays in the same state does not execute its entry effect again`() throws {
         try ManualActor.run { actor in
             let setting = Setting()
             let machine = setting.stage()
@@ -309,7 +314,7 @@ import Testing
     }
 
     // R12.3
-    @Test func `the entry effect of the initial state is executed at the start`() throws {
+    @Test func `the entry effect of the initial state is executed when the machine starts`() throws {
         ManualActor.run { actor in
             let setting = Setting()
             let outputs = Record()
@@ -334,7 +339,7 @@ import Testing
     }
 
     // R12.4
-    @Test func `a child executes its entry effects, also when its parent starts it`() throws {
+    @Test func `a child executes its entry effects, even when its parent starts it`() throws {
         try ManualActor.run { actor in
             let setting = Setting()
             let machine = setting.theatre()
@@ -347,7 +352,9 @@ import Testing
     }
 
     // R12.4
-    @Test func `a parent that writes the state of its child does not enter it`() throws {
+    @Test func `a parent that writes the state of its child does not execute the child's entry effect`()
+        throws
+    {
         try ManualActor.run { actor in
             let setting = Setting()
             let machine = setting.theatre()
@@ -382,7 +389,7 @@ import Testing
 
     private static func keys(_ values: [some Any]) -> [StateCase] { values.map { StateCase(of: $0) } }
 
-    @Test func `the cases of an enum have different keys`() {
+    @Test func `the cases of an enum state have different keys`() {
         #expect(Set(Self.keys([Plain.a, .b, .c])).count == 3)
         #expect(Set(Self.keys([Payloads.number(0), .text(""), .box(Box()), .none, .unknown])).count == 5)
         #expect(Set(Self.keys([Tree.leaf, .node(.leaf, .leaf), .name("")])).count == 3)
@@ -391,14 +398,14 @@ import Testing
         #expect(Set(Self.keys([Single.only])).count == 1)
     }
 
-    @Test func `the payload of a case is not part of its key`() {
+    @Test func `the payload of an enum state is not part of its key`() {
         #expect(StateCase(of: Payloads.number(1)) == StateCase(of: Payloads.number(2)))
         #expect(StateCase(of: Payloads.box(Box())) == StateCase(of: Payloads.box(Box())))
         #expect(StateCase(of: Tree.node(.leaf, .leaf)) == StateCase(of: Tree.node(.name(""), .leaf)))
         #expect(StateCase(of: Wrapper.value([1])) == StateCase(of: Wrapper.value([])))
     }
 
-    @Test func `values of a struct have the same key`() {
+    @Test func `all values of a struct state have the same default key`() {
         #expect(StateCase(of: "a") == StateCase(of: "b"))
     }
 }

@@ -14,7 +14,7 @@ import Testing
     }
 
     // R2.3, R6.1
-    @Test func `an event sent during update is processed without waiting for the next send`() throws {
+    @Test func `an event that is sent during update is processed without waiting for the next send`() throws {
         try ManualActor.run { actor in
             let machine = Machine(of: Nested.self, initialState: .init())
             let input = machine.input
@@ -83,7 +83,7 @@ import Testing
     }
 
     // R2.3
-    @Test func `a send from another isolation is queued`() throws {
+    @Test func `an event sent from another isolation is queued`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             try machine.input.send("a", isolation: nil)
@@ -94,7 +94,7 @@ import Testing
     }
 
     // R2.3
-    @Test func `a send from another actor is queued`() throws {
+    @Test func `an event sent from another actor is queued`() throws {
         let other = ManualActor()
         try ManualActor.run { actor in
             let machine = Machine()
@@ -108,7 +108,7 @@ import Testing
     }
 
     // R2.3
-    @Test func `a send while events are processed is queued`() throws {
+    @Test func `an event sent while other events are processed is queued`() throws {
         try ManualActor.run { actor in
             let environment = ScriptedEnvironment()
             let machine = Machine(environment)
@@ -151,7 +151,7 @@ import Testing
     }
 
     // R2.4
-    @Test func `a chain that is too long is reported once, with the events of its cycle`() throws {
+    @Test func `a chain of events that is too long is reported once, with the events of its cycle`() throws {
         try ManualActor.run { actor in
             let issues = Issues()
             let machine = Machine(
@@ -172,7 +172,7 @@ import Testing
     }
 
     // R2.4
-    @Test func `the report of a long chain lists only events of that chain`() throws {
+    @Test func `the report of a chain that is too long lists only events of that chain`() throws {
         try ManualActor.run { actor in
             let issues = Issues()
             let machine = Machine(
@@ -191,7 +191,7 @@ import Testing
     }
 
     // R2.4
-    @Test func `a chain of exactly the limit is not reported`() throws {
+    @Test func `a chain whose length equals the limit is not reported`() throws {
         try ManualActor.run { actor in
             let issues = Issues()
             let machine = Machine(
@@ -256,7 +256,9 @@ import Testing
 
     // R2.4, R3.1
     @MainActor
-    @Test func `request on a long chain does not let events from outside overtake it`() async throws {
+    @Test func `events that are sent during a long chain of a request do not overtake the chain`()
+        async throws
+    {
         let machine = Machine(
             of: Countdown.self, initialState: .init(),
             configuration: Configuration(chainLimit: 10, report: { _ in }))

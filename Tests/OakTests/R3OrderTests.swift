@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct R3OrderTests {
     // R3.1
-    @Test func `internal events come before events in the mailbox`() throws {
+    @Test func `internal events are processed before events in the mailbox`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             try machine.input.send(.init("a", .send("b")), isolation: nil)
@@ -14,7 +14,7 @@ import Testing
     }
 
     // R3.1
-    @Test func `a chain of a thousand actions comes before an event that was queued earlier`() throws {
+    @Test func `a chain of a thousand actions is processed before an event that was queued earlier`() throws {
         try ManualActor.run { actor in
             let machine = Machine(of: Countdown.self, initialState: .init())
             try machine.input.send(.count(1000), isolation: nil)
@@ -25,7 +25,7 @@ import Testing
     }
 
     // R3.1
-    @Test func `events from outside are processed in the order of arrival`() throws {
+    @Test func `events in the mailbox are processed in their order of arrival`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             for n in 0..<600 { try machine.input.send(.init("\(n)"), isolation: nil) }
@@ -35,7 +35,7 @@ import Testing
     }
 
     // R3.1
-    @Test func `the effects of a list are executed from left to right`() throws {
+    @Test func `the effects in a list are executed from left to right`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             try machine.input.send("start", [.send("a"), .action { _ in "b" }, .send("c")])
@@ -59,7 +59,7 @@ import Testing
     }
 
     // R3.1
-    @Test func `all effects of a list are executed before its first event is processed`() throws {
+    @Test func `all effects in a list are executed before the first of their events is processed`() throws {
         try ManualActor.run { actor in
             let environment = ScriptedEnvironment()
             let machine = Machine(environment)
@@ -174,7 +174,7 @@ import Testing
     }
 
     // R3.2
-    @Test func `events sent by an output handler come after the internal events`() throws {
+    @Test func `events that an output handler sends are processed after the internal events`() throws {
         try ManualActor.run { actor in
             var machine: Machine<Scripted>?
             machine = Machine { _ in try? machine?.input.send("from handler") }

@@ -103,7 +103,7 @@ import Testing
     }
 
     // R4.1
-    @Test func `a token is revoked before the next update`() throws {
+    @Test func `a cancelled effect can no longer send once the next effect in the list is executed`() throws {
         try ManualActor.run { actor in
             let (environment, record) = (ScriptedEnvironment(), Record())
             let machine = Machine(environment)
@@ -198,7 +198,8 @@ import Testing
     }
 
     // R4.2
-    @Test func `an effect that has returned counts as running while its events are queued`() throws {
+    @Test func `an effect that has returned counts as running until its queued events are processed`() throws
+    {
         try ManualActor.run { actor in
             let inspector = RecordingInspector()
             let machine = Machine(ScriptedEnvironment(), Configuration(inspector: inspector))
@@ -282,7 +283,7 @@ import Testing
     }
 
     // R4.3
-    @Test func `an effect is registered as soon as it is executed`() throws {
+    @Test func `an effect counts as running as soon as it is executed`() throws {
         try ManualActor.run { actor in
             let record = Record()
             let machine = Machine()
@@ -604,7 +605,7 @@ import Testing
     }
 
     // R4.4
-    @Test func `two machines do not share ids`() throws {
+    @Test func `effects of different machines with equal ids do not affect each other`() throws {
         try ManualActor.run { actor in
             let record = Record()
             let (one, two) = (Machine(), Machine())
@@ -665,7 +666,7 @@ import Testing
     }
 
     // R4.5
-    @Test func `a list of effects may have a thousand members and nested lists`() throws {
+    @Test func `a list of effects may have a thousand members and contain other lists`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             try machine.input.send(
@@ -686,7 +687,7 @@ import Testing
     }
 
     // R4.5
-    @Test func `a stream sends an event for each element that is mapped to an event`() throws {
+    @Test func `a stream effect sends an event for each element that is mapped to an event`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             let (numbers, source) = AsyncStream.makeStream(of: Int.self)
@@ -737,7 +738,7 @@ import Testing
     }
 
     // R4.6
-    @Test func `a leaked input is closed when its effect has returned`() throws {
+    @Test func `a leaked input is closed once its effect has returned`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             let leaked = Mutex<Scripted.Input?>(nil)
@@ -749,7 +750,7 @@ import Testing
     }
 
     // R4.6
-    @Test func `a leaked input is closed while its events are still queued`() throws {
+    @Test func `a leaked input is closed even while its events are still queued`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             let leaked = Mutex<Scripted.Input?>(nil)
@@ -786,7 +787,7 @@ import Testing
     }
 
     // R4.7
-    @Test func `a summary has the kind, id, overlap and delay`() {
+    @Test func `the summary of an effect contains its kind, id, overlap policy and delay`() {
         let body: ScriptedEffect = ScriptedEffect(id: "x", overlap: .enqueue) { _, _ in }
         #expect(body.summary == .run(id: "x", overlap: .enqueue))
         #expect(body.summary != .run(id: "x"))

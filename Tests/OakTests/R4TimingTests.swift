@@ -45,7 +45,7 @@ import Testing
     }
 
     // R4.5
-    @Test func `a timer restarted by its own event continues`() throws {
+    @Test func `a timer that its own event restarts fires again`() throws {
         try ManualActor.run { actor in
             let (clock, inspector) = (VirtualClock(), RecordingInspector())
             let machine = Machine(ScriptedEnvironment(), Configuration(clock: clock, inspector: inspector))
@@ -73,7 +73,9 @@ import Testing
 
     // R4.5
     @Test(arguments: [5, 5.5])
-    func `overdue ticks are combined into one, aligned with the start time`(seconds: Double) throws {
+    func `overdue ticks are combined into a single tick, and later ticks stay aligned with the start`(
+        seconds: Double
+    ) throws {
         try ManualActor.run { actor in
             let clock = JumpingClock()
             let machine = Machine(ScriptedEnvironment(), Configuration(clock: clock))

@@ -15,7 +15,7 @@ import Testing
     }
 
     // R5.1
-    @Test func `catching takes precedence over failed`() throws {
+    @Test func `catching takes precedence over the failed function`() throws {
         try ManualActor.run { actor in
             let machine = Machine(of: Failing.self, initialState: .init())
             try machine.input.send(.start(isCaught: true))
@@ -25,7 +25,7 @@ import Testing
     }
 
     // R5.1
-    @Test func `failed turns an error into an event and receives the id`() throws {
+    @Test func `the failed function turns an error into an event and receives the effect's id`() throws {
         try ManualActor.run { actor in
             let machine = Machine(of: Failing.self, initialState: .init())
             try machine.input.send(.start(isCaught: false))
@@ -91,7 +91,7 @@ import Testing
     }
 
     // R5.1
-    @Test func `catching on a list applies to each of its effects`() throws {
+    @Test func `a catching modifier on a list applies to each effect in the list`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             let list: ScriptedEffect = [
@@ -105,7 +105,7 @@ import Testing
     }
 
     // R5.2
-    @Test func `debouncing without an id is reported, and the effect is executed`() throws {
+    @Test func `debouncing an effect without an id is reported, and the effect is executed`() throws {
         try ManualActor.run { actor in
             let (issues, record) = (Issues(), Record())
             let machine = Machine(ScriptedEnvironment(), Configuration(report: issues.report))
@@ -141,7 +141,7 @@ import Testing
     }
 
     // R5.2
-    @Test func `a misuse in a terminal transition is reported`() throws {
+    @Test func `a misused effect in a terminal transition is reported`() throws {
         try ManualActor.run { actor in
             let issues = Issues()
             let machine = Machine(ScriptedEnvironment(), Configuration(report: issues.report))

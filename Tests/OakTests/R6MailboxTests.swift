@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct R6MailboxTests {
     // R6.1, R6.2
-    @Test func `a send beyond the capacity throws, and the event is not queued`() throws {
+    @Test func `a send that exceeds the capacity throws, and its event is not queued`() throws {
         try ManualActor.run { actor in
             let machine = Machine(ScriptedEnvironment(), Configuration(capacity: 2))
             try machine.input.send("1", isolation: nil)
@@ -30,7 +30,7 @@ import Testing
     }
 
     // R6.1
-    @Test func `an output handler's sends count against the capacity`() throws {
+    @Test func `events that an output handler sends count towards the capacity`() throws {
         try ManualActor.run { actor in
             var errors: [SendError] = []
             var input: Scripted.Input?
@@ -47,7 +47,7 @@ import Testing
     }
 
     // R6.1
-    @Test func `events taken for processing count against the capacity until they are processed`() throws {
+    @Test func `events that a burst has taken count towards the capacity until they are processed`() throws {
         try ManualActor.run { actor in
             let (environment, record) = (ScriptedEnvironment(), Record())
             let machine = Machine(environment, Configuration(capacity: 3))
@@ -75,7 +75,7 @@ import Testing
     }
 
     // R6.1, R8.1
-    @Test func `no caller waits forever when a machine is deallocated between two bursts`() {
+    @Test func `no waiting caller hangs if the machine is deallocated between two bursts`() {
         ManualActor.run { actor in
             var machine: Machine<Countdown>? = Machine(of: Countdown.self, initialState: .init())
             let record = Record()
@@ -99,7 +99,7 @@ import Testing
     }
 
     // R6.1, R8.1
-    @Test func `events waiting between two bursts are reported as discarded when the machine is deallocated`()
+    @Test func `deallocating a machine between two bursts reports its waiting events as discarded`()
         throws
     {
         try ManualActor.run { actor in
@@ -132,7 +132,7 @@ import Testing
     }
 
     // R6.1
-    @Test func `waiting events of an effect do not count against the capacity`() throws {
+    @Test func `waiting events from an effect do not count towards the capacity`() throws {
         try ManualActor.run { actor in
             let machine = Machine(ScriptedEnvironment(), Configuration(capacity: 1))
             let hasSent = Mutex(false)
@@ -150,7 +150,7 @@ import Testing
     }
 
     // R6.1
-    @Test func `internal events do not count against the capacity`() throws {
+    @Test func `internal events do not count towards the capacity`() throws {
         try ManualActor.run { actor in
             let machine = Machine(ScriptedEnvironment(), Configuration(capacity: 0))
             try machine.input.send("a", .merge((0..<1000).map { .send(.init("\($0)")) }))
@@ -159,7 +159,7 @@ import Testing
     }
 
     // R6.1
-    @Test func `process waits when the mailbox is full`() throws {
+    @Test func `process waits while the mailbox is full`() throws {
         try ManualActor.run { actor in
             let machine = Machine(ScriptedEnvironment(), Configuration(capacity: 1))
             let (input, record) = (machine.input, Record())
@@ -177,7 +177,7 @@ import Testing
     }
 
     // R6.1
-    @Test func `process returns when the event and everything it caused have settled`() {
+    @Test func `process returns once the event and everything it caused have been processed`() {
         ManualActor.run { actor in
             let machine = Machine()
             var seen: [String] = []
@@ -192,7 +192,7 @@ import Testing
     }
 
     // R6.1
-    @Test func `process within an effect does not deadlock`() throws {
+    @Test func `calling process within an effect does not deadlock`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             try machine.input.send(
@@ -260,7 +260,7 @@ import Testing
     }
 
     // R6.1
-    @Test func `request returns the outputs of the event and everything it caused`() throws {
+    @Test func `request returns the outputs of its event and everything it caused`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             var outputs: [String] = []
@@ -276,7 +276,7 @@ import Testing
     }
 
     // R6.1
-    @Test func `a request is processed in the order of arrival`() throws {
+    @Test func `requests are processed in the order of arrival`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             try machine.input.send("1", isolation: nil)

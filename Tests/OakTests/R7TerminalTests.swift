@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct R7TerminalTests {
     // R7.1
-    @Test func `the outputs of the terminal transition are delivered`() throws {
+    @Test func `the outputs of a terminal transition are delivered`() throws {
         try ManualActor.run { actor in
             var outputs: [String] = []
             let machine = Machine { outputs.append($0) }
@@ -13,7 +13,7 @@ import Testing
     }
 
     // R7.1
-    @Test func `a run effect of the terminal transition never starts`() throws {
+    @Test func `a run effect of a terminal transition never starts`() throws {
         try ManualActor.run { actor in
             let (record, inspector) = (Record(), RecordingInspector())
             let machine = Machine(ScriptedEnvironment(), Configuration(inspector: inspector))
@@ -94,7 +94,7 @@ import Testing
     }
 
     // R7.1
-    @Test func `an event that an action of the terminal transition returns is not processed`() throws {
+    @Test func `an event that an action of a terminal transition returns is not processed`() throws {
         try ManualActor.run { actor in
             let environment = ScriptedEnvironment()
             let machine = Machine(environment)
@@ -113,7 +113,7 @@ import Testing
     }
 
     // R7.1, R6.2
-    @Test func `a send from the output handler of the terminal transition throws terminated`() throws {
+    @Test func `a send from the output handler of a terminal transition throws terminated`() throws {
         try ManualActor.run { actor in
             var errors: [SendError?] = []
             var input: Scripted.Input?
@@ -129,7 +129,7 @@ import Testing
 
     // R7.1
     @MainActor
-    @Test func `run returns the terminal state`() async throws {
+    @Test func `run returns the machine's terminal state`() async throws {
         let input = Scripted.Input()
         try input.send("a")
         try input.send(.init("end", ends: true))

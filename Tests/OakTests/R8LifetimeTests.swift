@@ -15,7 +15,7 @@ import Testing
     }
 
     // R8.1
-    @Test func `cancel during a drain discards all queued events, including internal events`() throws {
+    @Test func `cancelling during a drain discards all queued events, including internal events`() throws {
         try ManualActor.run { actor in
             let (environment, inspector) = (ScriptedEnvironment(), RecordingInspector())
             let machine = Machine(environment, Configuration(inspector: inspector))
@@ -42,7 +42,7 @@ import Testing
     }
 
     // R8.1
-    @Test func `cancel from an output handler stops the machine`() throws {
+    @Test func `cancelling from an output handler stops the machine`() throws {
         try ManualActor.run { actor in
             var machine: Machine<Scripted>?
             machine = Machine { _ in machine?.cancel() }
@@ -89,7 +89,7 @@ import Testing
     }
 
     // R8.1
-    @Test func `cancel cancels all running effects`() throws {
+    @Test func `cancelling the machine cancels all running effects`() throws {
         try ManualActor.run { actor in
             let (gate, record) = (Gate(), Record())
             let machine = Machine()
@@ -106,7 +106,7 @@ import Testing
     }
 
     // R8.1
-    @Test func `the state stays readable after cancel`() throws {
+    @Test func `the state stays readable after the machine was cancelled`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             try machine.input.send("a")
@@ -265,7 +265,7 @@ import Testing
     }
 
     // R8.2
-    @Test func `a deallocated host releases state, env and effects`() throws {
+    @Test func `a deallocated host releases its state, environment and effects`() throws {
         try ManualActor.run { actor in
             weak var captured: TestObject?
             weak var held: TestObject?
@@ -338,7 +338,7 @@ import Testing
     }
 
     // R8.2
-    @Test func `a deallocated machine that had ended releases its env`() throws {
+    @Test func `a deallocated machine that had ended releases its environment`() throws {
         try ManualActor.run { actor in
             weak var env: ScriptedEnvironment?
             do {
@@ -366,7 +366,7 @@ import Testing
     }
 
     // R8.2
-    @Test func `run releases env and handler when it returns`() throws {
+    @Test func `run releases the environment and the output handler when it returns`() throws {
         try ManualActor.run { actor in
             weak var env: ScriptedEnvironment?
             weak var captured: TestObject?
@@ -391,7 +391,7 @@ import Testing
 
     // R8.2
     @MainActor
-    @Test func `a deallocated observable host releases env and ends its machine`() throws {
+    @Test func `a deallocated observable host releases its environment and ends its machine`() throws {
         weak var env: ScriptedEnvironment?
         weak var host: ObservableTransducer<Scripted>?
         let input: Scripted.Input
@@ -408,7 +408,7 @@ import Testing
     }
 
     // R8.2
-    @Test func `a deallocated transducer actor releases env and ends its machine`() async throws {
+    @Test func `a deallocated transducer actor releases its environment and ends its machine`() async throws {
         weak var env: SharedEnvironment?
         weak var host: TransducerActor<Server>?
         let input: Server.Input
@@ -425,7 +425,7 @@ import Testing
     }
 
     // R8.1
-    @Test func `the state of a transducer actor stays readable after cancel`() async throws {
+    @Test func `the state of a transducer actor stays readable after the actor was cancelled`() async throws {
         let host = TransducerActor(of: Server.self, initialState: .init(), env: SharedEnvironment())
         try host.input.send(.add(1))
         host.cancel()

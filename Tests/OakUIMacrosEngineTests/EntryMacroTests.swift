@@ -16,7 +16,7 @@ import Testing
         return diagnostics[0]
     }
 
-    @Test func `the accessors read and write the value of the key`() {
+    @Test func `the generated accessors read and write the value of the key`() {
         #expect(
             EntryMacro.accessors(
                 declaration: "@Entry var limit = 10",
@@ -30,7 +30,7 @@ import Testing
                     """))
     }
 
-    @Test func `the default value is evaluated each time it is read`() {
+    @Test func `the default value of an entry is evaluated each time it is read`() {
         #expect(
             key("\n  // about it\n  @Entry public var limit: Int = compute(1, 2) // more")
                 == .source(
@@ -41,7 +41,7 @@ import Testing
                     """))
     }
 
-    @Test func `the type is inferred from the value if it is not declared`() {
+    @Test func `the type of an entry is inferred from its value if it is not declared`() {
         #expect(
             key("@Entry var limit = compute()")
                 == .source(
@@ -58,7 +58,7 @@ import Testing
     @Test(arguments: [
         "Int?", "Optional<[Int]>", "Swift.Optional<Int>", "(any P)?", "[(Int) -> Int]?", "((Int) -> Int)?",
     ])
-    func `an optional property needs no default value`(type: String) {
+    func `an optional entry needs no default value`(type: String) {
         #expect(
             key("@Entry var title: \(type)")
                 == .source(
@@ -69,7 +69,7 @@ import Testing
                     """))
     }
 
-    @Test func `an implicitly unwrapped property has an optional default value`() {
+    @Test func `an implicitly unwrapped entry has an optional default value`() {
         #expect(
             key("@Entry var title: String!")
                 == .source(
@@ -80,7 +80,7 @@ import Testing
                     """))
     }
 
-    @Test func `the key has the name and the availability of the property`() {
+    @Test func `the generated key has the name and the availability of the property`() {
         #expect(
             key("@available(iOS 18, *) @Entry var `two words`: Int?")
                 == .source(
@@ -92,7 +92,7 @@ import Testing
                     """))
     }
 
-    @Test func `a constant is an error with a fix-it that makes it a variable`() {
+    @Test func `an entry declared as a constant is an error with a fix-it that makes it a variable`() {
         let diagnostic = diagnostic("@Entry let limit = 10")
         #expect(
             diagnostic?.message == "an environment entry must be a variable: write 'var' instead of 'let'")
@@ -144,7 +144,7 @@ import Testing
     }
 
     @Test(arguments: ["Int", "() -> Int?", "@Sendable (Int) -> String!", "Array<Int?>", "(Int?, Int?)"])
-    func `a property that is not optional needs a default value`(type: String) {
+    func `an entry that is not optional needs a default value`(type: String) {
         let end = 18 + type.utf8.count
         let diagnostic = diagnostic("@Entry var limit: \(type) // later")
         #expect(
@@ -173,7 +173,7 @@ import Testing
         #expect(diagnostic("/* é漢 */ @Entry let x = 1")?.offset == 19)
     }
 
-    @Test func `an error is reported only by the accessor macro`() {
+    @Test func `an error in an entry is reported only by the accessor macro`() {
         #expect(key("@Entry let limit = 10") == .source(""))
     }
 }

@@ -59,7 +59,7 @@ import Testing
         "\"a, \\(b, c)\"",
         "if a { 1 } else { 2 }", "x as? [Int: Int]", "try! f()", "a < b", "(a, b)", "[a, b]", ".init(a, b)",
     ])
-    func `a value is parsed to its end`(value: String) throws {
+    func `the parser reads a value to its end`(value: String) throws {
         #expect(try parse("var x = \(value)") == Parts(bindings: [["x", nil, value, nil]]))
         #expect(
             try parse("var x = \(value), y: Int")
@@ -101,7 +101,7 @@ import Testing
         #expect(try parse("var x = f { g() }") == Parts(bindings: [["x", nil, "f { g() }", nil]]))
     }
 
-    @Test func `other declarations are not parsed as variables`() throws {
+    @Test func `declarations other than variables are not parsed as variables`() throws {
         #expect(try parse("@A func f() {}") == nil)
     }
 

@@ -48,7 +48,7 @@ import Testing
                 == .source(expected))
     }
 
-    @Test func `a body with properties expands to a view with these properties`() {
+    @Test func `the body of a preview with properties expands to a view with these properties`() {
         let made = made(
             """
             #Preview("x") {
@@ -77,17 +77,17 @@ import Testing
                 """)
     }
 
-    @Test func `the signature and the argument label of a body are preserved`() {
+    @Test func `the signature and the argument label of a preview's body are preserved`() {
         let made = made("#Preview(\"x\", body: { () -> any View in @Previewable @State var a = 1; Text(a) })")
         #expect(
             made?.hasPrefix("        _preview(\"x\", body: { () -> any View in __Body() })\n    }") == true)
     }
 
-    @Test func `a body that is not a closure is forwarded unchanged`() {
+    @Test func `a preview body that is not a closure is forwarded unchanged`() {
         #expect(made("#Preview(body: make)") == "        _preview(body: make)\n    }")
     }
 
-    @Test func `a body without statements is not an error of the macro`() {
+    @Test func `a preview body without statements is not an error of the macro`() {
         #expect(
             made("#Preview { @Previewable @State var a = 1 }")?.hasSuffix("some __View {\n        }\n    }")
                 == true)
@@ -121,7 +121,7 @@ import Testing
         #expect(diagnostics.map(\.offset) == [11])
     }
 
-    @Test func `unbalanced brackets are reported`() {
+    @Test func `unbalanced brackets in a preview are reported`() {
         #expect(diagnostics("#Preview { f( }").map(\.message) == ["unexpected '}'"])
         #expect(diagnostics("#Preview { f( }").map(\.offset) == [14])
     }

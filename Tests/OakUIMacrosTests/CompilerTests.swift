@@ -47,16 +47,16 @@ import Testing
         """
     }
 
-    @Test func `correct code compiles without diagnostics`() throws {
+    @Test func `correct uses of the macros compile without diagnostics`() throws {
         #expect(try messages(correct(importing: "OakUI")) == [])
     }
 
-    @Test func `correct code compiles with main-actor default isolation`() throws {
+    @Test func `correct uses of the macros compile with main-actor default isolation`() throws {
         let options = ["-default-isolation", "MainActor"]
         #expect(try messages(correct(importing: "OakUI"), options: options) == [])
     }
 
-    @Test func `correct code compiles under a module alias`() throws {
+    @Test func `correct uses of the macros compile under a module alias`() throws {
         let options = ["-module-alias", "SwiftUI=OakWebUI"]
         #expect(try messages(correct(importing: "SwiftUI"), options: options) == [])
     }
@@ -99,7 +99,7 @@ import Testing
             ])
     }
 
-    @Test func `the macro supplements the compiler's own diagnostics`()
+    @Test func `the macros supplement the compiler's own diagnostics`()
         throws
     {
         let source = """

@@ -101,7 +101,7 @@ import Testing
         }
     }
 
-    @Test func `moving a row by a number of rows reorders the collection of the list`() {
+    @Test func `moving a row changes the order of the list's collection`() {
         let page = TestPage { Album().environment(\.editMode, .constant(.active)) }
         page.element(.row, "Ada").move(by: 2)
         #expect(page.element(.row).names == ["Alan", "Grace", "Ada"])

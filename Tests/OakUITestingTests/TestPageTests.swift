@@ -77,7 +77,7 @@ import Testing
         #expect(name.value == "")
     }
 
-    @Test func `a test element is looked up again on each use`() {
+    @Test func `a test element is looked up again each time it is used`() {
         let page = TestPage { Endless() }
         let text = page.text("there")
         #expect(text.exists)

@@ -49,7 +49,7 @@ import Testing
         #expect(ValueComparison.isSame(a, a) || isSame == nil, "value", sourceLocation: sourceLocation)
     }
 
-    @Test func `different padding bytes do not make equal values differ`() {
+    @Test func `differing padding bytes do not make equal values differ`() {
         for junk in [UInt8(0), 0xFF] {
             let a = Self.padded(junk)
             let b = Self.padded(~junk)
@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    @Test func `enumerations differ if their cases or payloads differ`() {
+    @Test func `enum values differ if their cases or payloads differ`() {
         let cases: [Payload] = [
             .none, .number(0), .number(1), .text(""), .text("a"), .text("a long text that has a storage"),
             .pair(0, 0), .pair(0, 1),
@@ -161,7 +161,7 @@ import Testing
         check(Empty(), Empty(), isSame: true, mirror: true)
     }
 
-    @Test func `the reflection interface and Mirror report the same fields`() throws {
+    @Test func `the runtime's reflection interface and Mirror report the same fields`() throws {
         func compare<T>(_ value: T) throws {
             let fields = try #require(StoredFields.of(T.self), "\(T.self)")
             let children = Array(Mirror(reflecting: value).children)
@@ -203,7 +203,7 @@ import Testing
         #expect(StoredFields.of(Any.Type.self) == nil)
     }
 
-    @Test func `values other than structs can be compared`() {
+    @Test func `values that are not structs can be compared`() {
         #expect(ValueComparison.isSame(1.5, 1.5))
         #expect(!ValueComparison.isSame("a", "b"))
         #expect(ValueComparison.isSame([1, 2], [1, 2]))

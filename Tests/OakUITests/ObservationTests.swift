@@ -80,7 +80,7 @@ import Testing
         #expect(page.texts.first == "9")
     }
 
-    @Test func `a change outside of an event triggers an automatic flush`() async {
+    @Test func `a change outside an event triggers an automatic flush`() async {
         let (log, model) = (Log(), Model())
         let page = Page(Root(log: log, model: model))
         var operations = 0

@@ -9,7 +9,7 @@ import Testing
     static let item = DataItem(id: 1, title: "Acorn")
     static let user = User(id: 1, name: "Ada")
 
-    @Test func `the navigator starts at home`() {
+    @Test func `the navigator starts at the home route`() {
         #expect(AppNavigator.initialState == .browsing(Stack(root: .home)))
     }
 
@@ -20,13 +20,13 @@ import Testing
         #expect(Stack(path: [.settings, .detail(Self.item)]).top == .detail(Self.item))
     }
 
-    @Test func `pop removes one route`() {
+    @Test func `pop removes the top route`() {
         Spec<AppNavigator>.given(.browsing(Stack(path: [.settings, .login])))
             .when(.pop)
             .then(.browsing(Stack(path: [.settings])))
     }
 
-    @Test func `pop never removes the root`() {
+    @Test func `pop never removes the root route`() {
         Spec<AppNavigator>.given(.browsing(Stack(path: [.settings])))
             .when(.pop, .pop, .pop)
             .then(.browsing(Stack()))

@@ -64,13 +64,13 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `every keystroke updates the code`() {
+    @Test func `every keystroke updates the entered code`() {
         Spec<AuthFlow>.given(.enteringTwoFactor(Self.challenge, error: nil, failures: 0))
             .when(.updateTwoFactorCode("1"), .updateTwoFactorCode("12"), .updateTwoFactorCode("123"))
             .then(.enteringTwoFactor(Self.answered, error: nil, failures: 0))
     }
 
-    @Test func `no request is made without input`() {
+    @Test func `no request is made without credentials or a code`() {
         Spec<AuthFlow>.given(
             .enteringCredentials(Credentials(email: "ada@example.org"), error: nil, failures: 0)
         )
@@ -111,7 +111,7 @@ import Testing
                     Self.typed, error: .unavailable(Failure("no network")), failures: 1))
     }
 
-    @Test func `an error from the service becomes an event`() async {  // R5.1
+    @Test func `an error from the authentication service becomes an event`() async {  // R5.1
         let machine = machine(.enteringCredentials(Self.typed, error: nil, failures: 0))
         machine.send(.login) { $0 = .authenticating(Self.typed, failures: 0) }
         await logins.called()
@@ -125,7 +125,7 @@ import Testing
 
     // MARK: Lock
 
-    @Test func `the last failure locks the account immediately`() async {  // R3.1
+    @Test func `the last allowed failure locks the account immediately`() async {  // R3.1
         let machine = machine(.authenticating(Self.typed, failures: 2), maxAttempts: 3)
         machine.send(.authenticationFailed(.refused)) {
             $0 = .enteringCredentials(
@@ -171,7 +171,7 @@ import Testing
 
     // MARK: Cancelling
 
-    @Test func `a success after cancel does not log the user in`() async {  // R4.2
+    @Test func `a success after a cancellation does not log the user in`() async {  // R4.2
         let machine = machine(.enteringCredentials(Self.typed, error: nil, failures: 0))
         machine.send(.login) { $0 = .authenticating(Self.typed, failures: 0) }
         await logins.called()

@@ -22,7 +22,7 @@ import Testing
 
     // MARK: A late answer
 
-    @Test func `the view model replaces a newer answer with an older answer`() async {
+    @Test func `in the view model, an older answer replaces a newer answer`() async {
         let model = viewModel()
         model.loadData()
         let first = model.loading

@@ -80,12 +80,12 @@ import Testing
             .then(.loaded(Self.old), effects: [.cancel(id: "load")])
     }
 
-    @Test func `cancelling the first load returns to idle`() {
+    @Test func `cancelling the first load returns to the idle state`() {
         Spec<DataLoader>.given(.loading(shown: nil)).when(.cancel)
             .then(.idle, effects: [.cancel(id: "load")])
     }
 
-    @Test func `an answer after cancel is never shown`() async {  // R4.2
+    @Test func `an answer that arrives after a cancellation is never shown`() async {  // R4.2
         let machine = machine(.loaded(Self.old))
         machine.send(.reload) { $0 = .loading(shown: Self.old) }
         await service.called()

@@ -66,12 +66,12 @@ import Testing
     static let all = [counter, dataList, dataLoader, userForm, authFlow, appNavigator, pollingService]
 
     @Test(arguments: all)
-    func `no transition leaves a terminal state`(_ machine: Exploration) {  // R7.1
+    func `no transition of a pattern leaves a terminal state`(_ machine: Exploration) {  // R7.1
         #expect(machine.escapes.isEmpty)
     }
 
     @Test(arguments: all)
-    func `every non-terminal state can be left`(_ machine: Exploration) {
+    func `every non-terminal state of a pattern can be left`(_ machine: Exploration) {
         #expect(machine.deadEnds.isEmpty)
     }
 
@@ -92,7 +92,7 @@ import Testing
     ]
 
     @Test(arguments: states)
-    func `every state is reached`(_ machine: Exploration, _ states: Set<String>) {
+    func `every state of a pattern is reached`(_ machine: Exploration, _ states: Set<String>) {
         #expect(machine.reached == states)
     }
 
@@ -126,7 +126,7 @@ import Testing
     ]
 
     @Test(arguments: events)
-    func `every event is handled in some state`(_ machine: Exploration, _ events: Set<String>) {
+    func `every event of a pattern is handled in some state`(_ machine: Exploration, _ events: Set<String>) {
         #expect(machine.handled == events)
     }
 }

@@ -22,13 +22,13 @@ import Testing
         return TestMachine(of: Showcase.self, initialState: state, env: env, clock: clock)
     }
 
-    @Test func `an event of the navigator changes its stack`() async {
+    @Test func `a navigator event changes the navigator's stack`() async {
         let machine = machine()
         machine.send(.navigator(.push(.settings))) { $0.navigator = .browsing(.init(path: [.settings])) }
         await machine.finish()
     }
 
-    @Test func `an event of the loader starts a load`() async {
+    @Test func `a loader event starts a load`() async {
         let machine = machine()
         machine.send(.loader(.load)) { $0.loader = .loading(shown: nil) }
         await machine.receive(.loader(.dataReceived([DataItem(id: 1, title: "Acorn")]))) {
@@ -50,7 +50,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a form is validated when typing pauses`() async {
+    @Test func `an embedded form is validated when typing pauses`() async {
         var state = Showcase.initialState
         state.form = UserForm.initialState
         let machine = machine(state)

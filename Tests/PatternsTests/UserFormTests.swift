@@ -40,7 +40,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `errors of outdated input are never shown`() async {  // R4.2
+    @Test func `errors about outdated input are never shown`() async {  // R4.2
         let machine = machine()
         machine.send(.updateEmail("ada")) { $0 = .editing(FormData(email: "ada"), .unchecked) }
         await machine.advance(by: .milliseconds(300))
@@ -58,7 +58,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `typing clears the errors of the previous input`() {
+    @Test func `typing clears the errors about the previous input`() {
         Spec<UserForm>.given(.editing(Self.filled, .checked([.invalidPhone])))
             .when(.updatePhone("1234"))
             .then(
@@ -155,7 +155,7 @@ import Testing
 
     // MARK: Termination
 
-    @Test func `a result after cancel is never shown`() async throws {  // R7.1
+    @Test func `a result that arrives after a cancellation is never shown`() async throws {  // R7.1
         let machine = Machine(
             of: UserForm.self, initialState: .validating(Self.filled),
             env: UserForm.Env(

@@ -9,12 +9,12 @@ struct StoreErrorTests {
         .folder(path: "/a/b"), .newer(path: "/a/b"), .full(path: "/a/b"),
         .other(path: "/a/b", reason: "disk I/O error"),
     ])
-    func `The description and the localized description contain the path`(_ error: StoreError) {
+    func `the descriptions of a store error contain the path of the file`(_ error: StoreError) {
         #expect(error.description.contains("/a/b"))
         #expect((error as any Error).localizedDescription == error.description)
     }
 
-    @Test func `The message for a damaged file contains a remedy`() {
+    @Test func `the message for a damaged database file contains a remedy`() {
         #expect(
             StoreError.corrupt(path: "/a/b").description
                 == "The database /a/b cannot be read: it is damaged or not a database. It was not changed. "

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Persistence
 
-@Suite("The file of a Store")
+@Suite("Store files")
 struct StoreFileTests {
     let folder: Folder
     let noon = Date(timeIntervalSince1970: 1_700_000_000)
@@ -26,7 +26,7 @@ struct StoreFileTests {
         }
     }
 
-    @Test func `A new file and its folder are accessible only to the user`() async throws {
+    @Test func `a new database file and its folder are accessible only to the user`() async throws {
         let store = try Store(path: folder.path("a/b/comics.sqlite"))
         try await store.setSetting("key", "value")
         #expect(try folder.permissions("a/b") == 0o700)
@@ -35,7 +35,7 @@ struct StoreFileTests {
         }
     }
 
-    @Test func `A pipe is rejected without blocking`() throws {
+    @Test func `a path to a pipe is rejected without blocking`() throws {
         let path = folder.path("pipe")
         try #require(mkfifo(path, 0o600) == 0)
         #expect(
@@ -45,13 +45,13 @@ struct StoreFileTests {
         }
     }
 
-    @Test func `The permissions of an existing folder are not changed`() throws {
+    @Test func `opening a store does not change the permissions of an existing folder`() throws {
         let before = try folder.permissions("")
         _ = try open()
         #expect(try folder.permissions("") == before)
     }
 
-    @Test func `A reopened file has the same content`() async throws {
+    @Test func `a reopened database has the same content`() async throws {
         do {
             let store = try open()
             try await store.setFavourite(number: 7, title: "Acorn", addedAt: noon)
@@ -62,7 +62,7 @@ struct StoreFileTests {
         #expect(try await store.setting("server") == "a")
     }
 
-    @Test func `Every commit is synchronized to disk`() async throws {
+    @Test func `every commit is synchronized to disk`() async throws {
         let store = try open()
         let (journal, synchronous) = try await store.pool.write { db in
             let journal = try String.fetchOne(db, sql: "PRAGMA journal_mode")
@@ -72,12 +72,12 @@ struct StoreFileTests {
         #expect(synchronous == 2, "2 is FULL")
     }
 
-    @Test func `An empty database is initialised`() async throws {
+    @Test func `an empty database is initialised`() async throws {
         try folder.execute("VACUUM")
         #expect(try await open().favourites() == [])
     }
 
-    @Test func `A file of version v1 is read unchanged`() async throws {
+    @Test func `a database of version v1 is read unchanged`() async throws {
         try folder.execute(
             """
             CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY);
@@ -90,31 +90,31 @@ struct StoreFileTests {
         #expect(try await open().favourites() == [expected])
     }
 
-    @Test func `A later version's migration keeps the favourites`() async throws {
+    @Test func `a migration to a later version keeps the favourites`() async throws {
         try await fill()
         let store = try Store(path: folder.path(), busyTimeout: .zero, migrator: nextMigrator)
         #expect(try await store.favourites().count == 200)
     }
 
-    @Test func `A newer file is rejected and not changed`() async throws {
+    @Test func `a database of a newer version is rejected and not changed`() async throws {
         do { _ = try Store(path: folder.path(), busyTimeout: .zero, migrator: nextMigrator) }
         try await expectRefusal(.newer(path: folder.path()))
     }
 
     @Test(arguments: ["x", "not a database at all", String(repeating: "acorn ", count: 5000)])
-    func `A file that is not a database is rejected and not changed`(_ text: String) async throws {
+    func `a file that is not a database is rejected and not changed`(_ text: String) async throws {
         try Data(text.utf8).write(to: URL(fileURLWithPath: folder.path()))
         try await expectRefusal(.corrupt(path: folder.path()))
     }
 
     @Test(arguments: [1, 16, 50, 1000, 4096, 10000])
-    func `A truncated file is rejected and not changed`(_ size: Int) async throws {
+    func `a truncated database is rejected and not changed`(_ size: Int) async throws {
         try await fill()
         try content().prefix(size).write(to: URL(fileURLWithPath: folder.path()))
         try await expectRefusal(.corrupt(path: folder.path()))
     }
 
-    @Test func `A file with a damaged page is rejected and not changed`() async throws {
+    @Test func `a database with a damaged page is rejected and not changed`() async throws {
         try await fill()
         var damaged = try content()
         damaged.replaceSubrange(8192..<12288, with: Data(repeating: 0x61, count: 4096))
@@ -122,7 +122,7 @@ struct StoreFileTests {
         try await expectRefusal(.corrupt(path: folder.path()))
     }
 
-    @Test func `Opening a file that another program has locked fails`() async throws {
+    @Test func `opening a database that another program has locked fails`() async throws {
         try folder.execute("CREATE TABLE acorns (number INTEGER)")
         let other = try lock()
         #expect(throws: StoreError.locked(path: folder.path())) { try open() }
@@ -130,7 +130,7 @@ struct StoreFileTests {
         #expect(try await open().favourites() == [])
     }
 
-    @Test func `A write fails while another program blocks it, and succeeds later`() async throws {
+    @Test func `a write fails while another program holds a lock, and succeeds later`() async throws {
         let store = try open()
         let other = try lock()
         await #expect(throws: StoreError.locked(path: folder.path())) {
@@ -141,25 +141,25 @@ struct StoreFileTests {
         #expect(try await store.setting("key") == "value")
     }
 
-    @Test func `A path below a file is rejected`() throws {
+    @Test func `a path below a file is rejected`() throws {
         try Data().write(to: URL(fileURLWithPath: folder.path("file")))
         let path = folder.path("file/comics.sqlite")
         #expect(throws: StoreError.unwritable(path: path)) { try Store(path: path) }
     }
 
-    @Test func `A path to a folder is rejected`() throws {
+    @Test func `a path to a folder is rejected`() throws {
         let path = folder.url.path
         #expect(throws: StoreError.folder(path: path)) { try Store(path: path) }
     }
 
     @Test(.enabled(if: geteuid() != 0, "The superuser may write into any folder."))
-    func `Creating a file in a folder without permission fails`() throws {
+    func `creating a database in a folder without write permission fails`() throws {
         try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.url.path)
         #expect(throws: StoreError.unwritable(path: folder.path())) { try open() }
     }
 
     @Test(.enabled(if: geteuid() != 0, "The superuser may write to any file."))
-    func `Opening a file without write permission fails`() throws {
+    func `opening a database without write permission fails`() throws {
         do { _ = try open() }
         try FileManager.default.setAttributes([.posixPermissions: 0o400], ofItemAtPath: folder.path())
         #expect(throws: StoreError.unwritable(path: folder.path())) { try open() }

@@ -13,12 +13,12 @@ struct StoreTests {
         store = try Store(path: folder.path())
     }
 
-    @Test func `A new store is empty`() async throws {
+    @Test func `a new store is empty`() async throws {
         #expect(try await store.favourites() == [])
         #expect(try await store.setting("server") == nil)
     }
 
-    @Test func `Favourites are listed newest first`() async throws {
+    @Test func `favourites are listed newest first`() async throws {
         try await store.setFavourite(number: 3, title: "Old", addedAt: noon)
         try await store.setFavourite(number: 1, title: "New", addedAt: noon + 60)
         #expect(
@@ -28,33 +28,33 @@ struct StoreTests {
             ])
     }
 
-    @Test func `Setting a favourite again replaces it`() async throws {
+    @Test func `adding a favourite again replaces it`() async throws {
         try await store.setFavourite(number: 3, title: "Old", addedAt: noon)
         try await store.setFavourite(number: 3, title: "New", addedAt: noon + 1)
         #expect(
             try await store.favourites() == [FavouriteRecord(number: 3, title: "New", addedAt: noon + 1)])
     }
 
-    @Test func `Removing a favourite twice is allowed`() async throws {
+    @Test func `removing a favourite twice is allowed`() async throws {
         try await store.setFavourite(number: 3, title: "Old", addedAt: noon)
         try await store.removeFavourite(number: 3)
         try await store.removeFavourite(number: 3)
         #expect(try await store.favourites() == [])
     }
 
-    @Test func `Text is stored verbatim`() async throws {
+    @Test func `text is stored verbatim`() async throws {
         let title = "Robert'); DROP TABLE favourites; -- “🌳”\n"
         try await store.setFavourite(number: 3, title: title, addedAt: noon)
         #expect(try await store.favourites().map(\.title) == [title])
     }
 
-    @Test func `Setting a value again overwrites it`() async throws {
+    @Test func `setting a value again overwrites it`() async throws {
         try await store.setSetting("server", "a")
         try await store.setSetting("server", "b")
         #expect(try await store.setting("server") == "b")
     }
 
-    @Test func `The stream yields the current favourites and then each change`() async throws {
+    @Test func `the stream of favourites yields the current favourites and then each change`() async throws {
         var changes = store.favouriteChanges().makeAsyncIterator()
         #expect(try await changes.next() == [])
         try await store.setFavourite(number: 1, title: "One", addedAt: noon)
@@ -63,7 +63,7 @@ struct StoreTests {
         #expect(try await changes.next() == [])
     }
 
-    @Test func `The stream does not repeat a value`() async throws {
+    @Test func `the stream of favourites never yields the same value twice in a row`() async throws {
         var changes = store.favouriteChanges().makeAsyncIterator()
         #expect(try await changes.next() == [])
         try await store.setFavourite(number: 1, title: "One", addedAt: noon)
@@ -75,13 +75,13 @@ struct StoreTests {
         #expect(try await changes.next()?.map(\.number) == [2, 1])
     }
 
-    @Test func `A new reader sees changes made by another store on the same file`() async throws {
+    @Test func `a new reader sees changes that another store has made to the same file`() async throws {
         try await Store(path: folder.path()).setFavourite(number: 1, title: "One", addedAt: noon)
         var changes = store.favouriteChanges().makeAsyncIterator()
         #expect(try await changes.next()?.map(\.number) == [1])
     }
 
-    @Test func `A cancellation error is rethrown unchanged`() async throws {
+    @Test func `a cancellation error is rethrown unchanged`() async throws {
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
             return try await store.favourites()

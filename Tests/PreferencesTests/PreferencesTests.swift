@@ -11,20 +11,20 @@ private typealias Feature = Preferences.Transducer
     private let locked = Preferences.Problem("locked")
     private let defaults = Preferences.Values()
 
-    @Test func `Saved settings take effect once they are read`() {
+    @Test func `saved settings take effect once they have been read`() {
         let saved = defaults.with(.theme(.plain))
         Spec<Feature>.given(.reading([])).when(.didRead(saved))
             .then(.ready(saved), effects: [.output], outputs: [.read(saved)])
     }
 
-    @Test func `A change takes effect once it is saved`() {
+    @Test func `a changed setting takes effect once it is saved`() {
         Spec<Feature>.given(.ready(defaults)).when(.change(.theme(.plain)), .saved)
             .then(
                 .ready(defaults.with(.theme(.plain))), effects: [work, .output],
                 outputs: [.saved(.theme(.plain))])
     }
 
-    @Test func `Changes are saved one at a time`() {
+    @Test func `changed settings are saved one at a time`() {
         Spec<Feature>.given(.ready(defaults)).when(.change(.theme(.plain)), .change(.start(.first)), .saved)
             .then(
                 .saving(.start(.first), then: [], defaults.with(.theme(.plain))),
@@ -32,21 +32,21 @@ private typealias Feature = Preferences.Transducer
                 outputs: [.saved(.theme(.plain))])
     }
 
-    @Test func `Of two waiting changes to a setting, only the later is saved`() {
+    @Test func `of two waiting changes to the same setting, only the later is saved`() {
         Spec<Feature>.given(.saving(.start(.first), then: [.lastRead(1)], defaults)).when(
             .change(.lastRead(2))
         )
         .then(.saving(.start(.first), then: [.lastRead(2)], defaults))
     }
 
-    @Test func `Changes wait for the settings to be read`() {
+    @Test func `a change to a setting waits until the settings have been read`() {
         Spec<Feature>.given(.reading([])).when(.change(.start(.first)), .didRead(defaults))
             .then(
                 .saving(.start(.first), then: [], defaults), effects: [work, .output],
                 outputs: [.read(defaults)])
     }
 
-    @Test func `A failed change does not take effect and can be retried`() {
+    @Test func `a setting that failed to save does not take effect, and can be retried`() {
         Spec<Feature>.given(.saving(.start(.first), then: [], defaults)).when(.savingFailed(locked))
             .then(
                 .savingFailed(locked, .start(.first), then: [], defaults), effects: [.output],
@@ -55,21 +55,21 @@ private typealias Feature = Preferences.Transducer
             .then(.saving(.start(.first), then: [], defaults), effects: [work])
     }
 
-    @Test func `After a failed read, a change of the last read comic reports no second failure`() {
+    @Test func `after a failed read, changing the last read comic does not report a second failure`() {
         Spec<Feature>.given(.readingFailed(locked, [])).when(.change(.lastRead(7)))
             .then(.readingFailed(locked, [.lastRead(7)]))
     }
 
-    @Test func `The start page of earlier versions is recognised by its old name`() {
+    @Test func `an earlier version's start page is recognised by its old name`() {
         #expect(Preferences.Start(name: "last") == .resume)
     }
 
     @Test(arguments: Preferences.Start.allCases)
-    func `Every start page has a name`(_ start: Preferences.Start) {
+    func `every start page can be created from its name`(_ start: Preferences.Start) {
         #expect(Preferences.Start(name: start.rawValue) == start)
     }
 
-    @Test func `Retry reads the settings and saves waiting changes`() {
+    @Test func `a retry reads the settings and then saves the waiting changes`() {
         Spec<Feature>.given(.readingFailed(locked, [.lastRead(7)])).when(.retry, .didRead(defaults))
             .then(
                 .saving(.lastRead(7), then: [], defaults), effects: [work, work, .output],
@@ -78,7 +78,7 @@ private typealias Feature = Preferences.Transducer
 }
 
 @MainActor @Suite struct PreferencesEffectTests {
-    @Test func `An error from the environment is reported as a failure`() async {
+    @Test func `an error from the environment is reported as a failure`() async {
         var env = PreferencesEnv.mock
         env.read = { throw Preferences.Problem("corrupt") }
         let machine = TestMachine(of: Feature.self, initialState: Feature.initialState, env: env)

@@ -15,7 +15,7 @@ import Testing
         "img": "http://localhost/7.png", "year": "2025", "month": "2", "day": "30", "link": "", "news": ""}
         """
 
-    @Test func `A comic from the server is converted to the scene's type`() async throws {
+    @Test func `a comic from the server is converted to the scene's type`() async throws {
         let server = try FaultServer(.json(json))
         defer { server.stop() }
         let comic = try await env(server).loadComic(7)
@@ -26,13 +26,13 @@ import Testing
         #expect(comic.day == Comic.Day(year: 2025, month: 2, day: 30))
     }
 
-    @Test func `An invalid date is omitted`() async throws {
+    @Test func `an invalid publication date is omitted`() async throws {
         let server = try FaultServer(.json(json.replacingOccurrences(of: "\"2\"", with: "\"13\"")))
         defer { server.stop() }
         #expect(try await env(server).loadComic(7).day == nil)
     }
 
-    @Test func `A number that the server does not have is reported as missing`() async throws {
+    @Test func `a comic number that the server does not have is reported as missing`() async throws {
         let server = try FaultServer(.status(404))
         defer { server.stop() }
         let env = try env(server)
@@ -42,7 +42,7 @@ import Testing
     @Test(arguments: [
         Reply.status(500), .truncated(Data("{".utf8), claimed: 9), .json("[]"), .noise, .hangUp,
     ])
-    func `Every other error has a message`(reply: Reply) async throws {
+    func `every other error of the comics service has a message`(reply: Reply) async throws {
         let server = try FaultServer(reply)
         defer { server.stop() }
         do {
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test func `The bundled archive serves all of its comics`() async throws {
+    @Test func `the bundled archive serves all of its comics`() async throws {
         let server = ArchiveServer()
         let env = ComicsEnv.live(ArchiveAddress(bundled: try await server.start()))
         let newest = try await env.loadLatestComic().number
@@ -66,7 +66,7 @@ import Testing
         await server.stop()
     }
 
-    @Test func `Without an archive the message contains a remedy`() async throws {
+    @Test func `without an archive, the error message contains a remedy`() async throws {
         let env = ComicsEnv.live(ArchiveAddress(bundled: nil))
         await #expect(
             throws: Comics.Problem.unavailable(

@@ -15,7 +15,7 @@ import Testing
         folder = try Folder()
     }
 
-    @Test func `Favourites are observed, newest first`() async throws {
+    @Test func `favourites are observed with the newest first`() async throws {
         let env = FavouritesEnv.live(Database(path: folder.database))
         var lists = try await env.favourites().makeAsyncIterator()
         #expect(try await lists.next() == [])
@@ -28,7 +28,7 @@ import Testing
         #expect(try await lists.next() == [elm])
     }
 
-    @Test func `Settings are read back as saved`() async throws {
+    @Test func `saved settings are read back unchanged`() async throws {
         let address = ArchiveAddress(bundled: nil)
         let env = PreferencesEnv.live(Database(path: folder.database), address)
         for change in [
@@ -42,7 +42,7 @@ import Testing
         #expect(values.lastRead == 7)
     }
 
-    @Test func `An invalid stored value counts as unset`() async throws {
+    @Test func `an invalid stored setting counts as unset`() async throws {
         let store = try Store(path: folder.database)
         try await store.setSetting("theme", "psychedelic")
         try await store.setSetting("last-read", "seven")
@@ -50,13 +50,13 @@ import Testing
         #expect(try await env.read() == Preferences.Values())
     }
 
-    @Test func `The start page of an earlier version is converted`() async throws {
+    @Test func `an earlier version's start page is converted`() async throws {
         try await Store(path: folder.database).setSetting("start", "last")
         let env = PreferencesEnv.live(Database(path: folder.database), ArchiveAddress(bundled: nil))
         #expect(try await env.read().start == .resume)
     }
 
-    @Test func `A place is read back as saved`() async throws {
+    @Test func `the user's saved place is read back unchanged`() async throws {
         let snapshot = Data(#"{"tab":"favourites — ★"}"#.utf8)
         let place = SavedPlace(Database(path: folder.database))
         #expect(try await place.read() == nil)
@@ -65,7 +65,7 @@ import Testing
         #expect(try await SavedPlace(Database(path: folder.database)).read() == snapshot)
     }
 
-    @Test func `A saved archive takes effect immediately`() async throws {
+    @Test func `a saved archive address takes effect immediately`() async throws {
         let address = ArchiveAddress(bundled: URL(string: "http://bundled/"))
         let env = PreferencesEnv.live(Database(path: folder.database), address)
         try await env.save(.archive(.server("http://chosen/")))
@@ -74,13 +74,13 @@ import Testing
         #expect(try await address.current() == URL(string: "http://bundled/"))
     }
 
-    @Test func `A fixed archive stays in effect`() async throws {
+    @Test func `a fixed archive stays in effect when another archive is saved`() async throws {
         let address = ArchiveAddress(bundled: nil, fixed: URL(string: "http://fixed/"))
         try await PreferencesEnv.live(Database(path: folder.database), address).save(.archive(.bundled))
         #expect(try await address.current() == URL(string: "http://fixed/"))
     }
 
-    @Test func `A corrupt database is reported, and is used once it is repaired`() async throws {
+    @Test func `a corrupt database is reported, and is used once it has been repaired`() async throws {
         try Data("acorns".utf8).write(to: URL(fileURLWithPath: folder.database))
         let env = FavouritesEnv.live(Database(path: folder.database))
         await #expect(throws: Favourites.Problem("\(StoreError.corrupt(path: folder.database))")) {

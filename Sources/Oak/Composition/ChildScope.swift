@@ -20,7 +20,7 @@ extension BaseTransducer {
 /// }
 /// ```
 ///
-/// The child's effects have their own scope: their ids never clash with ids outside of it. When the child is
+/// The child's effects have their own scope: their ids never clash with ids outside it. When the child is
 /// gone, its effects are cancelled before the next event, and none of their events is delivered. A child is
 /// gone when its optional becomes `nil`, its enum changes to another case, its element is removed, its state
 /// becomes terminal, or, if its state is `Identifiable`, another child takes its place.

@@ -11,7 +11,7 @@ public struct Issue: Error, Sendable {
         case tooManyPostponed(limit: Int)
         /// The library was used in a way that cannot work.
         case misuse(Misuse)
-        /// Code outside of the machine wrote to the state that the machine owns.
+        /// Code outside the machine wrote to the state that the machine owns.
         case stateOverwritten
     }
 

@@ -1,7 +1,8 @@
 import Oak
 
 extension Check {
-    /// Records the covered cases of states and events in `report.coverage`. This makes the check several times slower.
+    /// Records the cases of states and events that the check covers in `report.coverage`. Recording makes the check
+    /// several times slower.
     ///
     /// - Parameters:
     ///   - state: A function that returns the name of a state. States with the same name count as one.

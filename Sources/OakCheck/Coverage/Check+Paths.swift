@@ -1,21 +1,21 @@
 import Oak
 
 extension Check {
-    /// The coverage goal of a set of paths.
+    /// A goal for the coverage of a set of paths.
     public enum Goal: String, Hashable, Sendable, CaseIterable {
         /// A goal to reach each state by a shortest path.
         case states
         /// A goal to process each event in each state that allows it.
         case pairs
-        /// A goal to take each transition of each event in each state.
+        /// A goal to take every transition that an event can cause in a state.
         case transitions
     }
 
     /// Returns paths that together cover all states, pairs or transitions of the machine. States and events are
     /// distinguished by their cases. Use the paths as tests, or replay them against a running app.
-    ///
-    /// Each path is a shortest path to an uncovered item, and continues while the next step covers another uncovered
-    /// item. The number of paths is small, but not always minimal. Items beyond the `bound` are not covered. The paths
+    /// Each path begins as a shortest path to an uncovered item. It continues as long as the next step covers another
+    /// uncovered item. The number of paths is small, but not always minimal. Items beyond the `bound` are not covered.
+    /// The paths and their order are the same in every run.
     /// and their order are the same in every run.
     @inlinable
     public func paths(covering goal: Goal) async -> [Trace] {
@@ -24,7 +24,7 @@ extension Check {
         return search.paths(covering: goal)
     }
 
-    /// A copy of this check that records coverage and has no properties, because properties do not affect paths.
+    /// A copy of this check that records coverage. It has no properties, because properties do not affect the paths.
     @usableFromInline
     var withCases: Check {
         let check = cases == nil ? coverage() : self

@@ -1,20 +1,20 @@
 import Oak
 
-/// The coverage of a machine, by the cases of its states and events.
+/// The coverage of a machine, expressed in the cases of its states and events.
 ///
-/// A struct is identified by its enum, optional and Boolean fields. Other fields are ignored.
+/// A struct is represented by its enum, optional and Boolean fields. All other fields are ignored.
 public struct Coverage: Hashable, Sendable {
-    /// The result of an event in a state.
+    /// A transition from one case of the state to another.
     public struct Transition: Hashable, Sendable {
         /// The case of the state before the event.
         public let from: String
         /// The case of the event.
         public let event: String
-        /// The case of the state after the event, which may be the same.
+        /// The case of the state after the event. It may be the same as before.
         public let to: String
     }
 
-    /// An event in a state.
+    /// A combination of a state and an event.
     public struct Pair: Hashable, Sendable {
         /// The case of the state.
         public let state: String
@@ -22,13 +22,13 @@ public struct Coverage: Hashable, Sendable {
         public let event: String
     }
 
-    /// The reached states. The arrays of the coverage are in the order of discovery.
+    /// The states that were reached. All arrays of the coverage are in the order of discovery.
     public let states: [String]
-    /// The explored transitions.
+    /// The transitions that were explored.
     public let transitions: [Transition]
-    /// The pairs of a state and an event that occurred in that state.
+    /// The combinations of a state and an event that occurred in that state.
     public let pairs: [Pair]
-    /// The pairs of a nonterminal state and an event that occurred only in other states.
+    /// The combinations of a nonterminal state and an event that occurred only in other states.
     public let untried: [Pair]
 
     init(_ seen: CoverageOccurrences) {
@@ -86,7 +86,7 @@ struct CoverageOccurrences: Sendable {
 }
 
 extension Coverage: CustomStringConvertible {
-    /// A summary of the coverage, with the pairs that never occurred.
+    /// A summary of the coverage, including the combinations that never occurred.
     public var description: String {
         let all = pairs.count + untried.count
         let text =

@@ -1,4 +1,4 @@
-/// A graph of the numbered situations and the steps between them. It is stored only if the check has liveness
+/// A graph of the numbered situations and the steps between them. It is stored only for checks with liveness
 /// properties.
 @usableFromInline
 struct Graph: Sendable {
@@ -13,7 +13,7 @@ struct Graph: Sendable {
     private var lists: [[Label]] = [[]]
     private var places: [[Label]: UInt32] = [[]: 0]
 
-    /// The target of a step that leads beyond the bound.
+    /// A placeholder for the target of a step that leads beyond the bound.
     static let nowhere = UInt32.max
 
     var bytes: Int {
@@ -63,11 +63,11 @@ extension Graph {
     func awaited(in node: Int) -> [Label] { lists[Int(awaited[node])] }
     func served(by edge: Int) -> [Label] { lists[Int(served[edge])] }
 
-    // The same labels as indices in `lists`, which are faster to compare.
+    // These functions return the labels as indices in `lists`, which are faster to compare.
     func awaitedPlace(in node: Int) -> UInt32 { awaited[node] }
     func servedPlace(by edge: Int) -> UInt32 { served[edge] }
     func list(at place: UInt32) -> [Label] { lists[Int(place)] }
 
-    /// Returns whether the machine may stay in a situation forever, because no run has to act.
+    /// Returns whether the machine may stay in a situation forever. This is the case if no run is required to act.
     func isQuiet(_ node: Int) -> Bool { node < exploredCount && awaited[node] == 0 }
 }

@@ -1,9 +1,10 @@
 import Oak
 
-// Weak fairness requires that an effect that keeps running acts eventually. To make this decidable for a cycle, each
-// run has a label in each situation, and each step has the labels of the runs that it serves.
+// Weak fairness requires that an effect that keeps running eventually acts. To decide this for a cycle, each run has a
+// label in each situation, and each step has the labels of the runs that it serves.
 
-/// The identity of a run in one situation: its digest, and the number of runs with the same digest before it.
+/// The identity of a run in a situation. It consists of the digest of the run, and the number of preceding runs with
+/// the same digest.
 @usableFromInline
 struct Label: Hashable, Sendable {
     @usableFromInline let digest: Int
@@ -14,25 +15,25 @@ struct Label: Hashable, Sendable {
         (self.digest, self.place) = (digest, place)
     }
 
-    /// The label of the engine, which must act while internal events are queued.
+    /// The label of the engine, which must act as long as internal events are queued.
     @usableFromInline static let engine = Label(digest: 0, place: -1)
 }
 
 extension Situation {
-    /// Tags the runs, so that they can be identified after a step.
+    /// Tags the runs, so that each one can be identified after a step.
     @inlinable
     mutating func markRuns() {
         for index in runs.indices { runs[index].tag = UInt32(index) }
     }
 
-    /// The labels of the runs that must act eventually.
+    /// The labels of the runs that must eventually act.
     @inlinable
     var labels: [Label] {
         if runs.isEmpty { return lane.isEmpty ? [] : [.engine] }
         return runLabels.compactMap { $0 } + (lane.isEmpty ? [] : [.engine])
     }
 
-    /// The label of each run, or `nil` if the run does not have to act.
+    /// The label of each run, or `nil` for a run that is not required to act.
     @inlinable
     var runLabels: [Label?] {
         var counts: [Int: Int] = [:]
@@ -44,8 +45,8 @@ extension Situation {
         }
     }
 
-    /// Returns the labels that a step serves. These are the labels of runs that took the step or have ended, and labels
-    /// that refer to a different run after the step.
+    /// Returns the labels that a step serves: those of runs that took the step or have ended, and those that refer to a
+    /// different run after the step.
     ///
     /// - Parameter labels: The labels of the runs before the step.
     @inlinable

@@ -1,7 +1,7 @@
-/// A trace on which an awaited condition never holds. It ends in a situation in which no run has to act, or in a cycle
-/// that can repeat forever.
+/// A trace on which an awaited condition never holds. It ends in a situation in which no run is required to act, or in
+/// a cycle that can repeat forever.
 struct Lasso {
-    /// A step, identified by the situation before it and its index in the graph.
+    /// A step. It is identified by the situation before it and by its index in the graph.
     struct Move {
         let node: Int
         let edge: Int
@@ -11,11 +11,11 @@ struct Lasso {
     let start: Int
     /// The steps from the start to the cycle.
     let stem: [Move]
-    /// The steps of the cycle, or an empty array if the stem ends in a situation in which no run has to act.
+    /// The steps of the cycle. The array is empty if the stem ends in a situation in which no run is required to act.
     let cycle: [Move]
 }
 
-/// A search for lassos: traces through situations in which a condition does not hold.
+/// A search for lassos, which are traces through situations in which a condition does not hold.
 struct LassoFinder {
     let graph: Graph
     /// The numbers of the first situations of each level.
@@ -44,8 +44,8 @@ struct LassoFinder {
         return Lasso(start: node, stem: stem.reversed(), cycle: cycle)
     }
 
-    /// Returns the situations that are reachable from the starts, ordered by their distance from the initial state, and
-    /// the step by which each was reached first, or -1 for the starts.
+    /// Returns the situations that are reachable from the starts, ordered by their distance from the initial state.
+    /// Also returns the step by which each situation was first reached, which is -1 for the starts.
     private func reach(_ starts: [Int]) -> (order: [Int], arrival: [Int]) {
         var order: [Int] = []
         var arrival = Array(repeating: -1, count: graph.marks.count)
@@ -76,7 +76,8 @@ struct LassoFinder {
         return (order, arrival)
     }
 
-    /// Returns, for each component, whether it contains a fair cycle, on which every run that must act does so.
+    /// Returns an array that indicates, for each component, whether it contains a fair cycle. On a fair cycle, every
+    /// run that must act does so.
     private func fairComponents(_ components: Components, _ nodes: [Int]) -> [Bool] {
         let count = Int(components.count)
         var hasCycle = Array(repeating: false, count: count)
@@ -85,7 +86,8 @@ struct LassoFinder {
             guard own >= 0, !hasCycle[Int(own)] else { continue }
             hasCycle[Int(own)] = graph.edges(from: node).contains { isInner($0, own, components.component) }
         }
-        // The label lists of the runs that must act in the situations, and of those that the steps serve, as indices.
+        // The label lists are stored as indices: those of the runs that must act in a situation, and those that a step
+        // serves.
         var awaited = [Set<UInt32>](repeating: [], count: count)
         var served = awaited
         for node in nodes where node < graph.exploredCount {
@@ -99,7 +101,7 @@ struct LassoFinder {
         return (0..<count).map { hasCycle[$0] && areServed(awaited[$0], by: served[$0]) }
     }
 
-    /// Returns whether a step serves each label that is awaited in all situations.
+    /// Returns whether every label that is awaited in all situations is served by a step.
     private func areServed(_ awaited: Set<UInt32>, by served: Set<UInt32>) -> Bool {
         var labels: Set<Label>?
         for place in awaited {

@@ -3,19 +3,19 @@ import Oak
 extension Check {
     /// The cause of a step.
     public enum Cause: Hashable, Sendable {
-        /// An event from outside.
+        /// An external event.
         case outside(T.Event)
-        /// An internal event from `.send` or `.action`.
+        /// An internal event that `.send` or `.action` caused.
         case caused(T.Event)
-        /// An event sent by an effect.
+        /// An event that an effect sent.
         case sent(T.Event, by: EffectSummary)
-        /// An event for the failure of an effect.
+        /// An event that represents the failure of an effect.
         case failed(T.Event, EffectSummary)
-        /// An event sent by an effect after its cancellation.
+        /// An event that an effect sent after its cancellation.
         case late(T.Event, by: EffectSummary)
         /// A result that arrives for the second time.
         case duplicate(T.Event)
-        /// The return of an effect, which sends no more events.
+        /// The return of an effect. The effect sends no more events.
         case returned(EffectSummary)
         /// The end of an effect whose result is lost.
         case lost(EffectSummary)
@@ -24,7 +24,7 @@ extension Check {
         /// The end of the delay of a debounced effect, or of the interval of a throttled effect.
         case timePassed(EffectSummary)
 
-        /// The processed event, if any.
+        /// The event that was processed, or `nil` if there was none.
         @inlinable
         public var event: T.Event? {
             switch self {
@@ -36,13 +36,13 @@ extension Check {
         }
     }
 
-    /// A transition, or an action of an effect without a transition.
+    /// A step of a machine, which is a transition or an action of an effect without a transition.
     public struct Step: Sendable {
         /// The cause of the step.
         public let cause: Cause
         /// The state before the step.
         public let before: T.State
-        /// The state after the step, which equals `before` if no event was processed.
+        /// The state after the step. It equals `before` if no event was processed.
         public let after: T.State
         /// The effects that `update` returned, with lists flattened.
         public let effects: [EffectSummary]
@@ -64,14 +64,14 @@ extension Check {
             self.running = running
         }
 
-        /// The processed event, if any.
+        /// The event that was processed, or `nil` if there was none.
         @inlinable
         public var event: T.Event? { cause.event }
     }
 }
 
 extension Check.Cause: CustomStringConvertible {
-    /// A description such as `.found(["oak"]), sent by run(id: "suggest")`.
+    /// A description of the step, such as `.found(["oak"]), sent by run(id: "suggest")`.
     public var description: String {
         switch self {
         case .outside(let event): Self.code(event)

@@ -7,9 +7,9 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline
     enum Phase: UInt8, Hashable, Sendable {
         case running
-        /// The run is enqueued behind others with its id (`Overlap.enqueue`).
+        /// The run is enqueued behind other runs with its id (`Overlap.enqueue`).
         case waiting
-        /// The body returns when its last event, and all internal events that it caused, are processed.
+        /// The body returns as soon as its last event, and all internal events that it caused, have been processed.
         case returning
         /// The run is the timer of a debounced or throttled effect.
         case debounces, throttles
@@ -29,13 +29,14 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
 
     @usableFromInline let work: Work<T>
     @usableFromInline let phase: Phase
-    /// The remaining part of the script that the run has started, if any.
+    /// The remaining part of the script that the run has started, or `nil` if it has not started one.
     @usableFromInline let rest: Script<T.Event>?
     /// The effect that starts when the timer ends.
     @usableFromInline let held: Work<T>?
     /// A 64-bit hash that identifies the run.
     @usableFromInline let digest: Int
-    /// A tag that identifies the run before and after a step. The tag is not otherwise part of the run's identity.
+    /// A tag with which the run can be identified before and after a step. It is otherwise not part of the run's
+    /// identity.
     @usableFromInline var tag: UInt32
 
     @inlinable
@@ -59,14 +60,14 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         Run(work, phase, rest: rest, held: held, tag: tag)
     }
 
-    /// Returns a copy of this timer that holds back the given effect instead.
+    /// Returns a copy of this timer that holds back the given effect.
     @inlinable
     func holding(_ held: Work<T>?) -> Run { Run(work, phase, rest: rest, held: held, tag: tag) }
 
     @inlinable
     var isTimer: Bool { phase.isTimer }
 
-    /// A Boolean value that indicates whether the run must act eventually (weak fairness).
+    /// A Boolean value that indicates whether the run must eventually act, as weak fairness requires.
     @inlinable
     var isAwaited: Bool {
         switch phase {

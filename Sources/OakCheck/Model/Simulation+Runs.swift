@@ -1,6 +1,6 @@
 import Oak
 
-// The operations of the engine's table of runs. `EffectPolicy` makes the decisions for both.
+// These functions model the operations of the engine's table of runs. `EffectPolicy` makes the decisions for both.
 
 extension Simulation {
     @inlinable
@@ -8,7 +8,7 @@ extension Simulation {
         start(work, work.timing, in: &situation)
     }
 
-    /// Executes an effect with a timing that may differ from its own.
+    /// Executes an effect with the given timing, which may differ from the effect's own timing.
     @inlinable
     func start(_ work: Work<T>, _ timing: EffectPolicy.Timing, in situation: inout Situation<T>) {
         guard work.hasID else { return situation.runs.append(Run(work, .running)) }
@@ -67,7 +67,8 @@ extension Simulation {
         startEnqueued(after: ended.work, in: &situation)
     }
 
-    /// Starts the next effect that is enqueued under the id of an effect that has ended. Returns `false` if none starts.
+    /// Starts the next effect that is enqueued under the id of an effect that has ended. Returns `false` if there is
+    /// none.
     @discardableResult
     @inlinable
     func startEnqueued(after ended: Work<T>, in situation: inout Situation<T>) -> Bool {

@@ -1,6 +1,6 @@
 import Oak
 
-/// The expansion of a situation into its possible next steps, in an order that does not depend on hashes.
+/// The expansion of a situation into its possible next steps. Their order does not depend on hashes.
 @usableFromInline
 struct Expansion<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let simulation: Simulation<T>
@@ -116,13 +116,13 @@ extension Expansion {
         let run = situation.runs[index]
         let event = script.events[choice]
         let isLast = script.events.count == 1
-        // R4.4: the body has returned before its last event is processed ...
+        // R4.4: either the body has already returned when its last event is processed, …
         if isLast, script.end == .returns || run.work.hasID && script.isUnhandled {
             var next = situation
             simulation.retire(index, in: &next)
             deliver(event, .sent(event, run), next)
         }
-        // ... or is still inside its call to `send`, which matters to other runs with the same id.
+        // … or it is still inside its call to `send`, which matters to other runs with the same id.
         var next = situation
         if isLast && script.end == .returns {
             guard run.work.hasID, let after = successors.last?.situation, !after.state.isTerminal,
@@ -137,7 +137,7 @@ extension Expansion {
         if isLast && script.isUnhandled { failBeforeLastEvent(script, index) }
     }
 
-    /// Adds the failure of an effect before its last event is processed, if that event ends the effect.
+    /// Adds a step in which an effect fails before its last event is processed, if that event ends the effect.
     @inlinable
     mutating func failBeforeLastEvent(_ script: Script<T.Event>, _ index: Int) {
         let run = situation.runs[index]

@@ -1,13 +1,13 @@
 import Oak
 
-/// A simulation of the engine's transitions and effects on values.
+/// A simulation of the engine's transitions and effects. It operates on values.
 ///
 /// The simulation mirrors the engine's `RunLoop`, `RunTable` and `ScopeNode`. A test compares the two on randomly
 /// generated machines.
 @usableFromInline
 final class Simulation<T: BaseTransducer>
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
-    // Copies of the check's properties that each step uses. Reading them from the check would copy the check.
+    // These are copies of the check's properties that each step uses. Reading them from the check would copy the check.
     @usableFromInline let outside: (@Sendable (T.State) -> [T.Event])?
     @usableFromInline let declaredOutcomes: [DeclaredOutcomes<T>]
     @usableFromInline let disorder: Disorder
@@ -38,7 +38,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         return effect
     }
 
-    /// Returns the situation after a transition from a situation that has no runs or queued events.
+    /// Returns the situation after a transition. The situation before it must have no runs or queued events.
     @inlinable
     func situation(_ state: T.State, after effect: TransducerEffect<T>?) -> Situation<T> {
         var situation = Situation<T>(state: state)
@@ -102,8 +102,9 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         }
     }
 
-    /// Removes the runs and the events of children that no longer exist. Returns the postponed events whose state was
-    /// left.
+    /// Removes the runs and the events of children that no longer exist.
+    ///
+    /// - Returns: The postponed events whose state was left.
     @inlinable
     func sweep(_ situation: inout Situation<T>) -> [Situation<T>.Caused] {
         if situation.runs.isEmpty && situation.lane.isEmpty && situation.postponed.isEmpty { return [] }
@@ -120,7 +121,8 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         return retried.map(\.caused)
     }
 
-    /// Ends the runs that end with a state which the last transition left. The interval of a throttled effect continues.
+    /// Ends the runs that are bound to a state which the last transition left. The interval of a throttled effect
+    /// continues.
     @inlinable
     func leaveState(in situation: inout Situation<T>) {
         let state = situation.state
@@ -135,7 +137,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         for run in ended { while startEnqueued(after: run.work, in: &situation) {} }
     }
 
-    /// Ends the runs that return when no internal event is queued.
+    /// Ends the runs that return as soon as no internal event is queued.
     @inlinable
     func settle(_ situation: inout Situation<T>) {
         while let index = situation.runs.firstIndex(where: { $0.phase == .returning }) {

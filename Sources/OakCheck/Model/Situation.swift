@@ -1,10 +1,11 @@
 import Oak
 
-/// The situation of a machine between two transitions, which determines all of its possible steps.
+/// A situation of a machine between two transitions: its state, its runs and its queued events. It determines all
+/// possible next steps.
 @usableFromInline
 struct Situation<T: BaseTransducer>: Sendable
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
-    /// An internal event, and the child whose effect caused it.
+    /// An internal event, with the child whose effect caused it.
     @usableFromInline
     struct Caused: Sendable {
         @usableFromInline let event: T.Event
@@ -20,7 +21,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline
     struct Postponed: Sendable {
         @usableFromInline let caused: Caused
-        /// Returns whether the machine is still in the state that has to be left first.
+        /// A closure that returns whether the machine is still in the state that must be left first.
         @usableFromInline let isInState: @Sendable (T.State) -> Bool
 
         @inlinable
@@ -29,12 +30,12 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         }
     }
 
-    /// A result that arrives although no running effect sends it.
+    /// A result that arrives without being sent by a running effect.
     @usableFromInline
     enum DetachedResult: Sendable {
         /// A result that arrives for the second time.
         case duplicate(T.Event)
-        /// A result of a cancelled effect, with the possible scripts.
+        /// A result of a cancelled effect, which has one of these scripts.
         case late(Work<T>, [Script<T.Event>])
 
         @inlinable
@@ -53,11 +54,11 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline var state: T.State
     /// The runs, in the order of execution.
     @usableFromInline var runs: [Run<T>]
-    /// The queued internal events, which are processed before all others.
+    /// The queued internal events, which are processed before all other events.
     @usableFromInline var lane: [Caused]
-    /// The events that are kept until a state is left.
+    /// The events that are postponed until a state is left.
     @usableFromInline var postponed: [Postponed]
-    /// The results that may arrive without a running effect. Their order has no meaning.
+    /// The results that can arrive without a running effect. Their order is irrelevant.
     @usableFromInline var detachedResults: [DetachedResult]
 
     @inlinable
@@ -70,7 +71,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @inlinable
     var running: [EffectSummary] { runs.filter { $0.phase != .returning }.map { $0.summary } }
 
-    /// A Boolean value that indicates whether only events from outside can change the situation.
+    /// A Boolean value that indicates whether only external events can change the situation.
     @inlinable
     var isQuiet: Bool { lane.isEmpty && !runs.contains { $0.isAwaited } }
 
@@ -86,12 +87,13 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
 }
 
 extension Situation {
-    /// A Boolean value that indicates whether the situation consists of the state alone, without runs or queued events.
+    /// A Boolean value that indicates whether the situation consists of the state alone and has no runs or queued
+    /// events.
     @inlinable
     var isPlain: Bool { runs.isEmpty && lane.isEmpty && postponed.isEmpty && detachedResults.isEmpty }
 
-    /// A Boolean value that indicates whether there are so many runs and queued events that they may be accumulating
-    /// without limit.
+    /// A Boolean value that indicates whether the number of runs and queued events is so large that they may be
+    /// accumulating without limit.
     @inlinable
     var isCrowded: Bool {
         runs.count + lane.count + postponed.count + detachedResults.count > Self.limit
@@ -100,7 +102,7 @@ extension Situation {
     @inlinable
     static var limit: Int { 256 }
 
-    /// Returns whether more effects without an id run in one scope than the limit allows.
+    /// Returns whether the number of effects without an id that run in one scope exceeds the limit.
     @inlinable
     func hasUnnamedEffects(beyond limit: Int) -> Bool {
         if runs.count <= limit { return false }
@@ -112,7 +114,7 @@ extension Situation {
         return false
     }
 
-    /// Returns whether a run without an id follows an equal run, which has the same possible steps.
+    /// Returns whether a run without an id follows an equal run. The two runs have the same possible steps.
     @inlinable
     func isRepeated(at index: Int) -> Bool {
         !runs[index].work.hasID && runs[..<index].contains { $0.digest == runs[index].digest }
@@ -141,9 +143,9 @@ extension Situation {
         return hasher.fingerprint()
     }
 
-    /// Returns a digest that includes the position of a run among the runs with the same id.
+    /// Returns a digest of a run that includes its position among the runs with the same id.
     ///
-    /// The order of runs with different ids, and of runs without an id, has no meaning.
+    /// The order of runs with different ids, and of runs without an id, is irrelevant.
     @inlinable
     func digest(at index: Int) -> Int {
         guard runs[index].work.hasID else { return runs[index].digest }

@@ -1,6 +1,6 @@
 import Oak
 
-/// The cause of a step, before it is converted to the public `Check.Cause`.
+/// The cause of a step, in the form that is used before conversion to the public `Check.Cause`.
 @usableFromInline
 enum Trigger<T: BaseTransducer>: Sendable
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
@@ -30,7 +30,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         }
     }
 
-    /// The tag of the run that acts, or `.max` if no run does.
+    /// The tag of the run that acts, or `.max` if no run acts.
     @inlinable
     var actor: UInt32 {
         switch self {

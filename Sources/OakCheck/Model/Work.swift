@@ -1,6 +1,6 @@
 import Oak
 
-/// A run effect that was executed, with its possible scripts and its identity.
+/// A run effect that was executed, together with its possible scripts and its identity.
 @usableFromInline
 final class Work<T: BaseTransducer>: Sendable
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
@@ -10,8 +10,8 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let delay: Duration?
     @usableFromInline let timing: EffectPolicy.Timing
     @usableFromInline let location: ChildLocation<T>?
-    /// Returns whether the machine is still in the state with which the effect ends; `nil` if the effect does not end
-    /// with a state.
+    /// A closure that returns whether the machine is still in the state to which the effect is bound, or `nil` if the
+    /// effect is not bound to a state.
     @usableFromInline let isInState: (@Sendable (T.State) -> Bool)?
     @usableFromInline let scripts: [Script<T.Event>]
     /// A Boolean value that indicates whether the check declares the outcomes of the effect.

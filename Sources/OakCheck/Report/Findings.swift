@@ -7,7 +7,7 @@ protocol Evidence<T> {
     var check: Check<T> { get }
     var end: Check<T>.Report.End { get }
 
-    /// Returns the replayed trace to a subject, or `nil` if the subject did not occur.
+    /// Returns the replayed trace to a subject, or `nil` if the subject was not found.
     func replay(to subject: Subject) -> Replay<T>?
 
     /// Returns a trace that violates a liveness property, or `nil` if none is known.

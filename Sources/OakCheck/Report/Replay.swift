@@ -1,6 +1,6 @@
 import Oak
 
-/// A replay of a trace, which collects the steps one by one.
+/// A replay of a trace. It collects the steps one by one.
 struct Replay<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     let simulation: Simulation<T>
     private let writtenEnv: String
@@ -22,7 +22,7 @@ struct Replay<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
 
     mutating func take(_ ordinal: Int) {
         let successors = successors
-        // There are fewer successors than in the search only if `update` is not pure.
+        // If `update` is pure, there are as many successors as in the search.
         if ordinal < successors.count { take(successors[ordinal]) }
     }
 
@@ -37,7 +37,7 @@ struct Replay<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
     }
 }
 
-/// An initial state, with its first situation.
+/// An initial state, together with its situation.
 @usableFromInline
 typealias Root<T: BaseTransducer> = (state: T.State, situation: Situation<T>)
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable

@@ -11,7 +11,7 @@ extension Check.Report {
     }
 }
 
-/// A search reconstructs traces from its ancestry and its graph.
+/// A search uses its ancestry and its graph to reconstruct traces.
 extension Search: Evidence {
     func replay(to subject: Subject) -> Replay<T>? { occurrences[subject].map(replay) }
 
@@ -47,7 +47,7 @@ extension Search: Evidence {
         return replay.trace(cycleStart: lasso.cycle.isEmpty ? nil : cycleStart)
     }
 
-    /// Takes a step of the graph. States with the same canonical state may list their steps in a different order.
+    /// Takes a step of the graph. The order of steps may differ between states with the same canonical state.
     private func take(_ move: Lasso.Move, in replay: inout Replay<T>) {
         let successors = replay.successors
         func isMatch(_ successor: Successor<T>) -> Bool {

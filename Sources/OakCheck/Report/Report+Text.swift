@@ -20,7 +20,7 @@ extension Check.Report: CustomStringConvertible {
         switch end {
         case .complete: "Everything was explored."
         case .depthReached: "Stopped at the depth limit."
-        case .statesReached: "Stopped at the limit of situations; more exist."
+        case .statesReached: "Stopped at the situation limit."
         case .violationFound: "The search ended after the first violation."
         case .effectsReached: "Situations with too many effects were skipped."
         case .walks: "Partially explored by random walks."

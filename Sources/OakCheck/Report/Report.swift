@@ -3,22 +3,23 @@ import Oak
 extension Check {
     /// The verdict on a property.
     public enum Verdict: Sendable {
-        /// The property holds in all situations and steps. A `sometimes` property has an example trace.
+        /// The property holds in all situations and steps. For a `sometimes` property, the trace is an example.
         case holds(Trace?)
-        /// The property is violated. The trace is the shortest trace to the violation, or `nil` if there is none.
+        /// The property is violated. The trace is the shortest trace to the violation, or `nil` if no trace can show
+        /// it.
         case violated(Trace?)
         /// No violation was found, but not everything was explored.
         case open
     }
 
-    /// A property, or a flaw that every check looks for, with its verdict.
+    /// A verdict on a property, or on a flaw that every check looks for.
     public struct Finding: Sendable {
         /// The name of the property or flaw.
         public let name: String
         /// The verdict.
         public let verdict: Verdict
-        /// A Boolean value that indicates whether the finding is about a flaw that every check looks for, instead of a
-        /// property of the check.
+        /// A Boolean value that indicates whether the finding is about a flaw that every check looks for, and not about
+        /// a property of the check.
         public let isFlaw: Bool
 
         /// A Boolean value that indicates whether the property is violated.
@@ -30,7 +31,7 @@ extension Check {
         public var counterexample: Trace? { if case .violated(let trace) = verdict { trace } else { nil } }
     }
 
-    /// A problem of the check itself that makes its other findings unreliable.
+    /// A problem with the check itself. It makes the other findings unreliable.
     public struct Problem: Sendable {
         /// The kind of problem.
         public enum Kind: String, Hashable, Sendable {
@@ -40,9 +41,10 @@ extension Check {
             case impureUpdate
             /// Two equal states have different hashes.
             case unstableHash
-            /// Two states that are not equal have the same hash, and were treated as the same.
+            /// Two states that are not equal have the same hash, so the check treated them as the same state.
             case incompleteHash
-            /// The canonical form of a state behaves differently from the state, or is not its own canonical form.
+            /// The canonical form of a state behaves differently from the state, or its own canonical form is a
+            /// different one.
             case asymmetricForm
             /// One situation has more possible steps than a check can explore.
             case tooManySuccessors
@@ -66,21 +68,21 @@ extension Check {
 
     /// The report of a check.
     public struct Report: Sendable {
-        /// The reason why a check ended.
+        /// The reason that a check ended.
         public enum End: String, Hashable, Sendable {
-            /// Everything was explored.
+            /// The check explored everything.
             case complete
-            /// The depth limit was reached.
+            /// The check reached the depth limit.
             case depthReached
-            /// The limit of states was reached.
+            /// The check reached the limit on the number of situations.
             case statesReached
             /// Situations with too many running effects were not explored.
             case effectsReached
-            /// A violation was found, and the limit of further situations was reached.
+            /// The check found a violation, and then reached the limit on the number of further situations.
             case violationFound
             /// The task was cancelled.
             case cancelled
-            /// The check made random walks, which explore only some situations.
+            /// The check performed random walks, which explore only some situations.
             case walks
         }
 
@@ -88,19 +90,19 @@ extension Check {
         public let findings: [Finding]
         /// The problems that make the findings unreliable, if any.
         public let problems: [Problem]
-        /// The number of distinct situations: states with their running effects and queued events.
+        /// The number of distinct situations, each of which is a state with its running effects and queued events.
         public let states: Int
         /// The number of explored steps between situations.
         public let transitions: Int
-        /// The number of steps to the most distant situation.
+        /// The number of steps from the initial state to the most distant situation.
         public let depth: Int
-        /// The reason why the check ended.
+        /// The reason that the check ended.
         public let end: End
-        /// The memory used for explored situations, in bytes.
+        /// The memory that is used for explored situations, in bytes.
         public let bytes: Int
-        /// The seed of random walks.
+        /// The seed of the random walks, or `nil` if the check performed an exhaustive search.
         public let seed: UInt64?
-        /// The covered cases, if the check records coverage.
+        /// The coverage, or `nil` if the check does not record it.
         public let coverage: Coverage?
 
         /// A Boolean value that indicates whether everything was explored, no property or flaw is violated, and the

@@ -1,6 +1,6 @@
 import Oak
 
-/// The difference between two states, as assignments to the fields of a struct or to the whole value.
+/// The difference between two states, expressed as assignments to the fields of a struct or to the whole value.
 struct StateChange {
     private(set) var assignments: [(path: String, value: Literal)] = []
 
@@ -14,7 +14,7 @@ struct StateChange {
             .joined(separator: ", ")
     }
 
-    /// The code of the assignments, one per line, such as `$0.text = "a"`, or `nil` if a value has no source code.
+    /// The code of the assignments, one per line, such as `$0.text = "a"`. It is `nil` if a value has no source code.
     var code: [String]? {
         guard assignments.allSatisfy(\.value.isCode) else { return nil }
         return assignments.map { "\($0.path.isEmpty ? "$0" : "$0.\($0.path)") = \($0.value.text)" }

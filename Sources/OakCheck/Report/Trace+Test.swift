@@ -1,16 +1,16 @@
 import Oak
 
 extension Check.Trace {
-    /// Returns the source code of a `TestMachine` test that follows the trace. Paste it into a test target that imports
-    /// `Oak`, `OakTesting` and `Testing`. The test passes if the machine follows the trace.
+    /// Returns the source code of a `TestMachine` test that follows the trace. Paste the code into a test target that
+    /// imports `Oak`, `OakTesting` and `Testing`. The test passes if the machine follows the trace.
     ///
-    /// The test cancels effects when they start, and sends their events itself. The events therefore occur in the
-    /// order of the trace, regardless of the environment.
+    /// The test cancels effects when they start, and sends their events itself. The order of events is therefore that
+    /// of the trace, regardless of the environment.
     ///
     /// - Parameters:
     ///   - name: The name of the test.
-    ///   - expectation: An expression that is true for `machine.state` once the defect is fixed. If given, the test
-    ///     asserts only this expression, and fails until it holds.
+    ///   - expectation: An expression about `machine.state` that is true once the defect is fixed. If it is not `nil`,
+    ///     the test asserts only this expression, and fails until the expression is true.
     public func test(_ name: String, expecting expectation: String? = nil) -> String {
         TestWriter(self, name, expectation).text
     }
@@ -81,7 +81,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         if step.effects.contains(where: { $0.overlap != nil }) { cancelEffects() }
     }
 
-    /// Adds a call with the change to the state.
+    /// Adds a call and the change that it makes to the state.
     private mutating func add(_ call: String, _ step: Check<T>.Step) {
         let change = StateChange(from: step.before, to: step.after)
         guard isExact, !change.text.isEmpty else { return lines.append("    \(call)") }

@@ -1,7 +1,8 @@
 import Oak
 
 extension Sequence {
-    /// Returns the source code of a `TestMachine` test for each trace, named after its events; see `Trace.test(_:)`.
+    /// Returns the source code of a `TestMachine` test for each trace. The tests are named after the events of their
+    /// traces; see `Trace.test(_:)`.
     ///
     /// ```swift
     /// print(await check.paths(covering: .transitions).tests())
@@ -19,7 +20,7 @@ extension Sequence {
 }
 
 extension Check.Trace {
-    /// The events of the trace, such as `load, received(["a"])`.
+    /// The names of the events of the trace, such as `load, received(["a"])`.
     fileprivate var name: String {
         let events = events.map { event in
             let code = Check.Cause.code(event)

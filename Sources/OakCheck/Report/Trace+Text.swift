@@ -1,7 +1,7 @@
 import Oak
 
 extension Check.Trace: CustomStringConvertible {
-    /// A description with one line for each step: its cause and the change to the state.
+    /// A description with one line for each step, which states the cause of the step and the change to the state.
     public var description: String { lines.joined(separator: "\n") }
 
     private var lines: [String] {

@@ -1,7 +1,7 @@
 import Oak
 
 extension Check {
-    /// A trace: a sequence of steps of a machine.
+    /// A sequence of steps that a machine takes from an initial state.
     public struct Trace: Sendable {
         /// The initial state.
         public let initialState: T.State
@@ -24,7 +24,7 @@ extension Check {
         /// The state after the last step.
         public var finalState: T.State { steps.last?.after ?? initialState }
 
-        /// The processed events.
+        /// The events that are processed on the trace.
         public var events: [T.Event] { steps.compactMap(\.event) }
     }
 }

@@ -1,16 +1,16 @@
 import Oak
 
-/// The step by which each situation was first reached, stored in about 4 bytes per situation.
+/// The step by which each situation was first reached. It takes about 4 bytes per situation.
 ///
 /// Situations are numbered in the order of their parents, so the children of a situation have consecutive numbers. The
-/// parent of a situation therefore follows from the numbers of children.
+/// parent of a situation can therefore be computed from the numbers of children.
 @usableFromInline
 struct Ancestry: Sendable {
     /// The index of each situation among the successors of its parent, or 0 for roots.
     private var ordinals = Blocks<UInt16>()
     /// The number of situations that were first reached from each situation.
     private var childCounts = Blocks<UInt16>()
-    /// The number of the first child of each 256th situation.
+    /// The number of the first child of every 256th situation.
     private var marks = Blocks<UInt32>()
     private var found = 0
 
@@ -30,7 +30,7 @@ struct Ancestry: Sendable {
     @usableFromInline
     mutating func addChild(_ ordinal: UInt16) { ordinals.append(ordinal) }
 
-    /// Completes the children of the current parent and moves on to the next parent.
+    /// Marks the children of the current parent as complete, and moves on to the next parent.
     @usableFromInline
     mutating func endChildren(_ count: Int) {
         if childCounts.count % 256 == 0 { marks.append(UInt32(found)) }
@@ -38,7 +38,7 @@ struct Ancestry: Sendable {
         found += count
     }
 
-    /// Returns the path to a situation: its root, and the index of the successor in each step.
+    /// Returns the path to a situation, which consists of its root and the index of the successor in each step.
     func path(to number: Int) -> (root: Int, ordinals: [Int]) {
         var (number, path) = (number, [Int]())
         while let parent = parent(of: number) {

@@ -1,13 +1,13 @@
 import Oak
 
-/// The successors that were unknown when their parents were explored.
+/// The successors that were not known yet when their parents were explored.
 @usableFromInline
 struct Candidates<T: BaseTransducer>: Sendable
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline var fingerprints: [UInt64]
     @usableFromInline var ordinals: [UInt16]
     @usableFromInline var situations: [Situation<T>]
-    /// The last fingerprint of each hash bucket. Most steps lead to a situation that was reached recently.
+    /// The last fingerprint in each hash bucket. Most steps lead to a situation that was reached recently.
     @usableFromInline var recent: [UInt64]
 
     /// Creates an empty list of candidates.
@@ -16,15 +16,15 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @inlinable
     init(from count: Int) {
         (fingerprints, ordinals, situations) = ([], [], [])
-        // A power of two, about four for each parent.
+        // The size is a power of two, and about four times the number of parents.
         recent = Array(repeating: 0, count: 8 << (Int.bitWidth - 1 - max(1, count).leadingZeroBitCount))
     }
 
     @inlinable
     var count: Int { fingerprints.count }
 
-    /// Records a fingerprint. Returns `true` only for a fingerprint that was recorded before, but may miss such
-    /// fingerprints.
+    /// Records a fingerprint. Returns `true` only if the fingerprint was recorded before, but may also return `false`
+    /// for such a fingerprint.
     @inlinable
     mutating func insertRecent(_ fingerprint: UInt64) -> Bool {
         let place = Int(truncatingIfNeeded: fingerprint) & (recent.count - 1)
@@ -41,7 +41,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     }
 }
 
-/// The results of exploring consecutive situations.
+/// The results of exploring a range of consecutive situations.
 @usableFromInline
 struct Chunk<T: BaseTransducer>: Sendable
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
@@ -51,11 +51,11 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline var transitions: Int
     @usableFromInline var occurrences: Occurrences
     @usableFromInline var trapCandidates: TrapCandidates
-    /// Some of the situations from which the chain of internal events ends.
+    /// Some of the situations from which the chain of internal events is known to end.
     @usableFromInline var ended: Set<UInt64>
-    /// The steps, if the graph is stored.
+    /// The steps, or `nil` if the graph is not stored.
     @usableFromInline var edges: EdgeList
-    /// The covered items, if coverage is recorded.
+    /// The covered items, or `nil` if coverage is not recorded.
     @usableFromInline var coverage: CoverageOccurrences
 
     /// Creates empty results.

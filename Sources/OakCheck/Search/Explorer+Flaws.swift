@@ -1,7 +1,7 @@
 import Oak
 
 extension Explorer {
-    /// Records a situation in which no step changes the state: a deadlock, or a candidate for a trap.
+    /// Records a situation in which no step changes the state. It is a deadlock, or a candidate for a trap.
     @inlinable
     func recordUnchangedState(
         of situation: Situation<T>, _ number: Int, _ own: UInt64, _ changes: Changes,
@@ -13,7 +13,8 @@ extension Explorer {
         chunk.trapCandidates.add(number, own, isBusy: changes.any && situation.lane.isEmpty, targets: targets)
     }
 
-    /// Returns whether the internal events cause each other endlessly. Chains that exceed a limit count as finite.
+    /// Returns whether the internal events cause each other in an infinite loop. Chains that exceed a limit count as
+    /// finite.
     ///
     /// - Parameter ended: Situations from which the chain is known to end.
     @inlinable

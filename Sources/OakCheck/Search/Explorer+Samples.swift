@@ -1,10 +1,10 @@
 import Oak
 
-// These tests check on samples that a machine meets the requirements: a pure `update`, consistent hashes, and a valid
-// symmetry.
+// These functions verify on samples that a machine meets the requirements: a pure `update`, consistent hashes, and a
+// valid symmetry.
 
 extension Explorer {
-    /// Returns whether a situation is a sample. The first situations are samples, and so are some of the others.
+    /// Returns whether a situation is a sample. The samples are the first situations and some of the others.
     @inlinable
     static func isSample(_ number: Int) -> Bool { number < 64 || number % 251 == 0 }
 
@@ -28,10 +28,10 @@ extension Explorer {
         }
     }
 
-    /// Returns whether canonical forms are their own canonical forms, and behave like the original states.
+    /// Returns whether canonical forms are their own canonical forms and behave like the original states.
     ///
-    /// The search does not continue from states that it treats as known. This test therefore examines the successors of
-    /// a situation, and takes a short walk that the number of the situation determines.
+    /// The search does not continue from states that it already considers known. This function therefore examines the
+    /// successors of a situation, and takes a short walk that is determined by the number of the situation.
     @inlinable
     func isSymmetric(
         from start: Situation<T>, _ number: Int, _ successors: [Successor<T>]

@@ -1,12 +1,12 @@
 import Oak
 
-/// An explorer of single situations with all of their possible next steps.
+/// A type that explores individual situations with all of their possible next steps.
 @usableFromInline
 struct Explorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let simulation: Simulation<T>
     @usableFromInline let known: Known
     @usableFromInline let properties: [Property<T>]
-    /// The step conditions that have not been violated yet, with their indices in the check.
+    /// The conditions on steps that have not been violated yet, with the indices of their properties in the check.
     @usableFromInline let conditions: [(Int, @Sendable (Check<T>.Step) -> Bool)]
     @usableFromInline let keepsGraph: Bool
     @usableFromInline let cases: Cases<T>?
@@ -76,7 +76,7 @@ struct Explorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: 
 // MARK: - Steps
 
 extension Explorer {
-    /// The kinds of changes that the steps from a situation make.
+    /// The changes that the steps from a situation can make.
     @usableFromInline
     struct Changes {
         @usableFromInline var any = false
@@ -88,7 +88,7 @@ extension Explorer {
         }
     }
 
-    /// Explores a situation without runs or queued events. Only events from outside can occur in it, and most of them
+    /// Explores a situation without runs or queued events. Only external events can occur in it, and most of them
     /// change only the state.
     @inlinable
     func explorePlain(_ situation: Situation<T>, _ number: Int, _ chunk: inout Chunk<T>) {
@@ -115,7 +115,7 @@ extension Explorer {
         }
     }
 
-    /// Explores a situation in the general case.
+    /// Explores a situation that may have runs and queued events.
     @inlinable
     func exploreGeneral(_ unmarked: Situation<T>, _ number: Int, _ chunk: inout Chunk<T>) {
         var situation = unmarked
@@ -124,7 +124,7 @@ extension Explorer {
         let own = fingerprint(situation)
         let successors = Expansion.successors(of: situation, simulation, isDetailed: !conditions.isEmpty)
         var changes = Changes()
-        // In a cycle of internal events, a step leads to a known situation.
+        // If internal events form a cycle, a step leads to a known situation.
         var mayBeEndless = false
         for ordinal in successors.indices {
             let fingerprint = fingerprint(successors[ordinal].situation)

@@ -1,4 +1,4 @@
-/// The fingerprints of all situations found so far.
+/// The fingerprints of all situations that have been found so far.
 ///
 /// The probability that two of n situations have the same fingerprint is n²/2⁶⁵: one in 37 million for a million
 /// situations.

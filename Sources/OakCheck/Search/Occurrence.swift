@@ -1,7 +1,7 @@
-/// The situation or step in which a subject occurred, from which its trace can be reconstructed.
+/// The situation or step in which a subject was found. A trace to it can be reconstructed.
 @usableFromInline
 struct Occurrence: Hashable, Sendable, Comparable {
-    /// The number of the situation, or of the situation before the step.
+    /// The number of the situation. For a step, it is the situation before the step.
     @usableFromInline let number: Int
     /// The index of the successor, if the subject occurred in a step.
     @usableFromInline let ordinal: Int?
@@ -41,7 +41,8 @@ struct Occurrences: Sendable {
 }
 
 extension Check {
-    /// Returns whether finding the subject counts as a violation: a violated property, or a flaw that is not allowed.
+    /// Returns whether finding the subject counts as a violation. This is the case for a violated property, and for a
+    /// flaw that is not allowed.
     func isViolation(_ subject: Subject) -> Bool {
         switch subject {
         case .property(let place):
@@ -55,10 +56,11 @@ extension Check {
     }
 }
 
-/// A subject that a search looks for in single situations and steps.
+/// A subject that a search looks for in individual situations and steps.
 @usableFromInline
 enum Subject: Hashable, Sendable {
-    /// A property, by its index in the check. The property is violated or, if it is a `sometimes` property, satisfied.
+    /// A property, identified by its index in the check. It was violated or, in the case of a `sometimes` property,
+    /// satisfied.
     case property(Int)
     case flaw(Flaw)
     case undeclared

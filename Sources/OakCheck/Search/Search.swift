@@ -2,9 +2,9 @@ import Oak
 
 /// A breadth-first search of all situations.
 ///
-/// Several tasks explore a batch of situations. Several tasks then find the new situations, each for its own shards.
-/// Finally, the new situations are numbered in the order of their parents. The numbers, and the shortest traces, are
-/// therefore independent of the number of threads.
+/// Several tasks explore a batch of situations. Several tasks then identify the new situations, each within its own
+/// shards. Finally, the new situations are numbered in the order of their parents. The numbers and the shortest traces
+/// therefore do not depend on the number of threads.
 @usableFromInline
 struct Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let check: Check<T>
@@ -28,7 +28,7 @@ struct Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
     @usableFromInline var level: [Situation<T>] = []
     @usableFromInline var next: [Situation<T>] = []
 
-    /// The number of situations in a batch, which is the same for any number of threads.
+    /// The number of situations in a batch. It does not depend on the number of threads.
     @inlinable
     static var batch: Int { 4_096 }
 
@@ -102,9 +102,9 @@ struct Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
         }
     }
 
-    /// Returns whether the limit of situations after the first violation is reached.
+    /// Returns whether the search has reached the limit on the number of situations after the first violation.
     ///
-    /// The result depends only on the numbers of situations, so it is the same for any number of threads.
+    /// The result depends only on numbers of situations, so it does not depend on the number of threads.
     @usableFromInline
     mutating func hasEnoughAfterViolation() -> Bool {
         guard check.situationsAfterViolation < .max else { return false }
@@ -167,7 +167,7 @@ extension Search {
     /// Numbers new situations in the order of their parents.
     @inlinable
     mutating func number(_ chunks: [Chunk<T>], _ sorted: [Sorter<T>.Result]) {
-        // The numbers of the new situations of each sorter.
+        // The numbers that the new situations of each sorter receive.
         var numbers = sorted.map { _ in [Int]() }
         for chunk in chunks.indices {
             let candidates = chunks[chunk].candidates

@@ -1,20 +1,20 @@
-/// A hash table that stores a part of the fingerprints. It uses open addressing with 8 bytes per slot, and 72 % to 90 %
+/// A hash table that stores some of the fingerprints. It uses open addressing with 8 bytes per slot, and 72 % to 90 %
 /// of its slots are in use.
 ///
 /// Larger fingerprints have higher slots, so the table can be enlarged in a single ordered pass.
 ///
-/// - Safety: `@unchecked Sendable`, because at any time either several tasks only read the shard, or a single task
+/// - Safety: `@unchecked Sendable`, because at any time, either several tasks only read the shard or a single task
 ///   writes to it.
 @usableFromInline
 final class Shard: @unchecked Sendable {
     @exclusivity(unchecked) private var slots: [UInt64]
-    /// The number of each situation plus one, or 0 beyond the bound. The numbers are stored only together with the
-    /// graph.
+    /// The number of each situation plus one, or 0 for a situation beyond the bound. The numbers are stored only if the
+    /// graph is stored.
     @exclusivity(unchecked) private var numbers: [UInt32] = []
     @exclusivity(unchecked) private(set) var count = 0
     private let keepsNumbers: Bool
 
-    /// Creates an empty shard. Shards start with different sizes, so that they do not all grow at the same time.
+    /// Creates an empty shard. Shards have different initial sizes, so that they do not all grow at the same time.
     ///
     /// - Parameter number: The index of the shard.
     init(number: Int, of total: Int, keepsNumbers: Bool) {
@@ -28,7 +28,7 @@ final class Shard: @unchecked Sendable {
 
     func contains(_ fingerprint: UInt64) -> Bool { slots[slot(of: fingerprint)] != 0 }
 
-    /// Inserts a fingerprint and returns whether the fingerprint is new.
+    /// Inserts a fingerprint. Returns `true` if the fingerprint is new.
     func insert(_ fingerprint: UInt64) -> Bool {
         var slot = slot(of: fingerprint)
         guard slots[slot] == 0 else { return false }

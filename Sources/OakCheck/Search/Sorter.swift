@@ -1,6 +1,6 @@
 import Oak
 
-/// A sorter that separates new situations from duplicates, and evaluates the properties in the new situations.
+/// A type that separates new situations from duplicates, and evaluates the properties in the new situations.
 @usableFromInline
 struct Sorter<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline typealias Condition = Property<T>.Condition
@@ -24,7 +24,7 @@ struct Sorter<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
         @usableFromInline var new: [Place]
         /// The conditions of liveness properties that hold in each new situation.
         @usableFromInline var marks: [UInt64]
-        /// The occurrences in new situations, whose numbers are indices in `new`.
+        /// The occurrences in new situations. Their numbers are indices in `new`.
         @usableFromInline var occurrences: Occurrences
 
         @inlinable
@@ -33,7 +33,8 @@ struct Sorter<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
         }
     }
 
-    /// The conditions of all properties except liveness properties, with the result that counts as an occurrence.
+    /// The conditions of all properties except liveness properties. Each condition has the result that counts as an
+    /// occurrence.
     @usableFromInline let conditions: [(place: Int, condition: Condition, whenever: Bool)]
     @usableFromInline let futures: [(first: Condition?, second: Condition)]
 
@@ -90,7 +91,7 @@ struct Sorter<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
         }
     }
 
-    /// Returns two bits for each liveness property: one for its first and one for its second condition.
+    /// Returns two bits for each liveness property, one for its first and one for its second condition.
     @inlinable
     func marks(_ situation: Situation<T>) -> UInt64 {
         var marks: UInt64 = 0

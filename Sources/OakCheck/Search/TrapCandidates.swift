@@ -1,7 +1,8 @@
-/// The situations in which no step changes the state, with the targets of their steps. Some of them are traps.
+/// The situations in which no step changes the state, together with the targets of their steps. Some of these
+/// situations are traps.
 ///
-/// A trap is a situation from which no sequence of steps changes the state. It is therefore one of these situations,
-/// and so are all situations that are reachable from it.
+/// A trap is a situation from which no sequence of steps changes the state. Every trap is therefore one of these
+/// situations, and so are all situations that are reachable from it.
 ///
 /// - Complexity: Finding a trap is linear in the number of steps. Following the steps from each situation separately
 ///   would be quadratic.
@@ -9,14 +10,14 @@
 struct TrapCandidates: Sendable {
     private var numbers: [Int] = []
     private var fingerprints: [UInt64] = []
-    /// A Boolean value that indicates whether steps that do not change the state are possible, so that the situation is
-    /// not a deadlock.
+    /// The flags that indicate whether each situation allows steps. A situation that does is not a deadlock.
     private var areBusy: [Bool] = []
     private var targets: [UInt64] = []
     /// The end index of the targets of each situation.
     private var ends: [Int] = []
 
-    /// The maximum number of stored steps. Situations that lead to others beyond the limit are not reported as traps.
+    /// The maximum number of stored steps. Situations that lead to situations beyond this limit are not reported as
+    /// traps.
     private static var limit: Int { 1 << 22 }
 
     @usableFromInline
@@ -48,7 +49,7 @@ struct TrapCandidates: Sendable {
 
     private func steps(from index: Int) -> Range<Int> { (index == 0 ? 0 : ends[index - 1])..<ends[index] }
 
-    /// Returns the number of the first situation that is a trap, if any.
+    /// Returns the number of the first situation that is a trap, or `nil` if there is none.
     @usableFromInline
     func firstTrap() -> Int? {
         let places = Dictionary(zip(fingerprints, fingerprints.indices)) { first, _ in first }

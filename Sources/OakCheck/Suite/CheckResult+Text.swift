@@ -6,7 +6,7 @@ extension CheckResult: CustomStringConvertible {
     ///
     /// - Parameter withDiagrams: A Boolean value that indicates whether to add a Mermaid diagram of each trace.
     func text(withDiagrams: Bool = false) -> String {
-        // Flaws are reported only if they were found.
+        // Flaws are reported only if they have been found.
         let reported = findings.filter { !$0.isFlaw || $0.verdict == .violated }
         let unknown = findings.filter { $0.isFlaw && $0.verdict == .open }.map(\.name)
         var parts = ["\(machine): \(name)"] + reported.map(text(of:))
@@ -60,7 +60,7 @@ extension CheckResult: CustomStringConvertible {
             let again = seed.map { " --seed \($0) repeats them." } ?? ""
             return "Partially explored by random walks: \(extent).\(again)"
         case "statesReached":
-            return "Stopped at the limit of situations; more exist. Explored: \(extent)."
+            return "Stopped at the situation limit. Explored: \(extent)."
         case "violationFound":
             return "The search ended after the first violation. Explored: \(extent)."
         case "effectsReached":

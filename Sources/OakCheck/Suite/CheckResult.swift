@@ -22,7 +22,7 @@ public struct CheckResult: Codable, Hashable, Sendable {
         public var mermaid: String
     }
 
-    /// A property, or a flaw that every check looks for, with its verdict.
+    /// A verdict on a property, or on a flaw that every check looks for.
     public struct Finding: Codable, Hashable, Sendable {
         /// The name of the property or flaw.
         public var name: String
@@ -34,7 +34,7 @@ public struct CheckResult: Codable, Hashable, Sendable {
         public var counterexample: Way?
     }
 
-    /// A problem with the check itself that makes its findings unreliable.
+    /// A problem with the check itself. It makes the findings unreliable.
     public struct Problem: Codable, Hashable, Sendable {
         /// The raw value of a `Check.Problem.Kind`.
         public var kind: String
@@ -43,7 +43,7 @@ public struct CheckResult: Codable, Hashable, Sendable {
         /// The trace to the problem, if there is one.
         public var way: Way?
 
-        /// A Boolean value that indicates whether the problem is that the check reached a bound.
+        /// A Boolean value that indicates whether the problem is a bound that the check has reached.
         var isReachedBound: Bool { kind == "tooManyUnnamedEffects" }
     }
 
@@ -59,16 +59,16 @@ public struct CheckResult: Codable, Hashable, Sendable {
     public var states: Int
     /// The number of explored steps.
     public var transitions: Int
-    /// The number of steps to the most distant situation.
+    /// The number of steps from the initial state to the most distant situation.
     public var depth: Int
-    /// The reason why the check ended: `complete`, `depthReached`, `statesReached`, `effectsReached`,
+    /// The reason that the check ended: `complete`, `depthReached`, `statesReached`, `effectsReached`,
     /// `violationFound`, `walks`, `cancelled`, or `crashed`.
     public var end: String
-    /// The seed of random walks.
+    /// The seed of the random walks, or `nil` if the check performed an exhaustive search.
     public var seed: UInt64?
     /// The duration of the check in seconds.
     public var seconds: Double
-    /// The crash of the check, if any.
+    /// The crash that ended the check, or `nil` if it did not crash.
     public var crash: Crash?
     /// The names of properties that are expected to be violated.
     public var expected: Set<String> = []
@@ -79,8 +79,8 @@ extension CheckResult {
     /// has no problems.
     public var isProof: Bool { isComplete && violated.isEmpty && problems.isEmpty }
 
-    /// A Boolean value that indicates whether the result is as expected: a proof, random walks without a violation, or
-    /// exactly the expected violations.
+    /// A Boolean value that indicates whether the result is as expected. An expected result is a proof, random walks
+    /// without a violation, or exactly the expected violations.
     public var isExpected: Bool {
         let hasVerdict = isComplete || isWalk || !expected.isEmpty
         let isSound = problems.allSatisfy { !expected.isEmpty && $0.isReachedBound }
@@ -89,7 +89,7 @@ extension CheckResult {
 
     var isWalk: Bool { end == "walks" }
 
-    /// A Boolean value that indicates whether an unexpected property is violated.
+    /// A Boolean value that indicates whether a property or flaw is violated unexpectedly.
     public var isViolated: Bool { !violated.isSubset(of: expected) }
 
     var isComplete: Bool { end == "complete" }

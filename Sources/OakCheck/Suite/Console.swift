@@ -1,15 +1,15 @@
 import Foundation
 
-/// The output streams and files of the program.
+/// Functions that write to the output streams and files of the program.
 enum Console {
     static func writeOutput(_ text: String) { write(text, to: .standardOutput) }
     static func writeErrorLine(_ line: String) { writeError(line + "\n") }
     static func writeError(_ text: String) { write(text, to: .standardError) }
 
-    /// A Boolean value that indicates whether standard error is a terminal, so that a progress line is visible.
+    /// A Boolean value that indicates whether a progress line is visible because standard error is a terminal.
     static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 }
 
-    /// Writes to a stream. Failures are ignored, because the reader may have closed the pipe.
+    /// Writes text to a stream. Failures are ignored, because the reader may have closed the pipe.
     private static func write(_ text: String, to stream: FileHandle) {
         try? stream.write(contentsOf: Data(text.utf8))
     }

@@ -1,14 +1,14 @@
 extension CheckResult {
     /// A crash of the machine, or of a closure of its check.
     public struct Crash: Codable, Hashable, Sendable {
-        /// The reason why the process ended, for example "signal 4, SIGILL".
+        /// The reason that the process ended, for example "signal 4, SIGILL".
         public var reason: String
-        /// The last error output, such as the text of a `fatalError`.
+        /// The last part of the error output, such as the message of a `fatalError`.
         public var message: String
         /// The location of the crash, if the crash could be reproduced.
         public var site: Site?
-        /// A Boolean value that indicates whether the process was terminated from outside, for example because the
-        /// system ran out of memory.
+        /// A Boolean value that indicates whether the process was terminated externally, for example because the system
+        /// ran out of memory.
         public var isFromOutside = false
 
         /// The trace to the crash, if it is known.
@@ -16,7 +16,7 @@ extension CheckResult {
 
         /// The location of a crash.
         public struct Site: Codable, Hashable, Sendable {
-            /// The action that crashes, for example "`update` processes .open".
+            /// The action that crashed, for example "`update` processes .open".
             public var action: String
             /// The shortest trace to the crash.
             public var way: Way
@@ -41,7 +41,7 @@ extension CheckResult.Crash: CustomStringConvertible {
             parts.append(
                 indented(
                     """
-                    The check was terminated from outside, for example because the system ran out of memory. Limit \
+                    The check was terminated externally, for example because the system ran out of memory. Limit \
                     the check with `--states` or `--depth`.
                     """))
         } else {

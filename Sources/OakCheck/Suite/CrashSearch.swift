@@ -3,8 +3,8 @@ import Oak
 /// A search that repeats a check step by step to locate a crash.
 ///
 /// A process that crashes cannot report its trace. A first search therefore counts its actions in a file that outlives
-/// the process. A second search, with the same actions in the same order, stops before the last action and reports the
-/// trace. Both are slower than a normal search, which does not count its actions.
+/// the process. A second search performs the same actions in the same order, stops before the last action, and reports
+/// the trace. Both searches are slower than a normal search, which does not count its actions.
 final class CrashSearch<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     private struct Node {
         let situation: Situation<T>
@@ -74,7 +74,7 @@ final class CrashSearch<T: BaseTransducer> where T.State: Hashable & Sendable, T
     }
 }
 
-/// A function that is called before each action, with the number of the action and a closure that describes it.
+/// A closure that is called before each action. It receives the number of the action and a closure that describes it.
 typealias CrashActionHandler = (_ count: Int, _ site: () -> CheckResult.Crash.Site) -> Void
 
 // MARK: - Paths
@@ -83,7 +83,8 @@ extension CrashSearch {
     private struct Path {
         let start: T.State
         let steps: [Check<T>.Step]
-        /// A Boolean value that indicates whether a test can reproduce the crash, which is not the case for conditions.
+        /// A Boolean value that indicates whether a test can reproduce the crash. A test cannot reproduce a crash in a
+        /// condition.
         var isTestable = false
     }
 
@@ -117,7 +118,7 @@ extension CrashSearch {
         return Path(start: nodes[place].situation.state, steps: steps.reversed())
     }
 
-    /// Returns the path that ends with a step whose result is unknown.
+    /// Returns a path whose last step has an unknown result.
     private func path(to place: Int, _ cause: Check<T>.Cause) -> Path {
         let before = nodes[place].situation
         let step = Check<T>.Step(

@@ -1,4 +1,4 @@
-/// The explored steps of a machine, in the format that `oak verify` reads.
+/// The steps of a machine that were explored, in the format that `oak verify` reads.
 struct ExploredSteps: Codable, Sendable {
     /// The name of the machine in the source.
     var name: String
@@ -12,7 +12,7 @@ struct ExploredSteps: Codable, Sendable {
 
     struct Step: Codable, Hashable, Sendable {
         var source: State
-        /// The case of the event.
+        /// The enum case of the event.
         var event: String
         var target: State
         /// The kinds of the returned effects.
@@ -22,7 +22,7 @@ struct ExploredSteps: Codable, Sendable {
     }
 
     struct State: Codable, Hashable, Sendable {
-        /// The case, if the state is an enum.
+        /// The enum case of the state, or `nil` if the state is not an enum.
         var name: String?
         /// The values of the enum and optional fields, if the state is a struct. Optionals of other types are recorded
         /// only as present or absent.
@@ -62,12 +62,12 @@ struct ExploredSteps: Codable, Sendable {
 }
 
 extension ExploredSteps {
-    /// The explored steps of several checks.
+    /// A file with the explored steps of several checks.
     struct File: Codable {
         var version = 1
         private(set) var machines: [ExploredSteps] = []
 
-        /// Adds the steps of another check, which may check the same machine.
+        /// Adds the steps of another check. It may be a check of the same machine.
         mutating func add(_ other: ExploredSteps) {
             if let index = machines.firstIndex(where: { $0.name == other.name }) {
                 let steps = Set(machines[index].steps).union(other.steps)

@@ -4,7 +4,7 @@ import Foundation
 struct Interrupts {
     private let sources: [any DispatchSourceSignal]
 
-    /// Installs a handler, which replaces the default action of the signals.
+    /// Installs a handler that replaces the default action of the signals.
     ///
     /// - Parameter handler: A function that is called for each signal, on any thread.
     init(_ handler: @escaping @Sendable () -> Void) {

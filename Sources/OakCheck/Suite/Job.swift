@@ -5,7 +5,7 @@
     struct Job: Codable, Sendable {
         enum Kind: Codable, Hashable {
             case check
-            /// Repeats the check until it crashes, and counts the actions.
+            /// Repeats the check until it crashes, and counts its actions.
             case countToCrash
             /// Repeats the check up to the action with the given number and reports that action.
             case reportCrash(count: Int)
@@ -23,16 +23,16 @@
         var notesFile: String { folder + "/notes" }
         var errorsFile: String { folder + "/errors" }
 
-        /// The job of this process, if another process started it for a job.
+        /// The job of this process, or `nil` if the process was not started for a job.
         static var current: Job? {
             let text = ProcessInfo.processInfo.environment[variable]
             return text.flatMap { try? JSONDecoder().decode(Job.self, from: Data($0.utf8)) }
         }
 
-        /// The environment variables that pass the job to the process.
+        /// The environment variables with which the job is passed to the process.
         ///
         /// They disable backtraces, so that a crash ends the process immediately. When the check is repeated to locate
-        /// a crash, hashing is deterministic, so that the crash occurs in the same place again.
+        /// a crash, they also make hashing deterministic, so that the crash occurs in the same place again.
         var environment: [String: String] {
             get throws {
                 let text = String(decoding: try JSONEncoder().encode(self), as: UTF8.self)
@@ -41,7 +41,7 @@
             }
         }
 
-        /// Returns the result of the process, or `nil` if it wrote none.
+        /// Returns the result that the process wrote, or `nil` if it wrote none.
         func result<Value: Decodable>(as type: Value.Type = Value.self) -> Value? {
             FileManager.default.contents(atPath: resultFile)
                 .flatMap { try? JSONDecoder().decode(type, from: $0) }
@@ -56,7 +56,7 @@
     // MARK: - In the process of the job
 
     extension Job {
-        /// Runs the job, and exits.
+        /// Runs the job and exits.
         func run(in checks: [NamedCheck]) async -> Never {
             let parentTimer = Self.exitWithParent()
             let options = (try? SuiteOptions(Array(CommandLine.arguments.dropFirst()))) ?? SuiteOptions()

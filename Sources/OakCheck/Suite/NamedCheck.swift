@@ -1,6 +1,6 @@
 import Oak
 
-/// A check of a machine, with a name for the reports of a suite.
+/// A check of a machine, with a name under which a suite reports it.
 public struct NamedCheck: Sendable {
     /// The name of the check.
     public let name: String
@@ -10,7 +10,7 @@ public struct NamedCheck: Sendable {
     private let runner: @Sendable (SuiteOptions, @escaping @Sendable (Progress) -> Void) async -> Outcome
     private let crashSearch: @Sendable (SuiteOptions, @escaping CrashActionHandler) -> Void
 
-    /// The outcome of a run: the result, and the explored steps if requested.
+    /// The outcome of a run, which consists of the result and, if requested, the explored steps.
     struct Outcome: Codable, Sendable {
         var result: CheckResult
         var explored: ExploredSteps?
@@ -27,7 +27,7 @@ public struct NamedCheck: Sendable {
         self.init(name, check) { check, _ in await check.run() }
     }
 
-    /// Creates named random walks, for machines with too many situations to explore exhaustively; see
+    /// Creates named random walks. Use them for machines with too many situations for an exhaustive search; see
     /// ``Check/walks(count:length:seed:)``.
     ///
     /// - Parameters:
@@ -62,11 +62,11 @@ public struct NamedCheck: Sendable {
         }
     }
 
-    /// Returns the check with a property that is expected to be violated. The check fails if the property holds.
+    /// Returns the check, with a property that is expected to be violated. The check fails if the property holds.
     ///
-    /// Use it for examples, and for known defects that have not been fixed yet.
+    /// Use this method for examples, and for known defects that have not been fixed yet.
     ///
-    /// - Parameter property: The name of the property, or of a flaw, such as the raw value of ``Flaw/deadlock``.
+    /// - Parameter property: The name of a property, or the raw value of a flaw such as ``Flaw/deadlock``.
     public func expectingViolation(of property: String) -> NamedCheck {
         var check = self
         check.expected.insert(property)

@@ -1,9 +1,9 @@
 #if os(macOS) || os(Linux)
     import Foundation
 
-    /// A line in the terminal that shows the progress of a check.
+    /// Functions that show the progress of a check on a line of the terminal.
     enum ProgressLine {
-        /// Shows the line until the task is cancelled, and then removes it.
+        /// Shows the line until the task is cancelled, and then erases it.
         static func show(notesFile: String) async {
             guard Console.showsProgress else { return }
             let start = ContinuousClock.now
@@ -25,7 +25,7 @@
             return "\(notes[0]) situations (\(rate) per second), \(notes[2]) to explore, depth \(notes[3])"
         }
 
-        /// The control sequence that moves to the beginning of the line and erases it.
+        /// The control sequence that moves the cursor to the beginning of the line and erases the line.
         private static let clear = "\r\u{1B}[K"
     }
 #endif

@@ -1,14 +1,14 @@
 import Foundation
 import Oak
 
-/// A recorder of the distinct steps of a machine during a check.
+/// A type that records the distinct steps of a machine during a check.
 ///
 /// - Safety: `@unchecked Sendable`, because a lock protects the mutable state.
 final class StepRecorder<T: BaseTransducer>: @unchecked Sendable
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     private let lock = NSLock()
     private var seen: Set<ExploredSteps.Step> = []
-    /// A cache of the names, because the same states occur many times.
+    /// A cache of the names of states, because the same states occur many times.
     private var names: [T.State: ExploredSteps.State] = [:]
 
     func add(_ step: Check<T>.Step) {
@@ -37,7 +37,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         if effect.scope != ScopePath() { return "child" }
         switch effect.kind {
         case .absent: return "child"
-        // In the source, these are run effects with a modifier.
+        // In the source, these effects are run effects with a modifier.
         case .debounced, .throttled: return EffectSummary.Kind.run.rawValue
         // Outputs of type `Void` are not recorded, because every step has one.
         case .output where T.Output.self == Void.self: return nil

@@ -2,29 +2,29 @@
 struct SuiteOptions: Sendable {
     var showsHelp = false
     var listsChecks = false
-    /// The filters. A check is run if its name or machine contains one of them, or if there are none.
+    /// The filters. A check runs if its name or machine contains one of them, or if there are no filters.
     var filters: [String] = []
     var states: Int?
     var depth: Int?
     var threads: Int?
-    /// The seed of random walks.
+    /// The seed of the random walks, or `nil` for a random seed.
     var seed: UInt64?
-    /// The file for the results.
+    /// The path of the file for the results, or `nil` to write no such file.
     var json: String?
-    /// The file for the explored steps.
+    /// The path of the file for the explored steps, or `nil` to write no such file.
     var explored: String?
     var drawsDiagrams = false
-    /// A Boolean value that indicates whether only unexpected results are printed.
+    /// A Boolean value that indicates whether the program prints only unexpected results.
     var isQuiet = false
-    /// A Boolean value that indicates whether a check explores everything even after its first violation, as in check
-    /// programs.
+    /// A Boolean value that indicates whether a check explores everything even after its first violation, as checks in
+    /// check programs do.
     var exploresAfterViolation = true
 
     init() {}
 
     /// Parses command-line arguments.
     ///
-    /// - Throws: ``SuiteUsageError`` for an invalid argument.
+    /// - Throws: ``SuiteUsageError`` if an argument is invalid.
     init(_ arguments: [String]) throws(SuiteUsageError) {
         var rest = arguments[...]
         while let argument = rest.popFirst() {

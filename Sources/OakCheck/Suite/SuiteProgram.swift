@@ -94,9 +94,9 @@ struct SuiteProgram {
     }
 }
 
-/// The results of a suite, for tools.
+/// The results of a suite, in a form that tools read.
 struct SuiteReport: Codable {
-    /// The format version, which increases when a field changes its meaning.
+    /// The version of the format. It increases when a field changes its meaning.
     var version = 1
     var checks: [CheckResult]
 }

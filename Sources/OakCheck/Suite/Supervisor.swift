@@ -1,6 +1,6 @@
 import Foundation
 
-/// A supervisor that runs each check in its own process, and locates crashes.
+/// An actor that runs each check in a process of its own, and locates crashes.
 actor Supervisor {
     private let checks: [NamedCheck]
     private let options: SuiteOptions
@@ -13,7 +13,7 @@ actor Supervisor {
         self.options = options
     }
 
-    /// Starts handling Ctrl-C. The first Ctrl-C ends the current check with a report; the second ends the program.
+    /// Starts handling Ctrl-C. The first Ctrl-C ends the current check with a report. The second one ends the program.
     func handleInterrupts() {
         interrupts = Interrupts { Task { await self.interrupt() } }
     }
@@ -85,8 +85,8 @@ actor Supervisor {
             return await worker.wait()
         }
 
-        /// Returns the message of a runtime error without its stack trace, or the last lines if there is no such
-        /// message.
+        /// Returns the message of a runtime error without its stack trace. If there is no such message, returns the
+        /// last lines.
         private static func crashMessage(in text: String) -> String {
             let lines = text.split(separator: "\n").prefix { !$0.hasPrefix("Current stack trace") }
             let start = lines.firstIndex { $0.contains("Fatal error") } ?? max(0, lines.count - 5)

@@ -35,11 +35,11 @@
 
         /// Interrupts the process.
         ///
-        /// - Parameter isUrgent: A Boolean value that indicates whether the process is killed before it can report its
-        ///   findings.
+        /// - Parameter isUrgent: A Boolean value that indicates whether the process is killed without being able to
+        ///   report its findings.
         func interrupt(isUrgent: Bool) { kill(pid, isUrgent ? SIGKILL : SIGINT) }
 
-        /// Waits until the process ends. If standard error is a terminal, the progress is shown in the meantime.
+        /// Waits until the process ends. If standard error is a terminal, the method shows the progress while it waits.
         func wait() async -> End {
             let progress = Task { await ProgressLine.show(notesFile: job.notesFile) }
             var last = End.exited(0)
@@ -51,7 +51,7 @@
     }
 
     extension Worker.End {
-        /// A description such as `signal 11, SIGSEGV, possibly endless recursion`.
+        /// A description of the end, such as `signal 11, SIGSEGV, possibly endless recursion`.
         var text: String {
             switch self {
             case .exited(let code): "the process exited with code \(code)"
@@ -59,7 +59,7 @@
             }
         }
 
-        /// A Boolean value that indicates whether the process was killed from outside.
+        /// A Boolean value that indicates whether the process was killed externally.
         var isFromOutside: Bool { if case .killed(SIGKILL) = self { true } else { false } }
 
         private static var names: [Int32: String] {

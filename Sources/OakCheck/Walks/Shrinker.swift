@@ -1,21 +1,21 @@
 import Oak
 
-/// A shrinker that removes steps from a trace until every remaining step is necessary.
+/// A type that removes steps from a trace until every remaining step is necessary.
 ///
-/// The shrinker removes cycles, and then smaller and smaller parts, as in delta debugging (Zeller and Hildebrandt,
-/// *Simplifying and Isolating Failure-Inducing Input*, IEEE Transactions on Software Engineering 28, 2002). The steps
-/// after a removed part are repeated if they are still possible.
+/// The shrinker removes cycles first, and then smaller and smaller parts, as in delta debugging (Zeller and
+/// Hildebrandt, *Simplifying and Isolating Failure-Inducing Input*, IEEE Transactions on Software Engineering 28,
+/// 2002). After it has removed a part, it repeats the following steps that are still possible.
 struct Shrinker<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     private typealias Position = WalkExplorer<T>.Position
 
-    /// A step, with the position before it.
+    /// A step and the position before it.
     private struct Move {
         let before: Position
         let ordinal: Int
         let cause: Check<T>.Cause
     }
 
-    /// A trace to the subject, which occurs at its end or one step later.
+    /// A trace to the subject. The subject occurs at the end of the trace or one step later.
     private struct Route {
         var moves: [Move]
         let last: Int?
@@ -23,7 +23,7 @@ struct Shrinker<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: 
 
     private let explorer: WalkExplorer<T>
     private let subject: Subject
-    /// The number of steps that may still be tried before shrinking stops.
+    /// The number of steps that may still be repeated before shrinking stops.
     private var budget = 60_000
 
     init(_ explorer: WalkExplorer<T>, _ subject: Subject) {
@@ -31,7 +31,8 @@ struct Shrinker<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: 
         self.subject = subject
     }
 
-    /// Returns the steps of a shorter trace, or of the original trace if the subject does not occur again.
+    /// Returns the steps of a shorter trace. If the subject does not occur again, returns the steps of the original
+    /// trace.
     func shortened(_ ordinals: [UInt16], from root: Root<T>) -> [UInt16] {
         let start = explorer.start(root.situation)
         if start.occurrences[subject] != nil { return [] }
@@ -54,7 +55,7 @@ struct Shrinker<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: 
         }
     }
 
-    /// Removes unnecessary parts of the given size, starting at the end, where fewer steps have to be repeated.
+    /// Removes unnecessary parts of the given size. It starts at the end, where fewer steps have to be repeated.
     private mutating func removeParts(_ size: Int, of route: inout Route) {
         var end = route.moves.count
         while end > 0, budget > 0 {
@@ -96,7 +97,7 @@ extension Shrinker {
         return Route(moves: route.moves[..<part.lowerBound] + shorter.moves, last: shorter.last)
     }
 
-    /// Repeats the moves that are still possible. Returns `nil` if the subject does not occur.
+    /// Repeats the moves that are still possible. Returns `nil` if the subject does not occur again.
     private func repeated(_ moves: ArraySlice<Move>, from start: Position) -> Route? {
         var done: [Move] = []
         var position = start

@@ -1,4 +1,4 @@
-/// A seeded random number generator: SplitMix64 (Steele, Lea and Flood, *Fast Splittable Pseudorandom Number
+/// The seeded random number generator SplitMix64 (Steele, Lea and Flood, *Fast Splittable Pseudorandom Number
 /// Generators*, OOPSLA 2014).
 @usableFromInline
 struct SplitMix64: Sendable {

@@ -1,14 +1,14 @@
 import Oak
 
-/// An explorer of the situations on a walk, and of the situations one step away from them.
+/// A type that explores the situations on a walk, and the situations one step away from them.
 @usableFromInline
 struct WalkExplorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     /// A position on a walk.
     @usableFromInline
     struct Position {
         @usableFromInline let situation: Situation<T>
-        /// The liveness properties whose second condition is awaited. Each property is represented by the lower of its
-        /// two bits in the marks of a `Sorter`.
+        /// The liveness properties whose second condition is awaited. In the marks of a `Sorter`, each property has two
+        /// bits; here, the lower of the two represents it.
         @usableFromInline let waits: UInt64
 
         @inlinable
@@ -26,7 +26,7 @@ struct WalkExplorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Eve
     @inlinable
     init(_ check: Check<T>) {
         var check = check
-        // A walk is limited only by its length.
+        // Only its length limits a walk.
         check.bound.unnamedEffects = .max
         explorer = Explorer(
             check, known: Known(keepsNumbers: false), keepsGraph: false, after: Occurrences())
@@ -38,7 +38,7 @@ struct WalkExplorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Eve
         }
     }
 
-    /// A number for situations that are not tested as samples; see `Explorer.isSample(_:)`.
+    /// A number for situations that are not samples; see `Explorer.isSample(_:)`.
     static var noSample: Int { 64 }
 
     @inlinable
@@ -62,9 +62,9 @@ struct WalkExplorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Eve
         position(in: situation, waits: before.waits)
     }
 
-    /// Explores a position: its possible next steps, and the findings in them.
+    /// Explores the possible next steps at a position, and the findings in them.
     ///
-    /// - Parameter number: The number that determines whether the situation is tested as a sample.
+    /// - Parameter number: A number that determines whether the situation is a sample.
     @inlinable
     func explore(from position: Position, number: Int) -> Chunk<T> {
         var chunk = explorer.explore([position.situation], first: number)
@@ -84,7 +84,7 @@ struct WalkExplorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Eve
     @inlinable
     func evaluate(_ position: Position, _ occurrence: Occurrence, _ occurrences: inout Occurrences) {
         sorter.evaluate(position.situation, occurrence, &occurrences)
-        // If no run has to act, an awaited condition may never hold.
+        // If no run is required to act, an awaited condition may never hold.
         guard position.waits != 0, position.situation.isQuiet else { return }
         for (number, place) in futures.enumerated() where position.waits & 1 << (2 * UInt64(number)) != 0 {
             occurrences.add(occurrence, of: .property(place))

@@ -2,8 +2,8 @@ import Oak
 
 /// A set of random walks through a machine.
 ///
-/// Steps to rarely visited situations are more likely than others. The walks therefore reach deep situations, which
-/// uniform random walks almost never reach.
+/// A walk prefers steps to rarely visited situations. It therefore reaches deep situations that uniform random walks
+/// almost never reach.
 @usableFromInline
 struct Walks<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let check: Check<T>
@@ -81,18 +81,18 @@ struct Walks<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Has
         }
     }
 
-    /// Chooses a step. The less often its target has been visited, the more likely the step is chosen.
+    /// Chooses a step at random. A step is more likely the less often its target has been visited.
     ///
-    /// The weight is the inverse third power of the number of visits. A defect at the end of 40 steps, at each of
-    /// which two of three choices lead back, is found in 1,300 transitions, compared with 12,000 for the first power,
-    /// and is not found in 180,000 uniformly random transitions. Every step has a positive weight, so every situation
-    /// stays reachable.
+    /// The weight of a step is the inverse third power of the number of visits. Consider a defect at the end of 40
+    /// steps, where two of three choices at each step lead back. It is found in 1,300 transitions, compared with 12,000
+    /// for the first power. Uniformly random transitions do not find it in 180,000 transitions. Every step has a
+    /// positive weight, so every situation remains reachable.
     @usableFromInline
     mutating func choose(_ fingerprints: [UInt64]) -> Int? {
         if fingerprints.isEmpty { return nil }
         var seen: Set<UInt64> = []
         let weights = fingerprints.map { fingerprint in
-            // Several steps to the same situation count as one, because hashes determine which of them the list
+            // Several steps to the same situation count as one step, because hashes determine which of them the list
             // contains.
             if !seen.insert(fingerprint).inserted { return 0 }
             let rarity = 1 + Int(min(visits[fingerprint] ?? 0, 0xFFFE))

@@ -13,7 +13,7 @@ struct FeatureTemplate {
         ]
     }
 
-    /// The targets of the feature for a manifest.
+    /// The targets of the feature, for use in a package manifest.
     var targets: String {
         """
                 .target(

@@ -1,7 +1,7 @@
 /// A template for a package with a feature and a program that shows it.
 struct PackageTemplate {
     let feature: FeatureTemplate
-    /// The URL or the path of the package `oak`.
+    /// The URL or the path of Oak's package.
     let oak: String
 
     private var program: String { feature.name + "App" }

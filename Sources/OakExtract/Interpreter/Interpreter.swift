@@ -1,15 +1,16 @@
 import SwiftSyntax
 
-/// Follows `update` for a known case of the state and a known case of the event, on every possible path.
+/// An interpreter that follows `update` on every possible path, for one case of the state and one case of the event.
 ///
-/// This is abstract interpretation. An unknown value is represented by a symbol. A condition on a symbol splits the
-/// path in two, and each path continues with its result of the condition. Code that cannot be followed (loops, closures
-/// that other functions call, functions from other packages) makes all values that it may have changed unknown.
+/// The technique is abstract interpretation: a symbol represents an unknown value. A condition on a symbol splits the
+/// path in two, and the condition is true on one path and false on the other. Some code cannot be followed: loops,
+/// closures that other functions call, and functions from other packages. All values that such code may have changed
+/// become unknown.
 ///
-/// The interpreter stores the data that all paths share. Each kind of syntax is handled by its own ``InterpreterPart``.
+/// The interpreter stores the data that all paths share. An ``InterpreterPart`` handles each kind of syntax.
 final class Interpreter {
-    /// The maximum number of steps for a cell (a pair of state and event). The result of a cell that needs more steps
-    /// is unknown.
+    /// The maximum number of steps for a cell, which is a pair of a state and an event. The result of a cell that needs
+    /// more steps is unknown.
     static let stepLimit = 100_000
     static let pathLimit = 1_024
     /// The maximum number of alternatives of a condition. A condition with more alternatives is not followed.
@@ -25,7 +26,7 @@ final class Interpreter {
 
     let index: Index
     let machine: TypeDecl
-    /// The observations on all paths of all cells.
+    /// The observations that the interpreter has made on all paths of all cells.
     let notes = InterpreterNotes()
     private(set) var context: Context
     private(set) var isExhausted = false
@@ -48,13 +49,13 @@ final class Interpreter {
 
     /// Resets the interpreter for another cell.
     ///
-    /// - Parameter location: The function that is followed next, to detect its recursive calls.
+    /// - Parameter location: The function that is followed next. It is passed so that its recursive calls are detected.
     func restart(in location: Location? = nil) {
         (steps, isExhausted, running) = (0, false, location.map { [$0] } ?? [])
         context = Context(scope: machine.scope, selfType: machine)
     }
 
-    /// Counts a step, and returns whether the number of steps is still within the limit.
+    /// Counts a step. Returns whether the interpreter is still within its limits.
     func step(_ paths: Int = 0) -> Bool {
         steps += 1
         if steps > Self.stepLimit || paths > Self.pathLimit { isExhausted = true }
@@ -68,19 +69,20 @@ final class Interpreter {
         return body()
     }
 
-    /// Returns whether a function can be followed: it is not recursive, and the calls are not nested too deeply.
+    /// Returns whether a function can be followed, which requires that it is not recursive and the calls are not nested
+    /// too deeply.
     func canFollow(_ function: Location) -> Bool {
         !running.contains(function) && running.count < Self.depthLimit
     }
 
-    /// Runs a closure that follows a function.
+    /// Runs a closure that follows a function, and detects recursive calls to the function meanwhile.
     func following<T>(_ function: Location, _ body: () -> T) -> T {
         running.append(function)
         defer { running.removeLast() }
         return body()
     }
 
-    /// Returns the `Scope` that is the value of a constant, if any.
+    /// Returns the `Scope` that a constant contains, or `nil` if the constant does not contain one.
     func scope(of field: TypeDecl.Field, _ value: ExprSyntax) -> Value? {
         if let known = scopes[value.id] { return known }
         let scope = ChildReader(value).scope(named: field.name)
@@ -96,16 +98,16 @@ final class Interpreter {
         return found
     }
 
-    /// Returns the patterns for arguments, which are created at the first call.
+    /// Returns the patterns for arguments. They are created at the first call.
     func patterns(of arguments: LabeledExprListSyntax, make: () -> [PatternSyntax]) -> [PatternSyntax] {
         if let known = patterns[arguments.id] { return known }
         let made = make()
-        // A node outside of a file is temporary, and its id may be reused for another node.
+        // A node outside a file is temporary, and its id may be reused for another node.
         if arguments.root.kind == .sourceFile { patterns[arguments.id] = made }
         return made
     }
 
-    /// Returns a new unknown value with the given text.
+    /// Returns a new unknown value, described by the given text.
     func fresh(_ text: String, _ type: TypeUse?) -> Value {
         symbols += 1
         return .symbol(text, type, key: "\(text)#\(symbols)")

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// The observations that the interpreter makes on all paths. The model and the lint rules use them.
+/// The observations that the interpreter makes on all paths. They are used by the model and by the lint rules.
 final class InterpreterNotes {
-    /// A case of a switch. It is dead if the switch was reached, but the case never matched.
+    /// A case of a switch. If the switch was reached but the case never matched, the case is dead.
     struct Case {
         var text: String
         var isDefault: Bool
@@ -12,7 +12,7 @@ final class InterpreterNotes {
     private(set) var cases: [Location: Case] = [:]
     private(set) var casesBySubject: [String: [String]] = [:]
     private(set) var unknowns: Set<String> = []
-    /// The keys of the optionals that were compared with `nil`, or unwrapped by a condition or a pattern.
+    /// The keys of the optionals that were compared with `nil`, or that a condition or a pattern unwrapped.
     private(set) var testedOptionals: Set<String> = []
     /// The effect ids that are string literals in the source.
     private(set) var textIDs: Set<String> = []
@@ -24,7 +24,7 @@ final class InterpreterNotes {
     /// The event of the current cell, or `nil` once its payload has been used.
     private(set) var unusedPayload: String?
 
-    /// Starts a cell, a pair of state and event.
+    /// Starts a cell, which is a pair of a state and an event.
     func startCell(of event: String) {
         unusedPayload = usedPayloads.contains(event) ? nil : event
     }

@@ -26,7 +26,7 @@ public struct Finding: Codable, Hashable, Sendable, Comparable {
 }
 
 public enum Severity: String, Codable, Sendable, CaseIterable, Comparable {
-    /// A note, which is reported only on request and is never a failure.
+    /// A note. Notes are reported only on request and never count as failures.
     case note
     case warning
     case error

@@ -1,11 +1,11 @@
 /// The reachable states of a machine and the effects that may run in them.
 ///
 /// A run effect counts as ended when one of the events that it sends changes the state. Effects with the same id count
-/// as one, because a new effect replaces the previous effect.
+/// as one effect, because a new effect replaces the previous one.
 struct Flow {
     private(set) var reachable: Set<String> = []
-    /// A Boolean value that indicates whether ``reachable`` is known: there is an initial state, and every transition
-    /// has a known target.
+    /// A Boolean value that indicates whether ``reachable`` is known. This requires a known initial state and a known
+    /// target for every transition.
     let isKnown: Bool
     private var running: [String: Set<String>] = [:]
     private let effects: [String: EffectModel]
@@ -82,6 +82,6 @@ extension EffectModel {
     /// A Boolean value that indicates whether the effect sends repeatedly until it is cancelled.
     var isRepeated: Bool { kind == .every || kind == .stream }
 
-    /// A key shared by effects of which only one runs at a time.
+    /// A key that is shared by effects of which only one can run at a time.
     var key: String { id ?? "at \(location)" }
 }

@@ -1,4 +1,4 @@
-/// A comment such as `// oak:ignore OAK005 reason`.
+/// A comment such as `// oak:ignore OAK005 reason`, which suppresses findings.
 ///
 /// The comment applies to its own line or, if that line has no code, to the next line with code.
 struct Ignore {
@@ -9,7 +9,7 @@ struct Ignore {
     /// The line that the comment applies to.
     var line: Int
 
-    /// The prefix of the comment, after its slashes.
+    /// The text that begins the comment, after its slashes.
     private static let mark = "oak:ignore"
 
     static func all(in source: SourceFile) -> [Ignore] {
@@ -37,7 +37,7 @@ struct Ignore {
             && rules.contains(finding.rule.id)
     }
 
-    /// Returns a defect of the comment itself, if any.
+    /// Returns a message about a defect of the comment itself, or `nil` if the comment has none.
     func defect(isUsed: Bool) -> String? {
         let known = Set(RuleInfo.all.map(\.id))
         if rules.isEmpty { return "The comment names no rule. Write `// oak:ignore OAK001 reason`." }

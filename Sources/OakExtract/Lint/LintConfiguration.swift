@@ -1,6 +1,6 @@
 import Foundation
 
-/// The configuration of the rules for a project: the file `.oak.json`.
+/// A project's configuration of the rules, which is stored in the file `.oak.json`.
 ///
 /// ```json
 /// {
@@ -66,7 +66,7 @@ public struct LintConfiguration: Codable, Equatable, Sendable {
         }
     }
 
-    /// Rejects unknown keys, because a misspelt setting would be silently ignored.
+    /// Rejects unknown keys, because a misspelled setting would otherwise be silently ignored.
     private static func check(keys data: Data) throws {
         let known = ["exclude", "rules"]
         guard let object = try JSONSerialization.jsonObject(with: data) as? [String: Any] else {
@@ -101,7 +101,7 @@ public struct LintConfiguration: Codable, Equatable, Sendable {
         context.codingPath.map(\.stringValue).joined(separator: ".")
     }
 
-    /// Returns the path of the nearest configuration, in a folder or one of its parents.
+    /// Returns the path of the nearest configuration, which is searched for in a folder and its ancestors.
     public static func path(near folder: String) -> String? {
         var folder = URL(fileURLWithPath: folder).standardized
         while true {

@@ -2,17 +2,17 @@ import Foundation
 
 /// An output format for findings.
 public enum ReportFormat: String, CaseIterable, Sendable {
-    /// Lines for people and editors: `file:line:column: warning: …`.
+    /// Lines for people and editors, in the form `file:line:column: warning: …`.
     case text
     /// Annotations for a pull request on GitHub.
     case github
-    /// Static Analysis Results Interchange Format 2.1.0, for tools.
+    /// The Static Analysis Results Interchange Format (SARIF) 2.1.0, for tools.
     case sarif
     case json
 
     /// Returns the findings in this format.
     ///
-    /// - Parameter root: The folder that paths are relative to, if they are inside it.
+    /// - Parameter root: A folder. The paths of files inside this folder are written relative to it.
     public func render(_ findings: [Finding], root: String) -> String {
         switch self {
         case .text: findings.map(text).joined()

@@ -1,4 +1,4 @@
-/// A rule of ``Linter``.
+/// A rule that ``Linter`` applies.
 protocol Rule: SendableMetatype {
     static var info: RuleInfo { get }
     static func findings(_ subject: Subject) -> [Finding]

@@ -17,7 +17,7 @@ public struct RuleInfo: Codable, Hashable, Sendable {
 }
 
 extension RuleInfo {
-    // The rules of `oak verify`.
+    // The following rules belong to `oak verify`.
     public static let notExtracted = RuleInfo("OAK101", "explored transition missing from the source", .error)
     public static let notExercised = RuleInfo("OAK102", "unexplored state or transition", .note)
     public static let notFound = RuleInfo("OAK103", "explored machine missing from the source", .error)

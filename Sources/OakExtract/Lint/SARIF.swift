@@ -1,6 +1,6 @@
 import Foundation
 
-/// Findings in the format that code scanning tools read.
+/// A report of findings in the format that code scanning tools read.
 struct SARIF {
     let findings: [Finding]
     let root: String

@@ -1,4 +1,4 @@
-/// A machine with the information that rules need.
+/// A machine together with the information that the rules need.
 struct Subject {
     let machine: MachineModel
     /// The machine with its syntax, or `nil` if the machine is composed of other machines.
@@ -18,7 +18,7 @@ struct Subject {
         flow = Flow(machine, startsFirst: startsFirst)
     }
 
-    /// The transitions that are not ignored.
+    /// The transitions that do not ignore their event.
     var live: [TransitionModel] { machine.transitions.filter { !$0.isIgnored } }
 
     /// The transitions from reachable states.
@@ -40,7 +40,7 @@ struct Subject {
     /// Returns the location of the declaration of an event.
     func location(ofEvent name: String) -> Location? { machine.events.first { $0.name == name }?.location }
 
-    /// Returns the names as a list for a sentence: `a`, `b` and `c`.
+    /// Returns the names as a list for use in a sentence, such as `a`, `b` and `c`.
     static func list(_ names: [String]) -> String {
         let quoted = names.map { "`\($0)`" }
         guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
@@ -49,7 +49,7 @@ struct Subject {
 }
 
 extension Array where Element: Hashable {
-    /// The distinct elements, in the order of their first occurrences.
+    /// The distinct elements, in the order in which they first occur.
     var unique: [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A model with the syntax that it was built from, for rules that also inspect the source.
+/// A model with the syntax from which it was built, for rules that also inspect the source.
 struct BuiltMachine {
     let model: MachineModel
     let type: TypeDecl
@@ -8,7 +8,7 @@ struct BuiltMachine {
     let cases: [Location: InterpreterNotes.Case]
     /// The bodies of `update` and of all functions that it calls.
     let bodies: [Body]
-    /// A Boolean value that indicates whether every path was followed.
+    /// A Boolean value that indicates whether the interpreter followed every path.
     let isComplete: Bool
     /// A Boolean value that indicates whether the events are known. Otherwise a single placeholder represents all of
     /// them.
@@ -17,7 +17,7 @@ struct BuiltMachine {
     let usedPayloads: Set<String>
 }
 
-/// The statements of a function, with the scope for name lookup.
+/// The statements of a function, with the scope in which names are looked up.
 struct Body {
     var items: CodeBlockItemListSyntax
     var scope: Scope

@@ -1,4 +1,4 @@
-/// A finder of machines that are composed of whole machines: `typealias Both = ProductTransducer<A, B>`.
+/// A type that finds machines that are composed of whole machines, as in `typealias Both = ProductTransducer<A, B>`.
 struct CompositeFinder {
     private static let kinds: [String: (kind: MachineModel.Kind, parts: [String])] = [
         "ProductTransducer": (.product, ["first", "second"]),
@@ -36,7 +36,7 @@ struct CompositeFinder {
         index.resolve(TypeUse(text, in: scope))?.name ?? text
     }
 
-    /// Splits a generic type into its name and arguments, ignoring commas inside brackets.
+    /// Splits a generic type into its name and its arguments. Commas inside nested brackets do not separate arguments.
     private func parts(_ text: String) -> (String, [String])? {
         guard text.hasSuffix(">"), let open = text.firstIndex(of: "<") else { return nil }
         var arguments = [""]

@@ -1,4 +1,4 @@
-/// The events of a machine: the cases of its enum.
+/// The events of a machine, which are the cases of its event enum.
 struct EventSpace {
     /// A Boolean value that indicates whether the events are known. Otherwise a single placeholder represents all of
     /// them.

@@ -1,9 +1,10 @@
-/// A reader of `failed(_:effect:)`, which turns the errors of a machine's effects into events.
+/// A type that reads `failed(_:effect:)`, which turns the errors of a machine's effects into events.
 struct FailureReader {
-    /// The events for the errors of one effect.
+    /// The events into which the errors of one effect are turned.
     private struct Answer {
         var events: [String] = []
-        /// A Boolean value that indicates whether an error can become an event that the source does not show.
+        /// A Boolean value that indicates whether an error can become an event that cannot be determined from the
+        /// source.
         var isUnknown = false
         var handlesErrors: Bool { isUnknown || !events.isEmpty }
     }
@@ -16,14 +17,14 @@ struct FailureReader {
         self.interpreter = interpreter
         self.type = type
         let inherited = type.inherits.compactMap { interpreter.index.resolve($0)?.functions["failed"] }
-        // Other functions of the machine may have the same name.
+        // The machine may have other functions with the same name.
         function = ((type.functions["failed"] ?? []) + inherited.joined()).first {
             $0.isStatic && $0.parameters.map(\.label) == [nil, "effect"]
         }
     }
 
-    /// Returns the transitions, in which each effect that can fail also sends the events into which `failed(_:effect:)`
-    /// turns its errors.
+    /// Returns the transitions, with additional events for each effect that can fail: those into which
+    /// `failed(_:effect:)` turns its errors.
     func handlingErrors(in transitions: [TransitionModel]) -> [TransitionModel] {
         guard let function else { return transitions }
         var answers: [[String?]: Answer] = [:]

@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// The state in which a machine starts, if the source determines it.
+/// The state in which a machine starts, if it can be determined from the source.
 ///
 /// The declarations of the machine and its state take precedence over the hosts that create it, hosts over checks, and
 /// checks over tests, which can start in any state. If hosts start the machine in different states, or in a state that
 /// the source does not show, there is no initial state.
 struct InitialState {
-    /// A state, and whether it is only assumed to be the initial one.
+    /// The name of a state, and a Boolean value that indicates whether the state is only assumed to be the initial one.
     typealias Answer = (name: String, isAssumed: Bool)
 
     let interpreter: Interpreter
@@ -32,8 +32,8 @@ struct InitialState {
         return nil
     }
 
-    /// Returns the only state that can result. A terminal one counts only if there is no other, because a machine that
-    /// starts in it has already ended.
+    /// Returns the only possible state. A terminal state counts only if there is no other, because a machine that
+    /// starts in a terminal state has already ended.
     private func answer(_ starts: [[Outcome]]) -> Answer? {
         let ends = starts.flatMap { $0 }.filter { if case .crashed = $0.path.flow { false } else { true } }
         let names = Set(ends.map { space.name(of: result($0), $0.path) })
@@ -60,8 +60,8 @@ struct InitialState {
         }.first
     }
 
-    /// The results of the functions of the machine or its state type that return the initial state, for unknown
-    /// arguments.
+    /// The results of the functions that return the initial state, for unknown arguments. The functions belong to the
+    /// machine or its state type.
     private var function: [Outcome]? {
         let own = [(Self.names[0], type)] + Self.names.compactMap { name in space.type.map { (name, $0) } }
         let functions = own.lazy.compactMap { name, owner -> [Function]? in
@@ -126,7 +126,7 @@ struct InitialState {
 
     private func state(of start: Start) -> [Outcome] {
         guard let state = start.state else { return [(Path(), .symbol("state"))] }
-        // Functions that a host calls are not functions of the machine.
+        // The functions that a host calls are not functions of the machine, so they need their own interpreter.
         let interpreter = Interpreter(interpreter.index, type)
         let around = interpreter.index.declaration(start.scope.type, near: start.scope.file)
         return interpreter.inside(Interpreter.Context(scope: start.scope, selfType: around)) {

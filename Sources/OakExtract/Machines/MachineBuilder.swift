@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A builder of the model of a machine. It follows `update` in every state with every event.
+/// A type that builds the model of a machine. It follows `update` for every state and every event.
 struct MachineBuilder {
     let index: Index
     let type: TypeDecl
@@ -44,7 +44,7 @@ struct MachineBuilder {
             .map(\.name) ?? [])
         while !space(optionals).optionals.isEmpty {
             let next = build(optionals: optionals)
-            // If the source does not show whether a field is `nil`, the field does not distinguish states.
+            // A field does not distinguish states if it cannot be determined whether the field is `nil`.
             if next.unclear.isEmpty { return next.machine }
             optionals.subtract(next.unclear)
         }
@@ -61,7 +61,7 @@ struct MachineBuilder {
 
     /// Makes one attempt to build the model.
     ///
-    /// - Parameter optionals: The optional fields that distinguish states by whether they have a value.
+    /// - Parameter optionals: The optional fields that distinguish states by the presence of a value.
     private func build(optionals: Set<String>) -> Attempt {
         let children = children
         let states = space(optionals)
@@ -118,7 +118,7 @@ struct MachineBuilder {
             keepsState: false, crashes: false, location: update.location)
     }
 
-    /// Returns the transitions of a state on an event, or `nil` if there are too many paths.
+    /// Returns the transitions for a state and an event, or `nil` if there are too many paths.
     private func cell(
         _ state: String, _ value: Value, _ event: String, _ eventValue: Value, _ space: StateSpace,
         unclear: inout Set<String>

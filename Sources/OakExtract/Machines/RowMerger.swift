@@ -1,6 +1,6 @@
 import Foundation
 
-/// A namespace for merging transitions that differ only in an irrelevant condition.
+/// Functions that merge transitions that differ only in an irrelevant condition.
 enum RowMerger {
     /// Merges transitions that differ only in an irrelevant condition.
     ///
@@ -11,7 +11,7 @@ enum RowMerger {
         for row in rows {
             var outcome = row
             outcome.guards = []
-            // The location does not distinguish outcomes.
+            // Outcomes are compared without their locations.
             outcome.location = Location(file: "", line: 1, column: 1)
             if conjunctions[outcome] == nil { order.append(row) }
             conjunctions[outcome, default: []].append(row.guards)
@@ -29,8 +29,8 @@ enum RowMerger {
         }
     }
 
-    /// Merges conjunctions of guards that differ only in one condition, which holds in one conjunction but not in the
-    /// other.
+    /// Merges two conjunctions of guards if they differ only in one condition, which one of them requires and the other
+    /// excludes.
     private static func merge(_ conjunctions: [[Guard]]) -> [[Guard]] {
         var open = conjunctions
         var kept: [Set<Guard>: [Guard]] = [:]

@@ -1,25 +1,25 @@
 import SwiftSyntax
 
-/// A place in the source that creates a machine, with its initial state.
+/// A place in the source that creates a machine, together with the machine's initial state.
 struct Start {
-    /// The origins, in the order of their precedence.
+    /// The kinds of places, in order of precedence.
     enum Kind: CaseIterable {
         /// A host, or a parent that embeds the machine.
         case host
-        /// A check, which explores the machine.
+        /// A check that explores the machine.
         case check
-        /// A test, which can start anywhere.
+        /// A test. Tests can start a machine in any state.
         case test
     }
 
     var kind: Kind
     var machine: TypeUse
-    /// The state, or `nil` if the source does not show it.
+    /// The state, or `nil` if it cannot be determined from the source.
     var state: ExprSyntax?
     var scope: Scope
 }
 
-/// A visitor that finds the hosts, checks and tests that start machines in a file. Previews are ignored.
+/// A visitor that finds the places in a file where hosts, checks and tests start machines. Previews are ignored.
 final class StartFinder: NestingVisitor {
     private(set) var starts: [Start] = []
     private let index: Index
@@ -73,7 +73,7 @@ final class StartFinder: NestingVisitor {
         return .visitChildren
     }
 
-    /// Returns the initial value of a property of the enclosing type, to which a binding refers.
+    /// Returns the initial value of the property of the enclosing type to which a binding refers.
     private func field(_ name: String) -> ExprSyntax? {
         index.declaration(current, near: source.path)?.fields.first { $0.name == name }?.value
     }

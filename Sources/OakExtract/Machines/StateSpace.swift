@@ -1,4 +1,4 @@
-/// The states of a machine: the cases of an enum, or the combined cases of the enums and optionals in a struct.
+/// The states of a machine: the cases of an enum, or the combinations of the enums and optionals in a struct.
 struct StateSpace {
     struct Dimension {
         var field: String
@@ -9,21 +9,21 @@ struct StateSpace {
         var cases: TypeDecl?
         var isOptional: Bool
 
-        /// The number of values.
+        /// The number of values that are distinguished.
         var count: Int { (cases?.cases.count ?? 1) + (isOptional ? 1 : 0) }
     }
 
     /// The maximum number of states. Beyond this limit, the last enums of a struct are not distinguished.
     static let limit = 12
-    /// The name of the state if the state type cannot be found.
+    /// The name of the only state if the state type cannot be found.
     static let unknown = "unknown"
-    /// The text for an optional field without a value. A field with a value is represented by its name.
+    /// The text that represents an optional field without a value. A field with a value is represented by its name.
     static let absent = "nil"
     /// The separator between the cases of the fields of a struct.
     static let separator = " · "
 
     let type: TypeDecl?
-    /// A Boolean value that indicates whether the source contains the states.
+    /// A Boolean value that indicates whether the source declares the states.
     let isKnown: Bool
     let dimensions: [Dimension]
     /// The enums that are not distinguished, because there would be too many states.
@@ -74,7 +74,7 @@ struct StateSpace {
     /// The fields that distinguish states only by the presence of a value.
     var optionals: [String] { dimensions.filter { $0.cases == nil }.map(\.field) }
 
-    /// Every state, with a value in that state.
+    /// Every state, together with a value that is in that state.
     var states: [(name: String, value: Value, location: Location)] {
         guard let type else {
             let place = Location(file: "", line: 1, column: 1)
@@ -112,7 +112,7 @@ struct StateSpace {
         }
     }
 
-    /// Returns the name of the state that a value is in, if it is known.
+    /// Returns the name of the state to which a value belongs, or `nil` if it is not known.
     func name(of value: Value, _ path: Path) -> String? {
         guard let type else { return Self.unknown }
         if type.kind == .enum {
@@ -139,10 +139,10 @@ struct StateSpace {
 
     private enum Presence { case some, either, unknown }
 
-    /// Splits each path on which an optional field of the state may or may not have a value.
+    /// Splits each path on which it is open whether an optional field of the state has a value.
     ///
-    /// - Parameter unclear: A set to which the method adds the fields for which the source does not show whether they
-    ///   can be `nil`.
+    /// - Parameter unclear: A set to which the method adds the fields for which the source does not determine whether
+    ///   they can be `nil`.
     func split(_ outcome: Outcome, state: String, unclear: inout Set<String>) -> [Outcome] {
         var open = [outcome]
         for dimension in dimensions where dimension.cases == nil {
@@ -179,8 +179,8 @@ struct StateSpace {
         return open
     }
 
-    /// Returns whether a value that is not `nil` now can be `nil` later. A type that was only inferred from the
-    /// assignment of the value does not determine the answer.
+    /// Returns whether a value always has content, may be `nil`, or is unknown in this respect. A type that was only
+    /// inferred from the assignment of the value does not determine the answer.
     private func presence(of value: Value) -> Presence {
         guard case .unknown(let symbol) = value else { return .some }
         if symbol.isThere || isLiteral(symbol.text) { return .some }

@@ -1,24 +1,24 @@
-/// An effect that a transition returns, as shown by the source.
+/// An effect that a transition returns, as determined from the source.
 public struct EffectModel: Codable, Hashable, Sendable {
     public enum Kind: String, Codable, Sendable {
         case run, after, every, stream, action, send, output, cancel, cancelAll, postpone
         /// The effects of an embedded child.
         case child
-        /// An effect that the source does not show.
+        /// An effect that cannot be determined from the source.
         case unknown
     }
 
     public var kind: Kind
-    /// The function that creates the effect, or the child that it belongs to.
+    /// The name of the function that creates the effect, or of the child to which the effect belongs.
     public var name: String?
     public var id: String?
-    /// A Boolean value that indicates whether ``id`` is an expression that computes the id, which can differ each time.
+    /// A Boolean value that indicates whether ``id`` is an expression that may produce a different id each time.
     public var isIDComputed = false
-    /// The overlap policy for a running effect with the same id, if given.
+    /// The overlap policy of the effect, or `nil` if the source does not specify one.
     public var overlap: String?
     /// The delay, as written in the source.
     public var delay: String?
-    /// The events that the effect can send, or the output.
+    /// The events that the effect can send, or the output that it delivers.
     public var sends: [String]
     /// The events in ``sends`` that represent errors of the effect.
     public var failures: [String]

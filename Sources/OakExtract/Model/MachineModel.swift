@@ -16,18 +16,20 @@ public struct MachineModel: Codable, Hashable, Sendable, Identifiable {
     public var states: [StateModel]
     /// The fields of a struct whose cases form the states. The name of a state lists them in this order.
     public var stateFields: [String] = []
-    /// The optionals among ``stateFields``, which distinguish states only by the presence of a value: `user`, or `nil`.
+    /// The optionals among ``stateFields``. They distinguish states only by the presence of a value, as in `user` and
+    /// `nil`.
     public var optionalFields: [String] = []
     public var events: [EventModel]
-    /// The name of the initial state, if the source shows exactly one initial state.
+    /// The name of the initial state, if the source determines exactly one initial state.
     public var initial: String?
-    /// A Boolean value that indicates whether ``initial`` is only assumed: only tests show it, or under some condition
-    /// the machine starts in a terminal state instead. Rules do not rely on it.
+    /// A Boolean value that indicates whether ``initial`` is only assumed. This is the case if only tests start the
+    /// machine in this state, or if under some condition it starts in a terminal state instead. Rules do not rely on an
+    /// assumed state.
     public var isInitialAssumed = false
     public var transitions: [TransitionModel]
     /// The machines that this machine embeds or is composed of.
     public var children: [ChildModel]
-    /// Descriptions of the parts of the machine that are unknown.
+    /// Descriptions of the parts of the machine that could not be determined.
     public var unknowns: [String]
 
     public func state(_ name: String) -> StateModel? { states.first { $0.name == name } }
@@ -51,10 +53,10 @@ public struct EventModel: Codable, Hashable, Sendable {
 
 /// A machine inside another machine.
 public struct ChildModel: Codable, Hashable, Sendable {
-    /// The property that embeds the machine, or its position in a composite.
+    /// The name of the property that embeds the machine, or the machine's position in a composite.
     public var name: String
-    /// The name of the machine, as in ``MachineModel/name`` if it is in the source.
+    /// The name of the machine. If the machine is in the source, this is its ``MachineModel/name``.
     public var machine: String
-    /// A Boolean value that indicates whether there can be many instances.
+    /// A Boolean value that indicates whether there can be several instances of the machine.
     public var isMany: Bool
 }

@@ -4,12 +4,13 @@ import Foundation
 ///
 /// Diagrams are drawn from this model, and other tools can read it as JSON.
 public struct ModelDocument: Codable, Sendable {
-    /// The format version. It increases when a field changes its meaning or is removed, but not for new fields.
+    /// The version of the format. It increases when a field is removed or changes its meaning, but not when a field is
+    /// added.
     public static let currentVersion = 1
 
     public var version = Self.currentVersion
     public var machines: [MachineModel]
-    /// The files and locations that could not be read.
+    /// The parts of the sources that could not be read.
     public var problems: [Problem]
 
     public init(machines: [MachineModel], problems: [Problem]) {
@@ -17,6 +18,6 @@ public struct ModelDocument: Codable, Sendable {
         self.problems = problems
     }
 
-    /// The document as JSON with sorted keys, so that the same document produces the same bytes.
+    /// The document as JSON with sorted keys. Equal documents produce equal bytes.
     public var json: String { JSONEncoder.stable.text(self) }
 }

@@ -1,8 +1,8 @@
-/// A transition: the result of `update` for a state and an event under some conditions.
+/// A transition, which is the result of `update` for a state and an event under certain conditions.
 public struct TransitionModel: Codable, Hashable, Sendable {
     public enum Target: Codable, Hashable, Sendable {
         case state(String)
-        /// The source does not show the target.
+        /// The target cannot be determined from the source.
         case unknown
     }
 
@@ -11,8 +11,8 @@ public struct TransitionModel: Codable, Hashable, Sendable {
     public var guards: [Guard]
     public var target: Target
     public var effects: [EffectModel]
-    /// A Boolean value that indicates whether the source handles the event by name. Otherwise a `default` or `_` case
-    /// matched it.
+    /// A Boolean value that indicates whether the source handles the event by name. If not, the event was matched by a
+    /// `default` or `_` case.
     public var isExplicit: Bool
     /// A Boolean value that indicates whether the transition does not change the state at all.
     public var keepsState: Bool
@@ -20,6 +20,6 @@ public struct TransitionModel: Codable, Hashable, Sendable {
     public var crashes: Bool
     public var location: Location
 
-    /// A Boolean value that indicates whether the event has no effect.
+    /// A Boolean value that indicates whether the event has no effect in this state.
     public var isIgnored: Bool { keepsState && effects.isEmpty && !crashes }
 }

@@ -1,4 +1,4 @@
-/// The direction and line lengths of a drawing, which determine the sizes of its parts.
+/// The direction and the line lengths of a drawing. They determine the sizes of its parts.
 struct Arrangement {
     var direction = DiagramOptions.Direction.down
     /// The maximum number of characters on a line of a node.
@@ -6,7 +6,8 @@ struct Arrangement {
     /// The maximum number of characters on a line of an edge.
     var edgeColumns = 32
 
-    /// The arrangements to try in order. Later arrangements have shorter lines, for pictures that are too wide.
+    /// The arrangements, in the order in which they are tried. Later arrangements have shorter lines, for pictures that
+    /// would otherwise be too wide.
     static let all = [
         Arrangement(direction: .down), Arrangement(direction: .right),
         Arrangement(direction: .down, nodeColumns: 32, edgeColumns: 24),

@@ -3,23 +3,23 @@ public struct DiagramOptions: Sendable {
     public enum Direction: String, CaseIterable, Sendable { case down, right }
 
     public enum Labels: String, CaseIterable, Sendable {
-        /// `event [guard] / effects`
+        /// The event, the guard and the effects: `event [guard] / effects`.
         case full
-        /// `event / effects`
+        /// The event and the effects: `event / effects`.
         case effects
-        /// `event`
+        /// Only the event: `event`.
         case events
     }
 
-    /// The direction of transitions. If `nil`, pictures choose the direction that fits best, and other formats use
-    /// down.
+    /// The direction of the transitions. If `nil`, pictures use the direction that fits best, and other formats draw
+    /// transitions downwards.
     public var direction: Direction?
     public var labels: Labels
     /// A Boolean value that indicates whether embedded machines are drawn in the diagram instead of only being named.
     public var expandsChildren: Bool
-    /// The fields that distinguish the states of a struct. If `nil`, the number of fields is limited for readability.
+    /// The fields that distinguish the states of a struct. If `nil`, only as many fields are used as remain readable.
     public var fields: [String]?
-    /// A Boolean value that indicates whether a Mermaid diagram starts with the machine's name.
+    /// A Boolean value that indicates whether a Mermaid diagram has the machine's name as its title.
     public var hasTitle: Bool
 
     public init(

@@ -2,8 +2,8 @@
 struct Dot {
     let drawing: Drawing
     var arrangement = Arrangement()
-    /// A Boolean value that indicates whether nodes have the sizes of Oak's own pictures and no text, for computing a
-    /// layout.
+    /// A Boolean value that indicates whether the output only serves to compute a layout. In that case, nodes have no
+    /// text and the sizes that they have in Oak's own pictures.
     var isMeasured = false
 
     var text: String {
@@ -76,7 +76,7 @@ struct Dot {
         return "id=\"\(id)\", label=<\(table)>"
     }
 
-    /// Converts points to inches. Graphviz has 72 points per inch.
+    /// Converts points to inches. An inch has 72 points.
     private func size(_ size: (width: Double, height: Double)) -> String {
         "width=\((size.width / 72).short), height=\((size.height / 72).short)"
     }

@@ -1,4 +1,5 @@
-/// The content of a diagram: the machine's own graph, and its embedded machines, which are either drawn or only named.
+/// The content of a diagram: the graph of the machine itself, and its embedded machines, which are either drawn or
+/// named.
 struct Drawing {
     /// The prefix that makes the names of the nodes unique.
     let id: String
@@ -56,7 +57,7 @@ extension ChildModel {
 }
 
 extension MachineModel {
-    /// Creates a machine whose name is known, but nothing else.
+    /// Creates a machine of which only the name is known.
     fileprivate init(unknown name: String, location: Location) {
         self.init(
             name: name, kind: .plain, location: location, states: [], events: [], initial: nil,

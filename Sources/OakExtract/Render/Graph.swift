@@ -1,5 +1,5 @@
-/// The graph of a machine: its states, with the transitions that do not leave them, and one edge for all transitions
-/// from one state to another.
+/// The graph of a machine. Each state is a node that lists the transitions that stay in the state. All transitions from
+/// one state to another share an edge.
 struct Graph {
     struct Node {
         enum Kind {
@@ -27,7 +27,7 @@ struct Graph {
     let initial: String?
     let edges: [Edge]
 
-    /// The minimum number of states for which shared behaviour is drawn once.
+    /// The minimum number of states at which shared behaviour is drawn only once.
     private static let commonLimit = 3
     private static let any = "any"
 
@@ -74,14 +74,14 @@ struct Graph {
 
     private typealias Placed = (arrow: RowBuilder.Arrow, location: Location)
 
-    /// Combines the behaviour that all nonterminal states share into arrows from a single placeholder state.
+    /// Replaces the behaviour that all nonterminal states share by arrows from a single placeholder state.
     private static func common(_ arrows: [Placed], states: [String]) -> [Placed] {
         guard states.count >= commonLimit else { return arrows }
         let all = Set(arrows.map(\.arrow))
         func does(_ state: String, _ row: Row, _ target: String) -> Bool {
             all.contains(RowBuilder.Arrow(source: state, target: target, row: row))
         }
-        /// Returns whether a row has no effects and its events are ignored in a state.
+        /// Returns whether a row has no effects and the state ignores its events.
         func ignores(_ state: String, _ row: Row) -> Bool {
             row.effects.isEmpty && !all.contains { $0.source == state && $0.row.events == row.events }
         }
@@ -99,7 +99,7 @@ struct Graph {
         }
     }
 
-    /// Joins events with the same result on one line.
+    /// Joins events that have the same result into one line.
     private static func joined(_ rows: [Row]) -> [Row] {
         var joined: [Row] = []
         for row in rows {

@@ -13,7 +13,7 @@ enum Graphviz {
         process.standardError = errors
         do {
             try process.run()
-            // `dot` reads all of its input before it writes, so a full pipe cannot block both processes.
+            // A full pipe cannot block both processes, because `dot` reads all of its input before it writes.
             try standardInput.fileHandleForWriting.write(contentsOf: Data(input.utf8))
             try standardInput.fileHandleForWriting.close()
             let result = try output.fileHandleForReading.readToEnd() ?? Data()

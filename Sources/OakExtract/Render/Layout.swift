@@ -7,9 +7,9 @@ struct Layout {
     private(set) var size = Point(x: 0, y: 0)
     /// The center of each node.
     private(set) var nodes: [String: Point] = [:]
-    /// The points of each curve, and the center of its label.
+    /// The points of each curve and the center of its label.
     private(set) var edges: [(id: String?, curve: [Point], label: Point?)] = []
-    /// The bottom left and top right corners of each group.
+    /// The bottom-left and top-right corners of each group.
     private(set) var clusters: [String: (Point, Point)] = [:]
 
     private struct Output: Decodable {
@@ -46,7 +46,7 @@ struct Layout {
         text.split(separator: ",").compactMap { Double($0) }
     }
 
-    /// Flips vertical coordinates, because Graphviz's vertical axis points upwards.
+    /// Returns a point with its vertical coordinate flipped, because Graphviz's vertical axis points upwards.
     private func flipped(_ x: Double, _ y: Double) -> Point { Point(x: x, y: size.y - y) }
 
     private func point(_ text: some StringProtocol) -> Point? {
@@ -54,7 +54,7 @@ struct Layout {
         return numbers.count == 2 ? flipped(numbers[0], numbers[1]) : nil
     }
 
-    /// Reads the points of a curve. `e,x,y` is the tip of the arrow.
+    /// Returns the points of a curve. The entry `e,x,y` is the tip of the arrow.
     private func curve(_ text: String) -> [Point] {
         let parts = text.split(separator: " ")
         let points = parts.filter { !$0.hasPrefix("e,") && !$0.hasPrefix("s,") }.compactMap { point($0) }

@@ -1,11 +1,11 @@
-/// The Mermaid diagrams of a Markdown document, each after a comment that names a machine: `<!-- oak: Loader -->`.
+/// The Mermaid diagrams in a Markdown document. A comment before each diagram names a machine: `<!-- oak: Loader -->`.
 public struct MarkedDiagrams {
     public struct Mark: Equatable, Sendable {
         /// The line number, starting at 1.
         public var line: Int
-        /// The words of the comment: the name and options.
+        /// The words of the comment, which are the name of the machine and the options.
         public var words: [String]
-        /// The lines of the block that follows, or an empty range if there is none.
+        /// The lines of the block that follows the comment, or an empty range if there is no such block.
         var block: Range<Int>
     }
 
@@ -26,7 +26,7 @@ public struct MarkedDiagrams {
         }
     }
 
-    /// Returns whether a diagram already follows a mark.
+    /// Returns whether the document already contains a diagram after a mark.
     public func has(_ diagram: String, at mark: Mark) -> Bool {
         Array(document.lines[mark.block]) == Self.block(diagram)
     }

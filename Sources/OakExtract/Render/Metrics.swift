@@ -11,7 +11,7 @@ enum Metrics {
     static let nodeHead = 32.0
     static let nodePadding = 14.0
     static let childHeight = 30.0
-    /// The width of a character relative to the font size, which is more than the average of common fonts.
+    /// The width of a character relative to the font size. It is larger than the average width in common fonts.
     private static let advance = 0.58
 
     static func width(_ text: String, _ font: Double) -> Double { Double(text.count) * font * advance }

@@ -1,4 +1,4 @@
-/// A machine whose states are distinguished by only some of its fields.
+/// A machine whose states are distinguished by only some of their fields.
 ///
 /// States that are equal in these fields are merged. If only some of the merged states have a transition, the
 /// transition gets guards on the values of the other fields.
@@ -10,8 +10,8 @@ struct Projection {
 
     /// Creates a projection of a machine.
     ///
-    /// - Parameter fields: The distinguishing fields. If `nil`, as many of the first fields as the limit
-    ///   allows are used.
+    /// - Parameter fields: The distinguishing fields. If `nil`, the projection uses as many of the first fields as the
+    ///   limit allows.
     init(_ machine: MachineModel, onto fields: [String]?) {
         let machine = machine.withoutImpossibleCombinations
         let kept = machine.stateFields.indices.filter { position in
@@ -79,7 +79,7 @@ struct Projection {
         }
     }
 
-    /// Returns guards that require each field that is not kept to have the value that it has in a state.
+    /// Returns guards that require each omitted field to have the value that it has in a state.
     private static func conditions(_ state: String, _ machine: MachineModel, _ kept: [Int]) -> [Guard] {
         let fields = zip(machine.stateFields, machine.parts(of: state)).enumerated()
         return fields.filter { !kept.contains($0.offset) }.map { _, part in

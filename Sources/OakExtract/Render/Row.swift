@@ -16,7 +16,7 @@ struct Row: Hashable {
 
     var text: String { tokens.map(\.text).joined(separator: " ") }
 
-    /// Returns the row wrapped to lines of a maximum length. A longer word is not broken.
+    /// Returns the row, wrapped into lines of a maximum length. A word that is longer is not broken.
     func lines(_ limit: Int) -> [Line] {
         var lines: [Line] = []
         var length = 0
@@ -48,7 +48,7 @@ struct Row: Hashable {
         return tokens
     }
 
-    /// Returns the words separated by commas. An ellipsis does not get its own line.
+    /// Returns the words, separated by commas. An ellipsis does not get a line of its own.
     private static func list(_ words: [String], from start: String = "", to end: String = "") -> [String] {
         var list: [String] = []
         for (position, word) in words.enumerated() {

@@ -1,8 +1,8 @@
-/// A builder of the rows of a machine, with one row for all paths on which an event has the same result.
+/// A type that builds the rows of a machine. All paths on which an event has the same result share a row.
 struct RowBuilder {
     struct Arrow: Hashable {
         var source: String
-        /// A state, ``crash`` or ``anywhere``.
+        /// The name of a state, ``crash`` or ``anywhere``.
         var target: String
         var row: Row
     }
@@ -18,7 +18,7 @@ struct RowBuilder {
     let machine: MachineModel
     let labels: DiagramOptions.Labels
 
-    /// Returns the arrows in the order of the source, with their locations.
+    /// Returns the arrows and their locations, in the order of the source.
     func arrows(_ ids: [String: String]) -> [(arrow: Arrow, location: Location)] {
         let shown = machine.transitions.filter {
             !$0.isIgnored && machine.state($0.source)?.isTerminal != true
@@ -43,7 +43,7 @@ struct RowBuilder {
         }
     }
 
-    /// Combines many results of an event with the same target into one row, with only some of their effects.
+    /// If an event has many results with the same target, combines them into one row with only some of their effects.
     private func summed(_ arrows: [Arrow]) -> [(arrow: Arrow, parts: [Arrow])] {
         func results(of arrow: Arrow) -> [Arrow] {
             arrows.filter {
@@ -73,7 +73,7 @@ struct RowBuilder {
 
     // MARK: Conditions
 
-    /// Returns `a, b` if both conditions have to hold, `a or b` if one is enough, and `…` if the text would be too
+    /// Returns `a, b` if both conditions must hold, `a or b` if one of them is enough, and `…` if the text would be too
     /// long.
     private func condition(_ transitions: [TransitionModel]) -> String {
         let conjunctions = transitions.map(\.guards)
@@ -94,7 +94,7 @@ struct RowBuilder {
         return terms.compactMap { $0.first == "." ? nil : $0.split(separator: ".").first }
     }
 
-    /// Returns whether there are two paths, one with a condition and one with its negation.
+    /// Returns whether one of two paths requires a condition and the other requires its negation.
     private static func isExhaustive(_ paths: [[Guard]]) -> Bool {
         guard paths.count == 2, paths.allSatisfy({ $0.count == 1 }) else { return false }
         return paths[0][0].condition == paths[1][0].condition && paths[0][0].holds != paths[1][0].holds
@@ -147,7 +147,7 @@ struct RowBuilder {
 extension EffectModel {
     fileprivate var idLabel: String { id.map(Self.member) ?? "?" }
 
-    /// A short text for a diagram.
+    /// A short label for a diagram.
     fileprivate var label: String { endsWithState ? "\(plainLabel) while in state" : plainLabel }
 
     private var plainLabel: String {

@@ -1,4 +1,4 @@
-/// The machine as State Chart XML (SCXML), a W3C format. Features that SCXML lacks are in Oak's own namespace.
+/// The machine as State Chart XML (SCXML), a W3C format. Features that SCXML lacks use Oak's own namespace.
 struct SCXML {
     let drawing: Drawing
     private var machine: MachineModel { drawing.machine }
@@ -65,7 +65,7 @@ struct SCXML {
         }
     }
 
-    /// Returns a valid XML name for a state. The names of combined states contain spaces.
+    /// Returns a valid XML name for a state. Names of combined states contain spaces, which XML names cannot.
     private func id(_ name: String) -> String {
         name.split(separator: StateSpace.separator).joined(separator: ".").xml
     }

@@ -6,7 +6,7 @@ struct SVG {
     private let children: ChildStrip
     private static let margin = 24.0
     private static let head = 40.0
-    /// The size that fits on the page of a document, where larger pictures are scaled down.
+    /// The size that fits on a page of a document. Larger pictures are scaled down there.
     private static let pageSize = (width: 820.0, height: 900.0)
 
     private init(_ drawing: Drawing, _ arrangement: Arrangement) throws(ExtractError) {
@@ -17,7 +17,8 @@ struct SVG {
             drawing.children, width: max(layout.size.x, Self.pageSize.width - 2 * Self.margin))
     }
 
-    /// Returns the picture with the requested direction, or with the arrangement that needs the least scaling.
+    /// Returns a picture with the requested direction. If no direction is requested, the arrangement with the least
+    /// scaling is used.
     static func fitting(
         _ drawing: Drawing, _ direction: DiagramOptions.Direction?
     ) throws(ExtractError) -> SVG {
@@ -145,7 +146,7 @@ struct SVG {
             let lines = arrangement.lines(edge)
             let size = arrangement.label(lines)
             let start = Layout.Point(x: place.x - size.width / 2 + 5, y: place.y - size.height / 2 + 13)
-            // The tooltip omits folder and line, so that a picture changes only if its machine changes.
+            // The tooltip omits the folder and the line, so that a picture changes only if its machine changes.
             let file = edge.location.file.split(separator: "/").last.map(String.init) ?? ""
             let title = "<title>\(file.xml)</title>"
             return ["<text class=\"label\">\(title)\(Self.text(lines, start))</text>"]

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The types and functions of all files, with name lookup.
+/// An index of the types and functions of all files, with name lookup.
 ///
 /// If a name is declared more than once, for example in different modules, it refers to the declaration in the folder
 /// that is nearest to its use. If two declarations are equally near, the name is not resolved.
@@ -9,12 +9,12 @@ final class Index {
     private(set) var types: [TypeDecl] = []
     private var typesByName: [String: [TypeDecl]] = [:]
     private(set) var functions: [String: [Function]] = [:]
-    /// Type aliases at top level.
+    /// The type aliases at top level.
     private(set) var aliases: [String: [TypeUse]] = [:]
-    /// Global constants.
+    /// The global constants.
     private(set) var globals: [String: TypeDecl.Field] = [:]
 
-    /// A cache of results, because the same names are looked up in every cell.
+    /// A cache of resolved types, because the same names are looked up in every cell.
     private var resolved: [TypeUse: TypeDecl?] = [:]
     private var declared: [TypeUse: TypeDecl?] = [:]
     private var texts: [SyntaxIdentifier: String] = [:]
@@ -38,7 +38,7 @@ final class Index {
     func isUsed(memberNamed name: String) -> Bool { memberUses.contains(name) }
     private lazy var memberUses = MemberUses(files.values).names
 
-    /// The places that create machines.
+    /// The places in the sources that create machines.
     private(set) lazy var starts = embeddings() + files.values.flatMap { StartFinder($0, self).starts }
 
     /// Returns the source of a node on one line.
@@ -136,7 +136,8 @@ final class Index {
         return declaration(type.name + "." + name, near: file)
     }
 
-    /// Returns the type that an alias refers to, which may have no declaration in the sources, such as a composite.
+    /// Returns the type to which an alias refers. The type may have no declaration in the sources, for example if it is
+    /// a composite.
     func unalias(_ use: TypeUse) -> TypeUse {
         var use = use
         for _ in 0..<16 {

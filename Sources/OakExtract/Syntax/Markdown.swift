@@ -35,7 +35,7 @@ public struct Markdown {
         self.blocks = blocks
     }
 
-    /// The Swift code of the document, with each line at its original position.
+    /// The Swift code of the document. Each line of code keeps its line number.
     var swift: String {
         var code = lines.map { _ in "" }
         for block in blocks where block.info.split(separator: " ").first?.lowercased() == "swift" {
@@ -44,6 +44,6 @@ public struct Markdown {
         return code.joined(separator: "\n")
     }
 
-    /// Returns whether a path has the extension of a Markdown document.
+    /// Returns whether a path has the file name extension of a Markdown document.
     public static func isDocument(_ path: String) -> Bool { path.lowercased().hasSuffix(".md") }
 }

@@ -15,7 +15,7 @@ final class MemberCollector: NestingVisitor {
         add(node.memberBlock.members, to: type)
     }
 
-    /// Adds members to a type, including those inside `#if`.
+    /// Adds members to a type, including those inside `#if` blocks.
     private func add(_ members: MemberBlockItemListSyntax, to type: TypeDecl) {
         for item in members {
             if let node = item.decl.as(IfConfigDeclSyntax.self) {
@@ -40,7 +40,7 @@ final class MemberCollector: NestingVisitor {
             ?? index.resolve(TypeUse(current, in: Scope(type: "", file: source.path)))
     }
 
-    // The following functions collect only global declarations; `enter` collects the members of types.
+    // The following functions collect only global declarations. The function `enter` collects the members of types.
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         if path.isEmpty, let function = Function(node, scope: scope, file: source) { index.add(function) }
         return .visitChildren
@@ -137,7 +137,8 @@ final class MemberCollector: NestingVisitor {
             location: source.location(of: node.name))
     }
 
-    /// Returns a readable name for a value of a type: `request` for `Comics.Request`, `requests` for an array of them.
+    /// Returns a readable name for a value of a type, such as `request` for `Comics.Request`, or `requests` for an
+    /// array of them.
     private func name(of type: TypeUse) -> String? {
         let text = type.wrapped.name
         if text.hasPrefix("["), text.hasSuffix("]") {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The names of all members that a set of files accesses on anything other than `self`.
+/// A visitor that collects the names of all members that are accessed on anything other than `self`.
 final class MemberUses: SyntaxVisitor {
     private(set) var names: Set<String> = []
 

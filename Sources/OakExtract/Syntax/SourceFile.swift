@@ -3,13 +3,13 @@ import SwiftParser
 import SwiftParserDiagnostics
 import SwiftSyntax
 
-/// A parsed file with folded operators.
+/// A parsed source file in which operators are folded.
 final class SourceFile {
     let path: String
     let text: String
     let tree: SourceFileSyntax
     private let converter: SourceLocationConverter
-    /// The location where the code is nested too deeply, if any.
+    /// The location from which the code is nested too deeply, or `nil`.
     private let tooDeepLocation: Location?
     /// The maximum nesting depth of the syntax tree. Visiting deeper nodes could overflow the stack.
     private static let depthLimit = 1_000
@@ -19,7 +19,7 @@ final class SourceFile {
         self.text = text
         var parsed = Parser.parse(source: text)
         if let node = parsed.firstNode(deeperThan: Self.depthLimit) {
-            // `SourceLocationConverter` also recurses, so the location is computed from the text.
+            // The location is computed from the text, because `SourceLocationConverter` also uses recursion.
             let lines = text.utf8.prefix(node.position.utf8Offset).split(
                 separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
             tooDeepLocation = Location(file: path, line: lines.count, column: (lines.last?.count ?? 0) + 1)
@@ -27,7 +27,7 @@ final class SourceFile {
         } else {
             tooDeepLocation = nil
         }
-        // An expression with a custom operator is not folded.
+        // An expression with a custom operator remains unfolded.
         let folded = OperatorTable.standardOperators.foldAll(parsed) { _ in }
         tree = folded.as(SourceFileSyntax.self) ?? parsed
         converter = SourceLocationConverter(fileName: path, tree: tree)

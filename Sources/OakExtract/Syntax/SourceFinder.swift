@@ -1,8 +1,8 @@
 import Foundation
 
-/// A finder that locates and reads Swift files in a stable order.
+/// A type that finds and reads Swift files in a stable order.
 ///
-/// The Swift code of a Markdown file is read only if the path of the file itself is given.
+/// The Swift code of a Markdown file is read only if the path of that file is given explicitly.
 struct SourceFinder {
     /// The maximum size of a file in bytes. Larger files are probably generated.
     private static let sizeLimit = 4_000_000
@@ -10,10 +10,10 @@ struct SourceFinder {
     private(set) var files: [SourceFile] = []
     private(set) var problems: [Problem] = []
 
-    /// Creates a finder of the files at the given paths.
+    /// Creates a finder for the files at the given paths.
     ///
-    /// - Parameter excluded: The full paths of excluded files and folders.
-    /// - Throws: ``ExtractError`` for a path that does not exist.
+    /// - Parameter excluded: The full paths of files and folders to exclude.
+    /// - Throws: ``ExtractError`` if a path does not exist.
     init(paths: [String], excluding excluded: [String] = []) throws(ExtractError) {
         var seen: Set<String> = []
         for path in paths {
@@ -40,7 +40,7 @@ struct SourceFinder {
         }
     }
 
-    /// A reason to skip a file, with the remedy.
+    /// A reason to skip a file, with a suggestion for the user.
     private enum Defect: String, Error {
         case unreadable = "it cannot be read; check its permissions"
         case brokenLink = "it cannot be read, because it is a link to a missing file; correct the link"
@@ -75,7 +75,7 @@ struct SourceFinder {
 
     private static func swiftFiles(in folder: String) -> [String] {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
-            // `read` reports that the folder cannot be read.
+            // The function `read` reports that the folder cannot be read.
             return [folder]
         }
         return names.sorted().flatMap { name -> [String] in

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A type with the members of its declaration and its extensions.
+/// A type, with the members from its declaration and its extensions.
 final class TypeDecl {
     enum Kind { case `enum`, `struct`, `class`, `protocol` }
 

@@ -1,4 +1,5 @@
-/// A type as written in the source, with its scope, because the same name means different types in different places.
+/// A type as written in the source, together with its scope, because a name can mean different types in different
+/// scopes.
 struct TypeUse: Hashable {
     var name: String
     var scope: Scope

@@ -1,7 +1,7 @@
-/// The steps that machines took when their `update` ran, for example in a search of the model checker.
+/// The steps that machines took while their `update` ran, for example in a search of the model checker.
 ///
-/// A program that runs the machines, such as a test, writes the exploration. ``Verification`` compares it with the
-/// source.
+/// A program that runs the machines, such as a test, writes an exploration to a file. ``Verification`` compares it with
+/// the source.
 public struct Exploration: Codable, Sendable {
     public static let currentVersion = 1
 
@@ -12,7 +12,7 @@ public struct Exploration: Codable, Sendable {
         self.machines = machines
     }
 
-    /// The exploration with the steps of each machine combined in a single entry.
+    /// The exploration in which all steps of a machine are combined in a single entry.
     public var merged: Exploration {
         var places: [String: Int] = [:]
         var merged: [ExploredMachine] = []
@@ -43,7 +43,7 @@ public struct ExploredMachine: Codable, Sendable, CustomStringConvertible {
 
 public struct ExploredStep: Codable, Hashable, Sendable {
     public var source: ExploredState
-    /// The name of the event's case.
+    /// The name of the event's enum case.
     public var event: String
     public var target: ExploredState
     /// The kinds of the returned effects, in order.
@@ -59,7 +59,7 @@ public struct ExploredStep: Codable, Hashable, Sendable {
     }
 }
 
-/// A state that was reached, identified by its cases.
+/// A state that was reached. It is identified by the names of its enum cases.
 public struct ExploredState: Codable, Hashable, Sendable {
     /// The name of the case, if the state is an enum.
     public var name: String?

@@ -1,6 +1,7 @@
-/// A comparison of extracted machines with the steps that were explored.
+/// A comparison of extracted machines with the steps that a program explored.
 public struct Verification: Sendable {
-    /// Errors for steps that contradict the source, and notes for states and transitions that were never explored.
+    /// The findings: an error for each step that contradicts the source, and a note for each state or transition that
+    /// was never explored.
     public let findings: [Finding]
 
     public init(_ document: ModelDocument, _ exploration: Exploration) {
@@ -40,7 +41,7 @@ public struct Verification: Sendable {
         let visited = Set(
             explored.steps.flatMap { [$0.source.name(in: machine), $0.target.name(in: machine)] })
         let unvisited = machine.states.filter { !visited.contains($0.name) }
-        // The transitions of a state that was never reached are not reported individually.
+        // If a state was never reached, its transitions are not reported individually.
         let possible = Set(machine.withoutImpossibleCombinations.states.map(\.name))
         let missed = unvisited.filter { possible.contains($0.name) }.map { state in
             Finding(
@@ -72,7 +73,7 @@ extension ExploredStep {
     fileprivate func matches(_ row: TransitionModel, in machine: MachineModel) -> Bool {
         if case .state(let name) = row.target, name != target.name(in: machine) { return false }
         let kinds = row.effects.map(\.kind)
-        // The effects of children are not compared, nor is the effect of an event for an absent child.
+        // The effects of children are not compared. Neither is the effect of an event that is sent to an absent child.
         if kinds.contains(.unknown) || kinds.contains(.child) { return true }
         return kinds == effects.filter { $0 != .child }
     }

@@ -18,7 +18,7 @@ public struct DeepLink: Hashable, Sendable {
         }
     }
 
-    /// The form of the URL from which a link was read, or in which it is written.
+    /// The form of the URL that a link was read from or is written as.
     public enum Origin: Hashable, Sendable {
         /// A custom scheme of the app, in lower case.
         case scheme(String)
@@ -32,11 +32,11 @@ public struct DeepLink: Hashable, Sendable {
     public var query: [QueryItem]
     /// The decoded text after `#`, or `nil` if there is none.
     public var fragment: String?
-    /// The form of the URL, or `nil` for a short form and for a link that the app created. The space chooses the form
-    /// of the latter.
+    /// The form of the URL, or `nil` for a short form or for a link that the app created. For the latter, the space
+    /// chooses the form.
     public var origin: Origin?
 
-    /// Creates a link from decoded strings, which a ``DeepLinkSpace`` can write as a URL.
+    /// Creates a link from decoded strings. A ``DeepLinkSpace`` can write the link as a URL.
     public init(
         path: [String], query: [QueryItem] = [], fragment: String? = nil, origin: Origin? = nil
     ) {
@@ -46,7 +46,7 @@ public struct DeepLink: Hashable, Sendable {
         self.origin = origin
     }
 
-    /// The scheme of the URL, or `nil` if there is no origin.
+    /// The scheme of the URL, or `nil` if the link has no origin.
     public var scheme: String? {
         switch origin {
         case .scheme(let scheme): scheme
@@ -67,12 +67,12 @@ public struct DeepLink: Hashable, Sendable {
 }
 
 extension DeepLink {
-    /// Returns the path segment at the given index, converted to a value.
+    /// Returns the path segment at the given index, converted to a value of the given type.
     ///
     /// ```swift
     /// let number = try link.segment(1, as: Int.self)
     /// ```
-    /// - Throws: ``DeepLinkError/unknownPlace(_:)`` if there is no such segment,
+    /// - Throws: ``DeepLinkError/unknownPlace(_:)`` if there is no such segment, or
     ///   ``DeepLinkError/badValue(_:of:expected:)`` if it cannot be converted.
     public func segment<Value: LosslessStringConvertible>(
         _ index: Int, as type: Value.Type = Value.self

@@ -1,4 +1,4 @@
-/// The reason why a URL does not lead anywhere or cannot be written.
+/// An error that describes why a URL does not lead anywhere or cannot be written.
 public enum DeepLinkError: Error, Hashable, Sendable {
     /// A defect in the text of a URL.
     public enum Defect: Hashable, Sendable {
@@ -22,15 +22,15 @@ public enum DeepLinkError: Error, Hashable, Sendable {
     case malformed(String, Defect)
     /// The URL has no scheme, and the space does not allow short forms.
     case noScheme(String)
-    /// The scheme of the URL does not belong to the space. The first value is this scheme.
+    /// The URL has a scheme that does not belong to the space. The first value is that scheme.
     case otherScheme(String, known: [String])
-    /// The host of the URL does not belong to the space. The first value is this host.
+    /// The URL has a host that does not belong to the space. The first value is that host.
     case otherHost(String, known: [String])
     /// The app has no place with this path. The app's `init(_ link:)` throws this error.
     case unknownPlace(DeepLink)
     /// A part of the link does not have the expected type. The app's `init(_ link:)` throws this error.
     case badValue(String, of: String, expected: String)
-    /// The space has no valid scheme and no valid host, and does not allow short forms, so it cannot write a URL.
+    /// The space cannot write a URL, because it has no valid scheme or host and does not allow short forms.
     case nothingToWrite
 }
 

@@ -1,16 +1,16 @@
 extension DeepLinkSpace {
-    /// Reads a URL.
+    /// Returns the link that a URL represents.
     ///
     /// Characters that a URL has to encode, such as spaces and umlauts, are also accepted unencoded. A `+` remains a
     /// `+`.
     ///
     /// - Complexity: Linear in the length of the text, and constant if it is too long.
-    /// - Throws: The reason why the text is not a link of this space, but never ``DeepLinkError/unknownPlace(_:)``,
-    ///   because only the app knows its places.
+    /// - Throws: An error that describes why the text is not a link of this space. The error is never
+    ///   ``DeepLinkError/unknownPlace(_:)``, because only the app knows its places.
     public func link(from url: String) throws(DeepLinkError) -> DeepLink {
         let length = url.utf8.count
         guard length <= maximumLength else { throw .tooLong(bytes: length, limit: maximumLength) }
-        // The comparison uses bytes, because a character may combine a slash with a following accent.
+        // The parser compares bytes, because a character may combine a slash with a following accent.
         var rest = Array(url.utf8)[...]
         guard !rest.isEmpty else { throw .malformed(url, .empty) }
         guard rest.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else { throw .malformed(url, .controlCharacter) }
@@ -25,7 +25,7 @@ extension DeepLinkSpace {
             origin: origin)
     }
 
-    /// Reads everything before the first segment.
+    /// Removes everything before the first segment and returns the origin.
     private func takeOrigin(
         _ rest: inout ArraySlice<UInt8>, of url: String
     ) throws(DeepLinkError) -> DeepLink.Origin? {

@@ -1,12 +1,12 @@
 extension DeepLinkSpace {
-    /// Writes a link as a URL that ``link(from:)`` reads as the same path, query and fragment.
+    /// Returns the URL for a link. Reading the URL with ``link(from:)`` produces the same path, query and fragment.
     ///
     /// A link with an origin keeps its origin. Any other link gets the first valid scheme, the first valid host or the
     /// short form, in this order of preference. The same link always produces the same text, and reading and writing
     /// that text again does not change it.
-    /// - Throws: ``DeepLinkError/otherScheme(_:known:)`` or ``DeepLinkError/otherHost(_:known:)`` if the
-    ///   link's origin does not belong to this space, ``DeepLinkError/tooLong(bytes:limit:)``,
-    ///   ``DeepLinkError/nothingToWrite``.
+    /// - Throws: ``DeepLinkError/otherScheme(_:known:)`` or ``DeepLinkError/otherHost(_:known:)`` if the link's origin
+    ///   does not belong to this space, ``DeepLinkError/tooLong(bytes:limit:)`` if the URL is too long, and
+    ///   ``DeepLinkError/nothingToWrite`` if the space has no form for the link.
     public func url(for link: DeepLink) throws(DeepLinkError) -> String {
         let text: String
         switch try origin(for: link) {
@@ -61,7 +61,7 @@ extension DeepLinkSpace {
     private static func tail(_ link: DeepLink) -> String {
         let items = link.query.map { item in
             let name = PercentCoding.encode(item.name)
-            // A nameless item without `=` would be lost.
+            // An item without a name and without `=` would be lost.
             if item.value.isEmpty, !item.name.isEmpty { return name }
             return name + "=" + PercentCoding.encode(item.value)
         }

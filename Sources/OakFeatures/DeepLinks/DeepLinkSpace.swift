@@ -20,15 +20,15 @@ public struct DeepLinkSpace: Hashable, Sendable {
     ///
     /// `http` and `https` have no effect here; list hosts instead.
     public var schemes: [String]
-    /// The hosts of universal links, as written in a URL and compared without regard to case. International names are
-    /// in ASCII form, and a port is included if it is not the default.
+    /// The hosts of universal links, as written in a URL and compared without regard to case. Write international names
+    /// in ASCII form, and include the port if it is not the default.
     public var hosts: [String]
-    /// A Boolean value that indicates whether a string without a scheme, such as `comic/12`, is a link.
+    /// A Boolean value that indicates whether a string without a scheme, such as `comic/12`, is accepted as a link.
     public var allowsShortForms: Bool
     /// The maximum length of a URL, in bytes of UTF-8.
     public var maximumLength: Int
 
-    /// Creates a space with schemes and hosts. If both are empty, only short forms can be links.
+    /// Creates a space with schemes and hosts. If both lists are empty, only short forms can be links.
     public init(
         schemes: [String] = [], hosts: [String] = [], allowsShortForms: Bool = false,
         maximumLength: Int = 2_048
@@ -55,13 +55,13 @@ extension DeepLinkSpace {
         }
     }
 
-    /// Returns the text with its ASCII letters in lower case. Other letters stay unchanged, because the Kelvin sign
-    /// must not become a `k`.
+    /// Returns the text with its ASCII letters in lower case. Other letters stay unchanged: the Kelvin sign, for
+    /// example, must not become a `k`.
     static func lowercased(_ bytes: some Collection<UInt8>) -> String {
         String(decoding: bytes.map { (65...90).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
     }
 
-    /// Returns whether the bytes are a scheme according to RFC 3986, section 3.1.
+    /// Returns a Boolean value that indicates whether the bytes are a scheme as defined in RFC 3986, section 3.1.
     static func isScheme(_ bytes: ArraySlice<UInt8>) -> Bool {
         guard let first = bytes.first, isLetter(first) else { return false }
         return bytes.allSatisfy { isLetter($0) || (48...57).contains($0) || "+-.".utf8.contains($0) }

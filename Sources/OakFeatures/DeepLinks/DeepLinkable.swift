@@ -24,15 +24,15 @@
 /// }
 /// ```
 ///
-/// `init(_:)` must convert the value of `link` back to the same place. Verify this with a test that covers all kinds of
-/// places.
+/// `init(_:)` must convert the value of `link` back to the same place. Verify this with a test that covers every kind
+/// of place.
 public protocol DeepLinkable {
     /// The URLs that belong to this app. The value must never change, because transitions depend on it.
     static var space: DeepLinkSpace { get }
 
     /// Creates the place that a link leads to.
-    /// - Throws: ``DeepLinkError/unknownPlace(_:)`` or ``DeepLinkError/badValue(_:of:expected:)``. Parts of the
-    ///   link that the place does not need may be ignored.
+    /// - Throws: ``DeepLinkError/unknownPlace(_:)`` or ``DeepLinkError/badValue(_:of:expected:)``. The initializer may
+    ///   ignore parts of the link that the place does not need.
     init(_ link: DeepLink) throws(DeepLinkError)
 
     /// The link that leads to this place.
@@ -46,8 +46,8 @@ extension DeepLinkable {
     }
 
     /// Returns the URL that leads to this place.
-    /// - Throws: ``DeepLinkError/tooLong(bytes:limit:)`` if the URL is longer than the space allows; see
-    ///   ``DeepLinkSpace/url(for:)`` for mistakes in the space.
+    /// - Throws: ``DeepLinkError/tooLong(bytes:limit:)`` if the URL is longer than the space allows. For errors caused
+    ///   by a misconfigured space, see ``DeepLinkSpace/url(for:)``.
     public func url() throws(DeepLinkError) -> String {
         try Self.space.url(for: link)
     }

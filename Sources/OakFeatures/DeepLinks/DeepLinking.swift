@@ -1,15 +1,15 @@
 import Oak
 
-/// A machine that opens URLs. Its state is the current place in the app, or a URL that does not lead anywhere, shown
-/// over the previous place.
+/// A machine that opens URLs. Its state is the current place in the app, or a URL that does not lead anywhere together
+/// with the previous place.
 ///
 /// | | `open`, known place | `open`, unknown place | `show` | `dismiss` |
 /// |---|---|---|---|---|
 /// | **at** | at the new place, outputs `opened` | unknown, outputs `refused` | at that place | |
 /// | **unknown** | at the new place, outputs `opened` | unknown, outputs `refused` | at that place | at |
 ///
-/// While an unknown link is shown, the place is kept, and `dismiss` returns to it. To navigate without a URL, the app
-/// sends `show`, which has no output. Opening the current place also outputs `opened`.
+/// While an unknown link is shown, the previous place is kept, and `dismiss` returns to it. To navigate without a URL,
+/// the app sends `show`, which has no output. Opening the URL of the current place also outputs `opened`.
 public enum DeepLinking<Place: DeepLinkable & Hashable & Sendable>: EffectTransducer {
     public enum State: NonTerminal, Hashable, Sendable {
         /// The app shows this place.

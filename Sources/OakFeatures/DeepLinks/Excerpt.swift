@@ -1,9 +1,9 @@
-/// A short, printable part of a string from outside, for use in messages.
+/// A short, printable excerpt of an untrusted string, for use in messages.
 enum Excerpt {
-    /// Returns at most `limit` scalars of the text, with escapes for scalars that are invisible or change the
-    /// appearance of others.
+    /// Returns at most `limit` scalars of the text. Scalars that are invisible or change the appearance of others are
+    /// escaped.
     ///
-    /// - Complexity: Linear in the limit, independent of the length of the text.
+    /// - Complexity: Linear in the limit, and independent of the length of the text.
     static func of(_ text: String, limit: Int = 80) -> String {
         var result = ""
         for (index, scalar) in text.unicodeScalars.enumerated() {

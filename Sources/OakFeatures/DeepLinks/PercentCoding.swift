@@ -35,7 +35,7 @@ enum PercentCoding {
             }
         }
         let text = String(decoding: result, as: UTF8.self)
-        // Decoding replaces invalid UTF-8 silently.
+        // The decoder silently replaces invalid UTF-8.
         guard text.utf8.elementsEqual(result) else {
             throw .malformed(String(decoding: bytes, as: UTF8.self), .encoding)
         }

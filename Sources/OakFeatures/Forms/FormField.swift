@@ -10,14 +10,14 @@
 ///
 /// `update` reads these properties, so they must always return the same values.
 public protocol FormField: Hashable, CaseIterable, Sendable {
-    /// The type of the message for invalid text, such as a string or an enum of reasons.
+    /// The type of the message about invalid text, such as a string or an enum of reasons.
     associatedtype Message: Hashable & Sendable = String
 
     /// The other fields whose validity depends on the text of this field. When this field is edited, its touched
     /// dependents lose their messages and are validated again. Default: none.
     var dependents: [Self] { get }
 
-    /// The pause in typing after which the text is validated. Default: 300 ms.
+    /// The length of the typing pause after which the text is validated. Default: 300 ms.
     var quiet: Duration { get }
 }
 

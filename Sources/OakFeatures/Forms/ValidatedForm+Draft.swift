@@ -1,7 +1,7 @@
 extension ValidatedForm {
     /// The validation status of a field.
     public enum Status: Hashable, Sendable {
-        /// The field has been neither edited nor left.
+        /// The user has neither edited the field nor moved the focus out of it.
         case untouched
         /// The field will be validated when typing pauses.
         case waiting
@@ -22,7 +22,7 @@ extension ValidatedForm {
             }
         }
 
-        /// A Boolean value that indicates whether a validation that starts now could produce a new result.
+        /// A Boolean value that indicates whether starting a validation now could produce a new result.
         var needsValidation: Bool {
             switch self {
             case .untouched, .waiting, .unanswered: true
@@ -49,7 +49,7 @@ extension ValidatedForm {
     public struct Draft: Hashable, Sendable {
         private var entries: [Field: Entry] = [:]
 
-        /// Creates a draft of untouched fields with the given texts. All other fields are empty.
+        /// Creates a draft with the given texts in untouched fields. All other fields are empty.
         public init(_ texts: [Field: String] = [:]) {
             for field in Field.allCases { entries[field] = Entry(text: texts[field] ?? "") }
         }
@@ -64,7 +64,7 @@ extension ValidatedForm {
         /// The texts of all fields.
         public var texts: [Field: String] { entries.mapValues(\.text) }
 
-        /// Creates a draft whose fields are all valid, except those being validated.
+        /// Creates a draft in which every field is valid, except for the fields that are being validated.
         init(_ texts: [Field: String], pending: Set<Field>) {
             self.init(texts)
             for field in Field.allCases {
@@ -75,7 +75,7 @@ extension ValidatedForm {
         /// Returns the entry of a field, or `nil` if the field does not exist.
         func entry(_ field: Field) -> Entry? { entries[field] }
 
-        /// Returns the fields whose status satisfies a condition, in order.
+        /// Returns the fields whose status satisfies a condition, in the order of the form.
         func fields(where condition: (Status) -> Bool) -> [Field] {
             Field.allCases.filter { condition(self[$0].status) }
         }

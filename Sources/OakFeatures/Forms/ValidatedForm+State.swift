@@ -2,12 +2,12 @@ import Oak
 
 extension ValidatedForm {
     public enum State: Terminable, Sendable {
-        /// The fields are being filled in.
+        /// The user is filling in the fields.
         case editing(Draft)
-        /// The form will be submitted once all pending fields are found to be valid. At least one field is pending, and
-        /// all others are valid.
+        /// The form will be submitted as soon as every pending field has been found to be valid. At least one field is
+        /// pending, and all others are valid.
         case checking([Field: String], pending: Set<Field>)
-        /// All fields are valid.
+        /// The form is being submitted. All fields are valid.
         case submitting([Field: String])
         /// The submission failed. All fields are valid.
         case failed([Field: String], Problem)
@@ -39,23 +39,24 @@ extension ValidatedForm.State {
         }
     }
 
-    /// Returns the text of a field, which is empty when the form has ended.
+    /// Returns the text of a field. The text is empty after the form has ended.
     public func text(of field: Field) -> String {
         draft?[field].text ?? ""
     }
 
-    /// Returns the status of a field, or `nil` when the form has ended.
+    /// Returns the status of a field, or `nil` after the form has ended.
     public func status(of field: Field) -> ValidatedForm.Status? {
         draft?[field].status
     }
 
-    /// Returns the reason why the text of a field is invalid, or `nil` if the text is not known to be invalid.
+    /// Returns the message that explains why the text of a field is invalid, or `nil` if the text is not known to be
+    /// invalid.
     public func message(of field: Field) -> Field.Message? {
         guard case .invalid(let message) = status(of: field) else { return nil }
         return message
     }
 
-    /// The current fields, or `nil` when the form has ended.
+    /// The current fields, or `nil` after the form has ended.
     public var draft: ValidatedForm.Draft? {
         switch self {
         case .editing(let draft): draft

@@ -159,7 +159,7 @@ extension ValidatedForm {
 
     private static func cancel(_ draft: Draft, _ state: inout State) -> Effect {
         state = .cancelled
-        // A parent may keep an ended form, so the form cancels its own effects.
+        // The form cancels its own effects, because a parent may keep the form after it has ended.
         let pending = draft.fields(where: \.isPending)
         return .merge(pending.map { .cancel(id: Work.validation($0)) } + [.output(.cancelled)])
     }

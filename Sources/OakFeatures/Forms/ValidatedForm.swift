@@ -1,11 +1,10 @@
 import Oak
 
-/// A machine for a form. Its text fields are validated individually while the user fills them in, and then submitted
+/// A machine for a form. It validates the text fields individually while the user fills them in, and submits them
 /// together.
 ///
 /// - Each field is validated when typing pauses, or immediately when the field loses focus. An edit removes the
-///   messages of the field and of its ``FormField/dependents``. The result of validating an earlier text is never
-///   shown.
+///   messages of the field and of its ``FormField/dependents``. A result for an earlier text is never shown.
 /// - `submit` immediately validates every field that has not been validated: untouched fields, fields that are waiting
 ///   for a pause, and fields whose validator failed. The submission is refused, with an output, if a field was waiting
 ///   or being validated, or is known to be invalid. Otherwise the form is submitted as soon as everything is valid.
@@ -32,8 +31,8 @@ import Oak
 /// an edit withdraws the submission. While the form is being submitted, its fields cannot be edited. An edit that does
 /// not change the text, and an event for a field that is not in `Field.allCases`, have no effect.
 ///
-/// The states `submitted` and `cancelled` are terminal, contain no typed text, and are reported as outputs, so a parent
-/// can remove the form.
+/// The states `submitted` and `cancelled` are terminal and contain no typed text. The machine reports both as outputs,
+/// so that a parent can remove the form.
 ///
 /// - Complexity: An edit takes time linear in the number of fields.
 ///
@@ -81,9 +80,9 @@ public enum ValidatedForm<Field: FormField, Receipt: Sendable>: EffectTransducer
         case cancelled
     }
 
-    /// The reason for refusing a submission. The fields are in the order of `Field.allCases`.
+    /// The reason for refusing a submission. The fields are listed in the order of `Field.allCases`.
     public enum Refusal: Hashable, Sendable {
-        /// The validity of these fields is not known yet. They are validated without waiting for a pause.
+        /// It is not known yet whether these fields are valid. They are validated without waiting for a pause.
         case validating([Field])
         /// These fields are invalid.
         case invalid([Field])
@@ -91,8 +90,8 @@ public enum ValidatedForm<Field: FormField, Receipt: Sendable>: EffectTransducer
         case unanswered([Field])
     }
 
-    /// An error that ``Env/submit`` throws if the server rejects some fields. These fields become invalid, and the form
-    /// can be edited again. A rejection that names no field of the form counts as a failure.
+    /// An error that ``Env/submit`` throws if the server rejects some fields. These fields become invalid, and the user
+    /// can edit the form again. A rejection that names no field of the form counts as a failure.
     public struct Rejection: Error, Hashable, Sendable {
         /// The messages for the rejected fields.
         public var messages: [Field: Field.Message]
@@ -111,10 +110,10 @@ public enum ValidatedForm<Field: FormField, Receipt: Sendable>: EffectTransducer
         /// their ``FormField/dependents``. If the closure throws, the text is neither valid nor invalid.
         public var validate: @Sendable (Field, _ texts: [Field: String]) async throws -> Field.Message?
         /// A closure that submits the texts of all fields. It throws a ``Rejection`` if fields are invalid, and any
-        /// other error for a failure.
+        /// other error if the submission fails.
         public var submit: @Sendable (_ texts: [Field: String]) async throws -> Receipt
 
-        /// Creates an environment from both closures.
+        /// Creates an environment from the two closures.
         public init(
             validate:
                 @escaping @Sendable (Field, _ texts: [Field: String]) async throws -> Field.Message?,
@@ -125,9 +124,10 @@ public enum ValidatedForm<Field: FormField, Receipt: Sendable>: EffectTransducer
         }
     }
 
-    /// The ids of the form's effects. The pause and the validation of a field share an id, so an edit replaces both.
+    /// The ids of the form's effects. The typing pause and the validation of a field share an id, so an edit replaces
+    /// both.
     public enum Work: Hashable, Sendable {
-        /// The pause after typing and the validation of a field.
+        /// The typing pause and the validation of a field.
         case validation(Field)
         /// The submission of the form.
         case submission
@@ -136,7 +136,7 @@ public enum ValidatedForm<Field: FormField, Receipt: Sendable>: EffectTransducer
     /// The state of a form with empty fields.
     public static var initialState: State { .editing(Draft()) }
 
-    /// Returns the state of a form whose untouched fields have the given texts. All other fields are empty.
+    /// Returns the state of a form with the given texts in untouched fields. All other fields are empty.
     public static func initialState(_ texts: [Field: String]) -> State { .editing(Draft(texts)) }
 }
 

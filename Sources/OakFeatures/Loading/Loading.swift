@@ -9,8 +9,9 @@ import Oak
 /// | **loaded** | | loading | | | | |
 /// | **failed** | loading | loading | loading | back | | |
 ///
-/// "Back" means `loaded` if there is a previous value, and otherwise `idle`. Only one load runs at a time. A reload
-/// restarts a running load, because its result may already be outdated. A cancelled or restarted load delivers nothing.
+/// "Back" means `loaded` if there is a previous value, and otherwise `idle`. Only one load runs at a time. If a load is
+/// running, a reload restarts it, because its result may already be outdated. A cancelled or restarted load delivers
+/// nothing.
 public enum Loading<Value: Sendable>: EffectTransducer {
     public enum State: NonTerminal, Sendable {
         /// Nothing has been loaded, and no load is running.
@@ -51,7 +52,7 @@ public enum Loading<Value: Sendable>: EffectTransducer {
         /// A closure that loads the value. An error that it throws becomes a ``Problem``.
         public var load: @Sendable () async throws -> Value
 
-        /// Creates an environment that loads with a closure.
+        /// Creates an environment that loads the value with a closure.
         public init(load: @escaping @Sendable () async throws -> Value) {
             self.load = load
         }

@@ -1,6 +1,7 @@
-/// An error in a form that a state can hold: equatable and printable, regardless of the type of the original error.
+/// An error that can be stored in a state. A problem is equatable and printable, regardless of the original error's
+/// type.
 ///
-/// Features store errors as problems. To choose the wording, throw a `Problem`, because it is stored unchanged.
+/// Features store errors as problems. To choose the message yourself, throw a `Problem`; it is stored unchanged.
 public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
     /// The message for users.
     public let message: String

@@ -1,14 +1,14 @@
 import Oak
 
-/// A machine that presents at most one route in front of everything else, such as a sheet, a cover or an alert.
+/// A machine that presents at most one route above all other content, for example as a sheet, a cover or an alert.
 ///
 /// | | `present` | `dismiss` | `dismissOnly` |
 /// |---|---|---|---|
 /// | **idle** | presenting | | |
 /// | **presenting** | the other route, outputs `dismissed` | idle, outputs `dismissed` | as `dismiss`, if it is that route |
 ///
-/// Presenting the current route again has no effect. A view that disappears late, after another route has replaced
-/// it, sends `dismissOnly` with its own route, and therefore does not dismiss the new route.
+/// Presenting the current route again has no effect. A view may disappear late, after another route has replaced it. In
+/// that case it sends `dismissOnly` with its own route, which does not dismiss the new route.
 public enum ModalNavigation<Route: Hashable & Sendable>: EffectTransducer {
     public enum State: NonTerminal, Hashable, Sendable {
         /// Nothing is presented.
@@ -26,7 +26,7 @@ public enum ModalNavigation<Route: Hashable & Sendable>: EffectTransducer {
     }
 
     public enum Event: Hashable, Sendable {
-        /// Presents a route, which replaces the presented route.
+        /// Presents a route, replacing any presented route.
         case present(Route)
         /// Dismisses the presented route.
         case dismiss

@@ -45,9 +45,10 @@ public enum StackNavigation<Route: Hashable & Sendable>: EffectTransducer {
     }
 
     public enum Output: Hashable, Sendable {
-        /// Routes were removed from the stack, listed in the order of the stack. Their states can be removed.
+        /// Routes were removed from the stack. They are listed in stack order, and their states can be removed.
         ///
-        /// After `replace`, these are all routes above the common prefix of both paths.
+        /// After `replace`, these are all removed routes above the longest prefix that the old and the new path have in
+        /// common.
         case removed([Route])
     }
 

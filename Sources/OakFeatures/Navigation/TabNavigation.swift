@@ -11,12 +11,12 @@ public enum TabNavigation<Tab: Hashable & CaseIterable & Sendable>: EffectTransd
         /// The selected tab.
         public var selection: Tab
 
-        /// Creates the state in which a tab is selected.
+        /// Creates a state in which the given tab is selected.
         public init(selection: Tab) {
             self.selection = selection
         }
 
-        /// All tabs, in the order of their declaration.
+        /// All tabs, in declaration order.
         public var tabs: [Tab] { Array(Tab.allCases) }
     }
 

@@ -2,9 +2,9 @@ import Oak
 
 /// A machine that fetches a value repeatedly, one fetch at a time, and can be paused.
 ///
-/// A failed fetch keeps the last value and is counted. Polling continues, at longer intervals if the
-/// ``PollingSchedule`` defines a backoff. Each interval begins when a fetch ends, so even a slow service gets a full
-/// pause between fetches.
+/// After a failed fetch, the machine keeps the last value, counts the failure and continues. If the ``PollingSchedule``
+/// defines a backoff, the intervals become longer. Each interval begins when a fetch ends, so there is a full pause
+/// between fetches even if the service is slow.
 ///
 /// | | start | stop | pause | resume | refresh | timePassed | fetched, failed |
 /// |---|---|---|---|---|---|---|---|
@@ -20,13 +20,13 @@ public enum Polling<Value: Sendable>: EffectTransducer {
         case stopped
         /// A fetch is running.
         case fetching(Record)
-        /// The machine is waiting for the next fetch.
+        /// The machine is waiting until the next fetch is due.
         case waiting(Record)
         /// Polling is paused until it is resumed.
         case paused(Record)
     }
 
-    /// The results of polling since it was started.
+    /// The results of polling since the last start.
     public struct Record: Sendable {
         /// The schedule of fetches.
         public var schedule: PollingSchedule
@@ -35,7 +35,7 @@ public enum Polling<Value: Sendable>: EffectTransducer {
         /// The failures since the last successful fetch, or `nil` if the last fetch succeeded.
         public var outage: Outage?
 
-        /// Creates a record, which has no results by default.
+        /// Creates a record. By default, it contains no results.
         public init(schedule: PollingSchedule, value: Value? = nil, outage: Outage? = nil) {
             self.schedule = schedule
             self.value = value
@@ -43,7 +43,7 @@ public enum Polling<Value: Sendable>: EffectTransducer {
         }
     }
 
-    /// Consecutive failures.
+    /// A series of consecutive failures.
     public struct Outage: Hashable, Sendable {
         /// The last failure.
         public var problem: Problem
@@ -58,7 +58,8 @@ public enum Polling<Value: Sendable>: EffectTransducer {
     }
 
     public enum Event: Sendable {
-        /// Fetches immediately, and then according to a schedule. Previous results are kept unless polling was stopped.
+        /// Fetches immediately, and then according to a schedule. Previous results are kept unless polling had been
+        /// stopped.
         case start(PollingSchedule)
         /// Stops polling and discards its results.
         case stop
@@ -89,7 +90,7 @@ public enum Polling<Value: Sendable>: EffectTransducer {
         /// A closure that fetches the value. An error that it throws becomes a ``Problem``.
         public var fetch: @Sendable () async throws -> Value
 
-        /// Creates an environment that fetches with a closure.
+        /// Creates an environment that fetches the value with a closure.
         public init(fetch: @escaping @Sendable () async throws -> Value) {
             self.fetch = fetch
         }
@@ -151,7 +152,7 @@ public enum Polling<Value: Sendable>: EffectTransducer {
         }
     }
 
-    // A fetch and the wait for the next one share an id, because at most one of them is active.
+    // A fetch and the delay before the next one share an id, because at most one of them is active.
 
     private static func fetch() -> Effect {
         Effect(id: "poll") { env, input in

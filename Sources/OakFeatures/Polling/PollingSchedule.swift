@@ -18,7 +18,7 @@ public struct PollingSchedule: Hashable, Sendable {
     }
 
     /// Returns the interval after a number of consecutive failures.
-    /// - Complexity: Logarithmic in the ratio of the longest wait to the interval.
+    /// - Complexity: Logarithmic in the ratio of the longest interval to the normal interval.
     public func delay(afterFailures count: Int) -> Duration {
         guard let longest else { return interval }
         var delay = interval

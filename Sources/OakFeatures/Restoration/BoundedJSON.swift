@@ -4,10 +4,10 @@
     import Foundation
 #endif
 
-/// JSON encoding and decoding with Foundation, and with a limit on the nesting depth.
+/// Functions that encode and decode JSON with Foundation, with a limit on the nesting depth.
 enum BoundedJSON {
-    /// The maximum nesting depth of arrays and objects. It is limited because decoding uses the stack for each level,
-    /// and most threads have a small stack.
+    /// The maximum nesting depth of arrays and objects. There is a limit because each level of decoding uses stack
+    /// space, and most threads have a small stack.
     static let maximumDepth = 128
 
     static let tooDeep = "more than \(maximumDepth) levels of nested arrays and objects"
@@ -20,7 +20,7 @@ enum BoundedJSON {
         if let reason = refusal(of: data) {
             throw EncodingError.invalidValue(value, .init(codingPath: [], debugDescription: reason))
         }
-        // Encoders write a decimal NaN unchanged.
+        // Encoders write a `Decimal` NaN without an error.
         _ = try JSONDecoder().decode(Unread.self, from: data)
         return data
     }
@@ -36,15 +36,16 @@ enum BoundedJSON {
         return try JSONDecoder().decode(type, from: data)
     }
 
-    /// Returns the reason why the bytes must not reach a decoder, or `nil` if they may. The function does not check
-    /// that the bytes are JSON.
+    /// Returns the reason that the bytes must not be passed to a decoder, or `nil` if they may be passed. The function
+    /// does not check that the bytes are JSON.
     private static func refusal(of data: Data) -> String? {
         var depth = 0
         var isInString = false
         var isEscaped = false
         for byte in data {
             switch byte {
-            // Decoders also accept UTF-16 and UTF-32, in which the other cases would miss brackets.
+            // Decoders also accept UTF-16 and UTF-32, but the other cases would not recognize brackets in these
+            // encodings.
             case 0: return "it contains a null byte, which is not allowed in UTF-8 JSON"
             case _ where isEscaped: isEscaped = false
             case UInt8(ascii: "\\"): isEscaped = isInString

@@ -1,4 +1,4 @@
-/// A short description of a coding error: the location and the problem.
+/// A short description of a coding error, which states the location and the problem.
 enum CodingReason {
     static func text(of error: any Error, in root: String = "state") -> String {
         switch error {

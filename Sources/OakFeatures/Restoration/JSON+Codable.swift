@@ -5,8 +5,9 @@
 #endif
 
 extension JSON: Codable {
-    /// Decodes any value. If several members have the same name, the decoder chooses one; `JSONDecoder` currently
-    /// chooses the first. Names that are equal in Swift, such as a composed and a decomposed `é`, count as the same.
+    /// Decodes any value. If several members have the same name, the decoder chooses one of them; `JSONDecoder`
+    /// currently chooses the first. Names that are equal in Swift, such as a composed and a decomposed `é`, count as
+    /// the same name.
     /// - Throws: `DecodingError` if arrays and objects are nested more than 128 levels deep, or if neither `Decimal`
     ///   nor `Double` can represent a number. The decoder may throw other errors.
     public init(from decoder: any Decoder) throws {
@@ -26,8 +27,8 @@ extension JSON: Codable {
         }
     }
 
-    // Nested values decode and encode themselves with the coder of their position, because containers need several
-    // times the stack for each level.
+    // Nested values encode and decode themselves directly, because keyed and unkeyed containers need several times as
+    // much stack space for each level.
 
     private static func elements(_ list: any UnkeyedDecodingContainer) throws -> [JSON] {
         var list = list
@@ -53,8 +54,8 @@ extension JSON: Codable {
         init?(intValue: Int) { return nil }
     }
 
-    /// Returns a value that is neither an array nor an object, or `nil`. This is a separate function so that the
-    /// recursion does not need its stack space at each level.
+    /// Returns the value if it is neither an array nor an object, and otherwise `nil`. This is a separate function so
+    /// that its stack space is not used at every level of the recursion.
     private static func scalar(_ container: any SingleValueDecodingContainer) -> JSON? {
         if container.decodeNil() { return .null }
         if let value = try? container.decode(Bool.self) { return .bool(value) }
@@ -90,10 +91,10 @@ extension JSON: Codable {
 }
 
 extension JSON.Number {
-    /// Returns the first of `Int64`, `UInt64`, `Decimal` and `Double` that a decoder can produce without loss.
+    /// Decodes the number as the first of `Int64`, `UInt64`, `Decimal` and `Double` that represents it without loss.
     fileprivate init?(_ container: any SingleValueDecodingContainer) {
-        // The other types are compared with this value: decoders turn a number that is too small for any type into the
-        // integer zero, and a number that a decimal cannot represent into a different decimal.
+        // The other types are compared with this value, because decoders turn a number that is too small for any type
+        // into the integer zero, and a number that `Decimal` cannot represent into a different decimal.
         guard let double = try? container.decode(Double.self) else { return nil }
         if let value = try? container.decode(Int64.self) {
             self.init(Decimal(value))

@@ -1,4 +1,4 @@
-/// A JSON document as a value. Migrations modify it.
+/// A JSON document as a value that migrations can modify.
 ///
 /// ```swift
 /// state["title"] = state["name"]
@@ -33,7 +33,7 @@ extension JSON {
         get { object?[key] }
         set {
             guard case .object(var members) = self else { return }
-            // This avoids a copy of the members.
+            // Releasing the old value first avoids a copy of the members.
             self = .null
             members[key] = newValue
             self = .object(members)
@@ -80,8 +80,8 @@ extension JSON {
 
 extension JSON {
     /// Creates the JSON that `JSONEncoder` produces for a value.
-    /// - Throws: ``RestorationError/notEncodable(_:)``, also if arrays and objects are nested more than 128 levels
-    ///   deep.
+    /// - Throws: ``RestorationError/notEncodable(_:)`` if the value cannot be encoded, or if arrays and objects are
+    ///   nested more than 128 levels deep.
     public init(encoding value: some Encodable) throws(RestorationError) {
         do {
             self = try BoundedJSON.decode(JSON.self, from: BoundedJSON.encode(value))
@@ -91,8 +91,8 @@ extension JSON {
     }
 
     /// Returns the value that `JSONDecoder` decodes from this JSON.
-    /// - Throws: ``RestorationError/notDecodable(_:)``, also if arrays and objects are nested more than 128 levels
-    ///   deep.
+    /// - Throws: ``RestorationError/notDecodable(_:)`` if the JSON cannot be decoded, or if arrays and objects are
+    ///   nested more than 128 levels deep.
     public func decoded<Value: Decodable>(as type: Value.Type = Value.self) throws(RestorationError) -> Value
     {
         do {

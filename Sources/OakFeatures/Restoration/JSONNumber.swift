@@ -10,7 +10,8 @@ extension JSON {
     public struct Number: Hashable, Sendable {
         private enum Value: Hashable {
             case decimal(Decimal)
-            /// A value that is not a decimal. Decimals never use this case, so each number has a single representation.
+            /// A value that `Decimal` cannot represent. All other values use `decimal`, so each number has a single
+            /// representation.
             case double(Double)
         }
 
@@ -49,7 +50,7 @@ extension JSON {
         /// The nearest `Double`.
         public var double: Double {
             switch value {
-            // Converts the text, as coders do. The text of every decimal is a valid double.
+            // The conversion goes through the text, as it does in coders. The text of every decimal is a valid double.
             case .decimal(let decimal): Double("\(decimal)") ?? .nan
             case .double(let double): double
             }

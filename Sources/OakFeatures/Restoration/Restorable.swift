@@ -58,8 +58,8 @@ extension Restorable {
     /// With the same version of Foundation, equal encodings produce equal bytes. Every version of Foundation can read
     /// the bytes of every other version. A `Set`, and a dictionary whose keys are not strings or integers, are encoded
     /// in an order that differs between runs of the program.
-    /// - Throws: ``RestorationError/notEncodable(_:)`` (infinities and NaN, for example),
-    ///   ``RestorationError/tooLarge(bytes:limit:)``.
+    /// - Throws: ``RestorationError/notEncodable(_:)`` if the state contains infinities or NaN, for example, and
+    ///   ``RestorationError/tooLarge(bytes:limit:)`` if there are too many bytes.
     public func snapshot() throws(RestorationError) -> Data {
         guard Self.version >= 1 else {
             throw .notEncodable("its version is \(Self.version), but versions start at 1")
@@ -80,7 +80,7 @@ extension Restorable {
     /// The name and version are checked before any part of the state is decoded. A checksum detects accidental
     /// corruption, but does not protect against forgery. `JSONDecoder` decodes a state of the current version directly,
     /// and an older state after it has been migrated as ``JSON``.
-    /// - Throws: A ``RestorationError`` with the reason why the state cannot be restored.
+    /// - Throws: A ``RestorationError`` that describes why the state cannot be restored.
     public init(restoring data: Data) throws(RestorationError) {
         let snapshot = try Snapshot(data)
         guard snapshot.name == Self.name else {

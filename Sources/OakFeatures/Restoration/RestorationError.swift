@@ -1,4 +1,4 @@
-/// The reason why a state could not be saved or restored.
+/// An error that describes why a state could not be saved or restored.
 public enum RestorationError: Error, Hashable, Sendable {
     /// The version of the state is newer than this program supports.
     case newer(found: Int, known: Int)

@@ -1,6 +1,6 @@
 /// A string that is never printed, dumped or described, such as a password or a code.
 ///
-/// A secret keeps its text out of logs. The memory of the text is freed, but not overwritten.
+/// A secret keeps its text out of logs. The text's memory is freed but not overwritten.
 public struct Secret: Hashable, Sendable, ExpressibleByStringLiteral {
     /// The text itself. Keep it secret.
     public let text: String

@@ -20,17 +20,17 @@ import Oak
 /// Each refusal of a password or a code uses up one attempt. When no attempt is left, the machine is `locked`. The
 /// limit informs the user and saves calls, but the service must also count the attempts.
 ///
-/// The state contains the password until the service has responded or the user cancels. If the service was
-/// unavailable, the password is kept for the next attempt. The same applies to a code. Both are of type ``Secret``, so
-/// logs do not show them.
+/// The state contains the password until the service responds or the user cancels. If the service was unavailable, the
+/// password is kept for the next attempt. The same applies to the code. Both have the type ``Secret``, so logs do not
+/// show them.
 public enum SignIn<User: Sendable>: EffectTransducer {
     /// The state of a sign-in. `attempts` is the number of remaining attempts, at least 1.
     public enum State: Terminable, Sendable {
-        /// The user enters a name and a password. The notice concerns the last attempt.
+        /// The user is entering a name and a password. The notice is about the last attempt.
         case enteringCredentials(Credentials, Notice?, attempts: Int)
         /// The service is verifying the name and password.
         case signingIn(Credentials, attempts: Int)
-        /// The user enters a code. The notice concerns the last code.
+        /// The user is entering a code. The notice is about the last code.
         case enteringCode(Challenge, Notice?, attempts: Int)
         /// The service is verifying the code.
         case verifying(Challenge, attempts: Int)
@@ -73,7 +73,7 @@ public enum SignIn<User: Sendable>: EffectTransducer {
     }
 
     public enum Output: Sendable {
-        /// The user is signed in.
+        /// The user has signed in.
         case signedIn(User)
         /// No attempt is left, or the service has locked the account.
         case locked
@@ -112,7 +112,7 @@ public enum SignIn<User: Sendable>: EffectTransducer {
         /// A closure that verifies a code.
         public var verify: @Sendable (_ token: Secret, _ code: Secret) async throws -> CodeAnswer
 
-        /// Creates an environment from both closures.
+        /// Creates an environment from the two closures.
         public init(
             signIn:
                 @escaping @Sendable (_ name: String, _ password: Secret) async throws -> CredentialsAnswer,
@@ -123,7 +123,7 @@ public enum SignIn<User: Sendable>: EffectTransducer {
         }
     }
 
-    /// The typed name and password.
+    /// The name and password that the user has typed.
     public struct Credentials: Hashable, Sendable {
         /// The user's name.
         public var name: String
@@ -137,13 +137,13 @@ public enum SignIn<User: Sendable>: EffectTransducer {
         }
     }
 
-    /// A second factor that the service requires, and the typed code.
+    /// The second factor that the service requires, together with the code that the user has typed.
     public struct Challenge: Hashable, Sendable {
         /// The name that the user has entered.
         public let name: String
         /// The service's token for this attempt.
         public let token: Secret
-        /// The typed code.
+        /// The code that the user has typed.
         public var code: Secret
 
         /// Creates a challenge, whose code is empty by default.

@@ -16,7 +16,7 @@ enum AcceptedCoding {
         return gzip > 0 && gzip >= weights["identity"] ?? 0
     }
 
-    /// Returns the weight `q`: 1 if it is missing, 0 if it is not a number from 0 to 1.
+    /// Returns the weight `q`, which is 1 if it is missing and 0 if it is not a number from 0 to 1.
     private static func weight(_ parameters: some Sequence<String>) -> Double {
         for parameter in parameters {
             let parts = parameter.split(separator: "=", maxSplits: 1).map {

@@ -24,7 +24,7 @@ struct Deflater {
 
     /// Compresses the next bytes into a block.
     ///
-    /// - Returns: `true` if more input is left.
+    /// - Returns: `true` if input remains.
     mutating func compress(atMost count: Int) -> Bool {
         let end = min(input.count, position + count)
         let isLast = end == input.count
@@ -85,7 +85,7 @@ struct Deflater {
         var candidate = heads[hash(at: position)]
         var tries = effort
         while candidate >= 0, position - candidate < Self.window, tries > 0, best.length < most {
-            // A longer repetition must match at the end of the best one so far.
+            // A longer repetition must also match the byte after the best one so far.
             if input[candidate + best.length] == input[position + best.length] {
                 var length = 0
                 while length < most, input[candidate + length] == input[position + length] { length += 1 }

@@ -1,6 +1,6 @@
 /// A prefix code in which frequent symbols have short codes. Source: RFC 1951, section 3.2.2.
 struct PrefixCode {
-    /// The number of bits of each symbol; 0 for symbols that do not occur.
+    /// The number of bits of each symbol, which is 0 for symbols that do not occur.
     let lengths: [Int]
     /// The bits of each symbol. The first bit to be written is the least significant one.
     let codes: [Int]
@@ -32,7 +32,7 @@ struct PrefixCode {
             for symbol in symbols.isEmpty ? [0] : symbols { lengths[symbol] = 1 }
             return lengths
         }
-        // The leaves are sorted by count and followed by the joined nodes, which are created in the order of
+        // The leaves are sorted by count. They are followed by the joined nodes, which are created in the order of
         // their counts.
         var weights = symbols.map { counts[$0] }
         var parents = [Int](repeating: 0, count: 2 * symbols.count - 1)

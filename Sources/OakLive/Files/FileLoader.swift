@@ -24,7 +24,7 @@ final class FileLoader: Sendable {
 
     /// Returns the file at a path.
     ///
-    /// - Throws: `.unknownFile`, `.tooManyFiles`, `.unavailableFile`, `.oversizedFile`.
+    /// - Throws: `.unknownFile`, `.tooManyFiles`, `.unavailableFile`, or `.oversizedFile`.
     func file(at path: Substring) async throws(Refusal) -> LiveFile {
         let directory = Self.directory(of: path)
         let rest = String(path.dropFirst(directory.count + 2))

@@ -20,7 +20,8 @@ public struct LiveFile: Sendable {
         (self.data, self.type, self.maxAge) = (data, type, maxAge)
     }
 
-    /// A Boolean value that indicates whether browsers never execute code in files of this media type.
+    /// A Boolean value that indicates whether the server serves files of this media type. Browsers never execute code
+    /// in such files.
     var isServed: Bool {
         // A control character could start another header line.
         guard type.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else { return false }

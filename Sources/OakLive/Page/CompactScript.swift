@@ -1,9 +1,8 @@
 /// A minifier for scripts that preserves their behaviour.
 ///
-/// It removes comment lines, indentation, blanks beside punctuation, and line ends after punctuation that
-/// continues or ends a statement. It recognizes no syntax except literals, so a script must follow these
-/// rules: comments are on their own lines, a literal ends on the line on which it begins, and a blank follows
-/// each division operator.
+/// It removes comment lines, indentation, spaces beside punctuation, and line ends after punctuation that continues or
+/// ends a statement. It recognizes no syntax except literals, so a script must follow these rules: comments are on
+/// their own lines, a literal ends on the line on which it begins, and a space follows each division operator.
 enum CompactScript {
     private static let blank = UInt8(ascii: " ")
     private static let newline = UInt8(ascii: "\n")
@@ -46,7 +45,7 @@ enum CompactScript {
         }
     }
 
-    /// Returns whether a blank between two bytes is significant, as in `a + +b`.
+    /// Returns whether a space between two bytes is significant, as in `a + +b`.
     private static func separates(_ last: UInt8, _ next: UInt8) -> Bool {
         if punctuation.contains(last) || punctuation.contains(next) { return false }
         return signs.contains(last) == signs.contains(next)

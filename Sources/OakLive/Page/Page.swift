@@ -24,7 +24,7 @@ package struct Page: Sendable {
         }
     }
 
-    // Created and compressed once per process.
+    // The script is created and compressed once per process.
     package static let script = File(
         "script.js", type: "text/javascript",
         [

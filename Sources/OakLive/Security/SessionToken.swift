@@ -1,7 +1,7 @@
 import Foundation
 
-/// The token that allows a page to resume its session. It contains the session, the generation, and the
-/// expiry.
+/// The token that allows a page to resume its session. It identifies the session, and contains the token's generation
+/// and expiry time.
 ///
 /// The text form of a token is the Base64 encoding of 72 bytes: 8 for the boot, 16 for the session, 8 for the
 /// generation, 8 for the expiry, and 32 for the authentication code.
@@ -41,7 +41,9 @@ struct TokenMint: Sendable {
             .replacing("+", with: "-").replacing("/", with: "_")
     }
 
-    /// - Throws: `.forgedToken`, `.otherBoot`.
+    /// Returns the token with the given text form, after verifying its authentication code.
+    ///
+    /// - Throws: `.forgedToken` or `.otherBoot`.
     func token(_ text: String) throws(Refusal) -> SessionToken {
         guard text.utf8.count == 96 else { throw .forgedToken }
         let base64 = text.replacing("-", with: "+").replacing("_", with: "/")

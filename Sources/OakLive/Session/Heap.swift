@@ -4,8 +4,8 @@
 
 /// The heap of the process.
 enum Heap {
-    /// Returns unused memory to the system, which the GNU allocator otherwise keeps indefinitely. With other
-    /// allocators, this function does nothing. It can be called on any thread and may take several milliseconds.
+    /// Returns unused memory to the system. Without this call, the GNU allocator keeps such memory indefinitely. With
+    /// other allocators, the function does nothing. It can be called on any thread and may take several milliseconds.
     static func trim() {
         #if canImport(Glibc)
             _ = mallocTrim?(0)
@@ -20,7 +20,7 @@ enum Heap {
         return true
     }
 
-    /// The number of freed bytes from which returning memory to the system is worthwhile.
+    /// The number of freed bytes above which it is worthwhile to return memory to the system.
     private static let trimThreshold = 16_777_216
 
     #if canImport(Glibc)

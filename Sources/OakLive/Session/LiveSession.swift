@@ -14,8 +14,8 @@ final class LiveSession {
     private(set) var tokenTime: Duration = .zero
     /// The time at which the session ends unless a page connects; `nil` while one is connected.
     var deadline: Duration?
-    /// A Boolean value that indicates whether the session may be ended to make room for others: its page
-    /// never connected, or was closed.
+    /// A Boolean value that indicates whether the session may be ended to make room for others, because its page was
+    /// closed or never connected.
     private(set) var isDispensable = true
 
     /// The approximate memory of the session, in bytes.

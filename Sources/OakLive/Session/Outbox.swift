@@ -61,7 +61,7 @@ struct Outbox {
     func next(after number: Int) -> (number: Int, text: String)? {
         let waiting = frames[done...]
         guard let first = waiting.first, let last = waiting.last, last.number > number else { return nil }
-        // The numbers have no gaps.
+        // The numbers are consecutive.
         return waiting[waiting.startIndex + max(0, number + 1 - first.number)]
     }
 

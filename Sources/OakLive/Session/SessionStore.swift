@@ -61,7 +61,7 @@ final class SessionStore {
         session.deadline = clock.now() + limits.firstConnection
     }
 
-    /// Connects a page to the session that its token names.
+    /// Connects a page to the session that its token identifies.
     func connect(token text: String, acknowledged: Int, url: URL, peer: String) throws(Refusal) -> (
         LiveSession, Link
     ) {
@@ -190,8 +190,8 @@ final class SessionStore {
         let dispensable = sessions.values.filter {
             $0.isDispensable && $0 !== session && (peer == nil || $0.peer == peer)
         }
-        // A page without a deadline has not been sent yet. It is ended only if there is no other, and its
-        // request is then refused.
+        // A session without a deadline belongs to a page that has not been sent yet. It is ended only if there is no
+        // other candidate, and the request for its page is then refused.
         guard let ended = dispensable.first(where: { $0.deadline != nil }) ?? dispensable.first else {
             return false
         }

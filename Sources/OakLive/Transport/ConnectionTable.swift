@@ -111,7 +111,7 @@ final class ConnectionTable: Sendable {
     /// Sets the memory that a connection uses in addition to `ownBytes`. If that exceeds a limit, the memory is not
     /// counted, and the caller must release it.
     ///
-    /// - Throws: `.tooMuchMemory`, `.tooMuchMemoryOfAddress`.
+    /// - Throws: `.tooMuchMemory` or `.tooMuchMemoryOfAddress`.
     func count(_ bytes: Int, of key: Key) throws(Refusal) {
         let refusal = state.locked { state -> Refusal? in
             guard let entry = state.connections[key] else { return nil }

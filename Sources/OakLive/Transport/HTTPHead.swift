@@ -14,6 +14,8 @@ struct HTTPHead {
     /// another.
     private static let singular: Set = ["host", "origin", "content-length", "sec-websocket-key"]
 
+    /// Creates the head of a request from its bytes.
+    ///
     /// - Throws: `.malformedRequest`.
     init(_ bytes: [UInt8]) throws(Refusal) {
         var lines = try Self.lines(of: bytes)
@@ -83,7 +85,7 @@ struct HTTPHead {
             line[..<colon].allSatisfy(isTokenByte)
         else { throw .malformedRequest }
         let value = String(decoding: line[(colon + 1)...], as: UTF8.self)
-        // Decoding repairs invalid text.
+        // Decoding replaces invalid bytes.
         guard value.utf8.elementsEqual(line[(colon + 1)...]) else { throw .malformedRequest }
         return (
             String(decoding: line[..<colon], as: UTF8.self).lowercased(),

@@ -75,7 +75,7 @@ package protocol LiveSocket: Sendable {
     ///
     /// - Parameter duration: The time within which the other end must begin a message. Pings do not count.
     ///   When this time has elapsed, the connection is closed.
-    /// - Throws: `Refusal` for invalid messages; `CancellationError`.
+    /// - Throws: `Refusal` if a message is invalid, or `CancellationError`.
     func receive(within duration: Duration) async throws -> String?
 
     /// A Boolean value that indicates whether the other end closed the socket with the "going away" code, as

@@ -15,10 +15,9 @@ protocol ByteStream: Sendable {
 
 /// A buffered byte stream with limits on size and time.
 ///
-/// A stream that is always ready never suspends its task, and calls between actors need not suspend it
-/// either. A few busy connections could therefore occupy all threads. To let other tasks run, each read and
-/// each step of a write yields. The work between two reads is bounded, because a read returns only a few
-/// kilobytes.
+/// A stream that is always ready never suspends its task, and calls between actors need not suspend it either. A few
+/// busy connections could therefore occupy all threads. To let other tasks run, each read and each step of a write
+/// yields. The work between two reads is bounded, because a read returns only a few kilobytes.
 actor Wire {
     private let stream: any ByteStream
     private let table: ConnectionTable
@@ -114,7 +113,7 @@ actor Wire {
 
     /// Sets the memory of the request or message that is being received or handled, excluding the buffer.
     ///
-    /// - Throws: `.tooMuchMemory`, `.tooMuchMemoryOfAddress`.
+    /// - Throws: `.tooMuchMemory` or `.tooMuchMemoryOfAddress`.
     func count(_ bytes: Int) throws(Refusal) {
         handledBytes = bytes
         try recount()
@@ -152,7 +151,7 @@ actor Wire {
     /// unread bytes would reset the connection, and the last written bytes could be lost.
     func finish() async {
         buffer = []
-        try? count(0)  // Less memory exceeds no limit.
+        try? count(0)  // Counting less memory cannot exceed a limit.
         stream.endWriting()
         expectEnd()
         var count = 0

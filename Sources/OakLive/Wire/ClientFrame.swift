@@ -20,6 +20,8 @@ struct ClientFrame: Equatable, Sendable {
         case visit(String)
     }
 
+    /// Parses the text of a message.
+    ///
     /// - Throws: `.malformedFrame`.
     init(_ text: String) throws(Refusal) {
         let values = try FlatArrayReader.values(of: text)

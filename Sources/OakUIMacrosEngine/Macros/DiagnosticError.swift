@@ -1,8 +1,8 @@
 /// An error that ends an expansion with a diagnostic.
 struct DiagnosticError: Error, Equatable {
     let diagnostic: Diagnostic
-    /// A Boolean value that indicates whether the compiler accepts accessors on the declaration, so that a placeholder
-    /// for the expansion can be added.
+    /// A Boolean value that indicates whether the compiler accepts accessors on the declaration. If so, the expansion
+    /// can contain a placeholder.
     let allowsAccessors: Bool
 
     init(_ diagnostic: Diagnostic, allowsAccessors: Bool = true) {

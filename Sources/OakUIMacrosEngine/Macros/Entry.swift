@@ -1,4 +1,4 @@
-/// A parsed and checked property with `@Entry`.
+/// A property with `@Entry` that has been parsed and checked.
 struct Entry {
     /// The name of the key type, in backticks if necessary.
     let key: String
@@ -40,7 +40,8 @@ struct Entry {
         return key.utf8.allSatisfy(Lexer.isWord) ? key : "`\(key)`"
     }
 
-    /// Returns the type of the default value. A protocol requirement cannot be implicitly unwrapped.
+    /// Returns the type that the key declares for its default value. A protocol requirement cannot be implicitly
+    /// unwrapped.
     private static func valueType(_ type: String) -> String {
         type.hasSuffix("!") ? type.dropLast() + "?" : type
     }

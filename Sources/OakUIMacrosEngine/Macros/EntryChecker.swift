@@ -1,4 +1,4 @@
-/// The rules that a property with `@Entry` must follow.
+/// A type that checks the rules for a property with `@Entry`.
 struct EntryChecker {
     let source: Source
     let variable: VariableDeclaration
@@ -84,7 +84,7 @@ struct EntryChecker {
             fixIt: .init(message: "add a default value", range: end..<end, replacement: " = <#value#>"))
     }
 
-    /// Returns whether a type is optional according to its spelling.
+    /// Returns whether a type is written as an optional.
     private func isOptional(_ type: Range<Int>) -> Bool {
         let start = source.isWord("Swift", at: type.lowerBound) ? type.lowerBound + 2 : type.lowerBound
         if source.isWord("Optional", at: start), source.closingAngle(of: start + 1) == type.upperBound - 1 {

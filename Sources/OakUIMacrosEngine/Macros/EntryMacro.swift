@@ -1,12 +1,13 @@
-/// The macro `@Entry var name: Type = value` in an extension of `EnvironmentValues`. It adds accessors to the property,
-/// and a key type with the default value.
+/// The macro `@Entry var name: Type = value` for extensions of `EnvironmentValues`. It adds accessors to the property,
+/// and declares a key type with the default value.
 ///
 /// The default value is evaluated on each read, as in SwiftUI.
 public enum EntryMacro {
-    /// The types that can be extended with entries. Each has a member `__EntryKey`, the protocol of its keys.
+    /// The types that can be extended with entries. Each type has a member `__EntryKey`, which is the protocol for its
+    /// keys.
     static let extensibleTypes: Set<String> = ["EnvironmentValues"]
 
-    /// Returns `{ get { … } set { … } }` for the property. All errors are reported by this function, and none by `key`.
+    /// Returns `{ get { … } set { … } }` for the property. This function reports all errors; `key` reports none.
     public static func accessors(declaration: String, lexicalContext: [String]) -> Expansion {
         do {
             let entry = try Entry(declaration, lexicalContext: lexicalContext)
@@ -18,7 +19,7 @@ public enum EntryMacro {
                 }
                 """)
         } catch {
-            // Without accessors, the compiler would also report a stored property in an extension.
+            // If the property had no accessors, the compiler would also report a stored property in an extension.
             let placeholder = error.allowsAccessors ? "{ get { fatalError() } set { } }" : nil
             return .failure([error.diagnostic], placeholder: placeholder)
         }

@@ -1,5 +1,5 @@
-/// The macro `#Preview("name", traits: …) { … }`. It declares a type that creates the preview, and a record through
-/// which the preview is found at run time.
+/// The macro `#Preview("name", traits: …) { … }`. It declares a type that creates the preview, and a record with which
+/// the preview can be found at run time.
 public enum PreviewMacro {
     /// Returns the declarations of a preview.
     ///
@@ -53,8 +53,8 @@ public enum PreviewMacro {
         }
     }
 
-    /// The kind that distinguishes these records from the records of tests: "oakp". `PreviewRecords` in OakUI searches
-    /// for it.
+    /// The number "oakp", which distinguishes these records from the records of tests. `PreviewRecords` in OakUI
+    /// searches for it.
     private static let kind = "0x6F61_6B70"
 
     private static func diagnostic(for call: MacroCall, in source: Source, lexicalContext: [Context])
@@ -72,8 +72,8 @@ public enum PreviewMacro {
         return nil
     }
 
-    /// Returns the call to the function that creates the preview, with the arguments of the macro. If the body has
-    /// properties, the body of the call creates `__Body` instead.
+    /// Returns a call that creates the preview, with the arguments of the macro. If the body has `@Previewable`
+    /// properties, the closure of the call creates `__Body` instead.
     private static func render(_ call: MacroCall, _ source: Source, _ properties: Previewables) -> String {
         let rest = 2..<source.tokens.count
         guard let body = call.body, !properties.declarations.isEmpty else {
@@ -85,7 +85,8 @@ public enum PreviewMacro {
         return "_preview\(before)\(before.isEmpty ? "" : " ")\(head) __Body() }\(after)"
     }
 
-    /// Returns the view that has the properties of the preview's body, and the other statements as its own body.
+    /// Returns a view with the `@Previewable` properties of the preview. The body of the view contains the other
+    /// statements.
     private static func view(_ call: MacroCall, _ source: Source, _ properties: Previewables) -> String {
         let statements = properties.statements.map { "            \($0)\n" }.joined()
         let declarations = properties.declarations.map { "        \($0)\n" }.joined()
@@ -97,13 +98,13 @@ public enum PreviewMacro {
             """
     }
 
-    /// Returns a name in the format that a macro may declare without listing the name in its role.
+    /// Returns a name in the format that a macro may declare without listing it in its role.
     private static func uniqueName(_ name: String, _ discriminator: String) -> String {
         "\(discriminator)\(name.utf8.count)\(name)fMu_"
     }
 
     private static func literal(_ text: String) -> String {
-        // The text is escaped by scalar, because a line break of two scalars is a single character.
+        // Each scalar is escaped individually, because a line break of two scalars is a single character.
         let escaped = text.unicodeScalars.map { scalar in
             switch scalar {
             case "\\", "\"": "\\\(scalar)"

@@ -4,7 +4,8 @@ public enum PreviewableMacro {
     static let misplaced =
         "'@Previewable' can only be used at the top level of the body of a '#Preview'"
 
-    /// Returns an empty expansion inside `#Preview`, which sees the whole body and reports misplaced attributes itself.
+    /// Returns an empty expansion inside `#Preview`. That macro sees the whole body, and reports misplaced attributes
+    /// itself.
     public static func peers(declaration: String, attribute: String, lexicalContext: [String]) -> Expansion {
         guard !lexicalContext.contains(where: { Context($0).kind == .macro("Preview") }) else {
             return .source("")

@@ -6,7 +6,7 @@ struct Previewables {
     private(set) var statements: [String] = []
 
     struct Failure: Error, Equatable {
-        /// The diagnostics, of which there is at least one.
+        /// The diagnostics. There is at least one.
         let diagnostics: [Diagnostic]
     }
 

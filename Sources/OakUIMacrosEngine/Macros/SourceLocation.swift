@@ -1,6 +1,6 @@
 /// The source location of a macro call, as reported by the compiler.
 public struct SourceLocation: Equatable, Sendable {
-    /// The module and the file name: `App/Main.swift`.
+    /// The module and the file name, for example `App/Main.swift`.
     public let fileID: String
     /// The line of the first byte of the source, which may be white space. Lines and columns start at 1.
     public let line: Int

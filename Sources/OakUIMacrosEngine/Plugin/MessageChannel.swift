@@ -1,12 +1,12 @@
 import Foundation
 
-/// A channel that exchanges messages over a pair of streams. Each message is preceded by its length as 8 bytes, least
-/// significant byte first.
+/// A channel that exchanges messages over a pair of streams. Each message is preceded by its length in 8 bytes, with
+/// the least significant byte first.
 public struct MessageChannel {
     public enum Failure: Error, Equatable, CustomStringConvertible {
         /// The stream ended in the middle of a message.
         case truncated
-        /// The length of a message, in bytes, exceeds `maximumLength`. Source files are never that long.
+        /// The length of a message, in bytes, exceeds `maximumLength`. No source file is that long.
         case tooLong(UInt64)
 
         public var description: String {
@@ -29,9 +29,9 @@ public struct MessageChannel {
         self.output = output
     }
 
-    /// Waits for the next message and returns it, or returns `nil` if the stream has ended between messages.
+    /// Waits for the next message and returns it. Returns `nil` if the stream has ended between messages.
     ///
-    /// Memory use depends on the received data, not on the announced length.
+    /// The memory use depends on the data that is received, not on the announced length.
     public func receive() throws -> Data? {
         let header = try read(8)
         if header.isEmpty { return nil }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The plug-in that expands the macros. It responds to messages in the compiler's plug-in protocol and keeps no state
+/// The plug-in that expands the macros. It responds to messages of the compiler's plug-in protocol, and keeps no state
 /// between them.
 public struct Plugin {
     /// The supported version of the protocol.
@@ -8,7 +8,7 @@ public struct Plugin {
 
     public init() {}
 
-    /// Returns the JSON of the response to the JSON of a message. The response to an unknown message is an error.
+    /// Returns the JSON response to a JSON message. The response to an unknown message is an error.
     public func answer(to message: Data) throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

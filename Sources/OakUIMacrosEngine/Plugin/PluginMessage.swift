@@ -1,7 +1,7 @@
-/// A response from the plug-in: a JSON object with a single key, which is the kind of the message.
+/// A response from the plug-in. It is a JSON object with a single key, which is the kind of the message.
 enum PluginMessage: Encodable {
     case capability(protocolVersion: Int)
-    /// The result of an expansion. If the source is `nil`, the expansion failed with the diagnostics.
+    /// The result of an expansion. If the source is `nil`, the expansion failed and the diagnostics explain why.
     case expansion(source: String?, diagnostics: [Diagnostic])
     case libraryNotLoaded
 

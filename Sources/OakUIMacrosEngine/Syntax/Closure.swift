@@ -15,12 +15,12 @@ struct Closure: Equatable {
         statements = body..<close
     }
 
-    /// Returns the index after `in`, or `nil` if the tokens before it cannot be a signature.
+    /// Returns the index after `in`, or `nil` if the preceding tokens cannot be a signature.
     private static func signatureEnd(_ source: Source, from start: Int, to end: Int) -> Int? {
         var index = start
         while index < end {
             if source.isWord("in", at: index) { return index + 1 }
-            // These keywords start a statement, such as `for x in`, which also contains `in`.
+            // A statement that starts with one of these keywords can also contain `in`, as in `for x in`.
             if source.isWord("for", "let", "var", "return", "if", "switch", "struct", "func", at: index) {
                 return nil
             }

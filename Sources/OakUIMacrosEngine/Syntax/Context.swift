@@ -1,8 +1,8 @@
-/// The context of a macro call: a declaration, a closure, or another macro call. The compiler describes it without
-/// bodies.
+/// The context of a macro call: a declaration, a closure, or another macro call. The compiler describes a context
+/// without the bodies.
 struct Context: Equatable {
     enum Kind: Equatable {
-        /// An extension, with the last component of the name of the extended type.
+        /// An extension. The associated value is the last component of the extended type's name.
         case `extension`(String)
         /// A `struct`, `class`, `enum`, `actor` or `protocol`.
         case type

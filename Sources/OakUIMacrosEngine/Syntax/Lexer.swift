@@ -1,4 +1,4 @@
-/// A lexer for Swift source. It skips white space and comments; every other byte belongs to exactly one token.
+/// A lexer for Swift source. It skips white space and comments. Every other byte belongs to exactly one token.
 ///
 /// The lexer runs in linear time.
 public struct Lexer {

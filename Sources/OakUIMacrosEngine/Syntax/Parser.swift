@@ -1,6 +1,6 @@
 /// A parser for the declarations that the macros need to understand.
 ///
-/// It finds only the ends of expressions and types.
+/// The parser finds only the ends of expressions and types, and does not analyze their contents.
 struct Parser {
     let source: Source
     private(set) var index: Int
@@ -15,7 +15,7 @@ struct Parser {
 
     var isAtEnd: Bool { index >= end }
 
-    /// Skips a token. If it is an opening bracket, everything up to the closing bracket is skipped.
+    /// Skips a token. If the token is an opening bracket, skips everything up to and including the closing bracket.
     mutating func skipToken() { index = min(max(source.partner(of: index), index) + 1, end) }
 
     // MARK: Declarations
@@ -144,13 +144,13 @@ struct Parser {
         return start..<index
     }
 
-    /// Returns whether a brace opens `willSet` or `didSet`, rather than a trailing closure.
+    /// Returns whether a brace opens a block with `willSet` or `didSet`, and not a trailing closure.
     private func isObserver(at index: Int) -> Bool {
         source.isSymbol("{", at: index) && source.isWord("willSet", "didSet", at: index + 1)
     }
 
-    /// Returns the index after the `>` that closes the `<` at this position, if the tokens between them can be generic
-    /// arguments.
+    /// Returns the index after the `>` that closes the `<` at this position, or `nil` if the tokens between them cannot
+    /// be generic arguments.
     private func endOfGenericArguments() -> Int? {
         guard let close = source.closingAngle(of: index), close < end else { return nil }
         return close + 1

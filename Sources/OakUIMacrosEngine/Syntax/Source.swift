@@ -1,4 +1,4 @@
-/// Source text with balanced brackets, split into tokens.
+/// A source text that is split into tokens and has balanced brackets.
 public struct Source {
     public let text: String
     public let tokens: [Token]
@@ -20,7 +20,7 @@ public struct Source {
 
     func text(_ token: Token) -> String { text(token.range) }
 
-    /// Returns the text from the start of the first token to the end of the last token, for a range of token indices.
+    /// Returns the text of a range of tokens, from the start of the first token to the end of the last token.
     func text(ofTokens indices: Range<Int>) -> String {
         indices.isEmpty
             ? ""
@@ -31,8 +31,8 @@ public struct Source {
     /// Returns the index of the matching bracket, or `index` itself if the token is not a bracket.
     func partner(of index: Int) -> Int { partners[index] }
 
-    /// Returns the index of the `>` that closes the `<` at the given index, if the tokens between them can be generic
-    /// arguments.
+    /// Returns the index of the `>` that closes the `<` at the given index, or `nil` if the tokens between them cannot
+    /// be generic arguments.
     func closingAngle(of index: Int) -> Int? { angles[index] }
 
     func isWord(_ words: String..., at index: Int) -> Bool {
@@ -74,7 +74,7 @@ public struct Source {
         return partners
     }
 
-    /// Matches angle brackets in a single pass, so that the time is linear even if a source has many `<`.
+    /// Matches angle brackets in a single pass, which takes linear time even if a source has many `<` characters.
     private static func angles(of tokens: [Token]) -> [Int: Int] {
         var angles: [Int: Int] = [:]
         var open: [[Int]] = [[]]

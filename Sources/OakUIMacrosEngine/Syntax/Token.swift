@@ -1,4 +1,4 @@
-/// A token of Swift source: a word, a literal, or one character of punctuation or of an operator.
+/// A token of Swift source: a word, a literal, a punctuation character, or one character of an operator.
 public struct Token: Equatable, Sendable {
     public enum Kind: Equatable, Sendable {
         /// A name or a keyword, including names in backticks, `$0` and `$name`.
@@ -9,7 +9,7 @@ public struct Token: Equatable, Sendable {
         case regularExpression
         /// The arrow `->`.
         case arrow
-        /// One ASCII punctuation character. Operators are split into characters, so that a `>>` that closes two generic
+        /// An ASCII punctuation character. Operators are split into characters, so that a `>>` that closes two generic
         /// argument lists needs no special treatment.
         case symbol(Character)
     }

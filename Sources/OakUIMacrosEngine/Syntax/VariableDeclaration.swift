@@ -1,4 +1,5 @@
-/// A variable declaration, `@Attribute modifier var name: Type = value { accessors }`, possibly with several names.
+/// A variable declaration of the form `@Attribute modifier var name: Type = value { accessors }`, with one or more
+/// names.
 struct VariableDeclaration: Equatable {
     /// A name in a declaration with its type, value and accessors. All ranges are ranges of token indices.
     struct Binding: Equatable {
@@ -6,7 +7,7 @@ struct VariableDeclaration: Equatable {
         let pattern: Range<Int>
         let type: Range<Int>?
         let value: Range<Int>?
-        /// The accessors with their braces.
+        /// The accessors, including their braces.
         let accessors: Range<Int>?
     }
 
@@ -14,7 +15,7 @@ struct VariableDeclaration: Equatable {
     let modifiers: [Modifier]
     /// The index of the token `var` or `let`.
     let introducer: Int
-    /// The names of the declaration, of which there is at least one.
+    /// The names that are declared, with their types and values. There is at least one.
     let bindings: [Binding]
     /// The indices of all tokens of the declaration, starting with the first attribute.
     let tokens: Range<Int>

@@ -26,9 +26,9 @@ extension TestPage {
     ///   - filePath: The path of the file in which to report a failure.
     ///   - line: The line at which to report a failure.
     ///   - column: The column at which to report a failure.
-    ///   - act: A closure that performs a step, which is a user action for an event from outside, or a
-    ///     response for an effect. The closure is not called for internal events, which the machine processes
-    ///     automatically.
+    ///   - act: A closure that performs a step. For an external event, it performs a user action. For an event from an
+    ///     effect, it provides the effect's result. The closure is not called for internal events, which the machine
+    ///     processes automatically.
     ///   - expected: A closure that returns the elements that must be on the page in a state.
     public func replay<T>(
         _ path: Check<T>.Trace, fileID: StaticString = #fileID, filePath: StaticString = #filePath,

@@ -1,5 +1,5 @@
-// Attributes for assistive technology. If a view has two modifiers of the same kind, the outer one takes
-// precedence.
+// These modifiers set attributes for assistive technology. If a view has two modifiers of the same kind, the outer one
+// takes precedence.
 extension View {
     nonisolated func accessibilityAttributes(_ attributes: Attribute?...) -> some View {
         modifier(AttributesModifier(attributes: attributes.compactMap(\.self), isInherited: false))

@@ -1,4 +1,4 @@
-/// The modifier that sets the accessible name of the elements directly in a view.
+/// A modifier that sets the accessible name of the elements directly in a view.
 struct AccessibilityLabelModifier: Equatable {
     let label: String
 }
@@ -21,7 +21,7 @@ extension AccessibilityLabelModifier: Decoration {
         }
         element[.label] = label
         guard element[.accessibilityRole] == nil else { return }
-        // Only elements with an accessibility role can have a name. Text therefore becomes an image, whose
+        // Only elements with an accessibility role can have a name. Text therefore receives the role of an image, whose
         // name replaces the letters.
         switch element.role {
         case .text, .shape, .textRun, .icon: element[.accessibilityRole] = "img"
@@ -35,8 +35,8 @@ extension AccessibilityLabelModifier: Decoration {
 }
 
 extension Element {
-    /// Adds the accessible value to the name, or to the hint if the element has no name. In HTML, only
-    /// elements with a range have an accessible value.
+    /// Adds the accessible value to the name, or to the hint if the element has no name. In HTML, only elements with a
+    /// range can have an accessible value.
     mutating func mergeAccessibilityValue() {
         guard let value = self[.accessibilityValue], ![.slider, .progress, .gauge].contains(role) else {
             return

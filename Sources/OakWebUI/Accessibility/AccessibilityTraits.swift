@@ -29,7 +29,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     public static let isSummaryElement = AccessibilityTraits(.isSummaryElement)
     /// The view updates its value often.
     public static let updatesFrequently = AccessibilityTraits(.updatesFrequently)
-    /// The user cannot reach content outside of the view.
+    /// The user cannot reach content outside the view.
     public static let isModal = AccessibilityTraits(.isModal)
     /// The view can be on or off.
     public static let isToggle = AccessibilityTraits(.isToggle)
@@ -61,7 +61,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
         insert(newMember).inserted ? nil : newMember
     }
 
-    /// The attributes of elements with these traits. An element has a single role, which is that of the first
+    /// The attributes of elements with these traits. An element has a single role, which is determined by the first
     /// matching trait below.
     var attributes: [Attribute] {
         var attributes: [Attribute] = []
@@ -80,11 +80,11 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     }
 }
 
-/// The accessibility treatment of a view's children.
+/// The treatment of a view's children by assistive technology.
 public struct AccessibilityChildBehavior: Hashable {
     let role: String
 
-    /// The children are hidden; the view needs a label.
+    /// The children are hidden, so the view needs a label.
     public static var ignore: AccessibilityChildBehavior { AccessibilityChildBehavior(role: "img") }
     /// The children are separate elements in a group.
     public static var contain: AccessibilityChildBehavior { AccessibilityChildBehavior(role: "group") }

@@ -16,7 +16,7 @@ public protocol App {
     /// The type of the app's scenes.
     associatedtype Body: Scene
 
-    /// The scenes of the app. The first one is the main window.
+    /// The scenes of the app. The first scene is the main window.
     @SceneBuilder @MainActor @preconcurrency var body: Body { get }
 
     /// Creates the app.
@@ -24,7 +24,7 @@ public protocol App {
 }
 
 extension App {
-    /// A placeholder for the entry point. The compiler message names the module that provides it.
+    /// A placeholder for the entry point. Its compiler message names the module that provides the entry point.
     @available(*, unavailable, message: "import OakLive, which serves the windows of the app to browsers")
     @MainActor @preconcurrency public static func main() {}
 }

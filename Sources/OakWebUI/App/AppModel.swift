@@ -1,13 +1,13 @@
 /// An opaque list of the scenes in an app's body.
 public struct _SceneList {
     var windows: [AppWindow] = []
-    /// The functions that add the scenes' commands to a list.
+    /// The functions that add the commands of the scenes to a list.
     var commands: [@MainActor (inout _CommandList) -> Void] = []
     var values: [ObjectIdentifier: Any] = [:]
     var properties: ConnectedValues
 }
 
-/// The app of this process, whose scenes are shown on all pages. A change to the app's state updates the pages that
+/// The app that runs in this process. All pages show its scenes. A change to the app's state updates the pages that
 /// depend on it.
 @Observable
 @MainActor
@@ -28,10 +28,10 @@ package final class AppModel {
     /// The title of the main window.
     package var title: String { windows.first?.title ?? name }
 
-    /// Returns the value of the given type that a scene provides, or `nil` if no scene provides one.
+    /// Returns the value of the given type that the scenes provide, or `nil` if they provide none.
     package func value<Value>(_ type: Value.Type) -> Value? { values[ObjectIdentifier(type)] as? Value }
 
-    /// Returns the name of a type as separate words, without the `App` suffix.
+    /// Returns the name of a type, split into words and without the `App` suffix.
     static func name(of type: String) -> String {
         let name = type.hasSuffix("App") && type.count > 3 ? String(type.dropLast(3)) : type
         return name.reduce(into: "") { words, letter in
@@ -71,15 +71,15 @@ private struct AppReader<A: App>: View {
     }
 }
 
-/// The values whose dynamic properties an evaluation has connected, in evaluation order.
+/// The values whose dynamic properties were connected in an evaluation, in the order of that evaluation.
 struct ConnectedValues {
     let previous: [Any]
     private(set) var values: [Any] = []
 
     init(previous: [Any]) { self.previous = previous }
 
-    /// Connects the dynamic properties of a value to the node that is being evaluated. It reuses the
-    /// properties of the value at the same position in the previous evaluation.
+    /// Connects the dynamic properties of a value to the node that is being evaluated. The properties are taken over
+    /// from the value at the same position in the previous evaluation.
     @MainActor
     mutating func connected<Value>(_ value: Value) -> Value {
         var value = value

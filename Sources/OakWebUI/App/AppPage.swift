@@ -1,9 +1,9 @@
-/// The views of one page of an app: the menu bar and the content of a window.
+/// The views on one page of an app, which are the menu bar and the content of a window.
 package struct AppPage: View {
     private let model: AppModel
     private let location: PageLocation
 
-    /// Creates a page that shows the window at an address.
+    /// Creates a page that shows the window to which an address belongs.
     package init(_ model: AppModel, at location: PageLocation) {
         (self.model, self.location) = (model, location)
         let path = location.url.path(percentEncoded: true)

@@ -1,7 +1,7 @@
 /// The commands of an app, which are shown in a menu bar at the top of each page.
 ///
-/// Keyboard shortcuts of commands also work while their menu is closed, except for key combinations that the browser
-/// reserves, such as the one that opens a new tab.
+/// Keyboard shortcuts of commands also work while their menu is closed. An exception are key combinations that the
+/// browser reserves, such as the one that opens a new tab.
 @MainActor
 @preconcurrency
 public protocol Commands {
@@ -11,7 +11,7 @@ public protocol Commands {
     /// The content of these commands.
     @CommandsBuilder @MainActor @preconcurrency var body: Body { get }
 
-    /// Adds the menus to a list. Do not implement this method outside of this library.
+    /// Adds the menus to a list. Do not implement this method outside this library.
     func _add(to list: inout _CommandList)
 }
 
@@ -26,7 +26,7 @@ extension Never: Commands {
 }
 
 extension Commands where Body == Never {
-    /// Never called, because primitive commands have no body.
+    /// A placeholder that must not be read, because primitive commands have no body.
     public var body: Never {
         preconditionFailure(
             "Cannot read `body` of the primitive commands `\(Self.self)`. Use the commands themselves.")
@@ -54,7 +54,7 @@ public struct CommandsBuilder {
         TupleCommands(content: (repeat each content))
     }
 
-    /// Includes the commands if the condition is true.
+    /// Includes the commands only if the condition is true.
     @MainActor public static func buildIf<Content: Commands>(_ content: Content?) -> some Commands {
         OptionalCommands(content: content)
     }
@@ -120,7 +120,7 @@ extension CommandMenu: Commands {
     }
 }
 
-/// A group of commands that is placed relative to a standard group.
+/// A group of commands, placed relative to a standard group.
 public struct CommandGroup<Content: View> {
     private let placement: CommandGroupPlacement
     private let position: CommandGroupContent.Position
@@ -173,7 +173,7 @@ public struct CommandGroupPlacement {
         case windowSize, windowArrangement, singleWindowList, windowList
         case help
 
-        /// The menus and their groups, in order. The menu without a title is the app menu.
+        /// The menus and their groups, in order. The first menu has no title, because it is the app menu.
         static let menus: [(title: String?, places: [Place])] = [
             (nil, [.appInfo, .appSettings, .systemServices, .appVisibility, .appTermination]),
             ("File", [.newItem, .saveItem, .importExport, .printItem]),

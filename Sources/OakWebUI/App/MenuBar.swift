@@ -11,7 +11,7 @@ struct CommandMenuContent {
     let content: AnyView
 }
 
-/// A group of commands that is placed relative to a standard group.
+/// A group of commands, placed relative to a standard group.
 struct CommandGroupContent {
     let place: CommandGroupPlacement.Place
     let position: Position
@@ -22,13 +22,13 @@ struct CommandGroupContent {
     enum Position { case before, replacing, after }
 }
 
-/// The menu bar above the content of a window. It is omitted if there are no commands.
+/// A menu bar above the content of a window. It is omitted if there are no commands.
 struct MenuBar: View {
     let model: AppModel
     let location: PageLocation
     @State private var memory = Memory()
 
-    /// The storage for the commands of the previous evaluation.
+    /// A storage object for the commands of the previous evaluation.
     private final class Memory { var values: [Any] = [] }
 
     private struct Item: Identifiable {

@@ -1,5 +1,5 @@
-/// An action that opens a window. Read it with `@Environment(\.openWindow) private var openWindow` and call it with
-/// `openWindow(id: "log")`. The browser opens the window in a new tab.
+/// An action that opens a window in a new browser tab. Read it with `@Environment(\.openWindow) private var openWindow`
+/// and call it with `openWindow(id: "log")`.
 public struct OpenWindowAction {
     fileprivate let location: PageLocation?
 
@@ -10,7 +10,7 @@ public struct OpenWindowAction {
         location.openWindow(path)
     }
 
-    /// A placeholder for SwiftUI's action. The compiler message suggests a replacement.
+    /// A placeholder for SwiftUI's action. Its compiler message suggests a replacement.
     @available(
         *, unavailable,
         message:

@@ -8,7 +8,7 @@ public protocol Scene {
     /// The content of the scene.
     @SceneBuilder @MainActor @preconcurrency var body: Body { get }
 
-    /// Adds the windows of this scene to a list. Do not implement this method outside of this library.
+    /// Adds the windows of this scene to a list. Do not implement this method outside this library.
     func _add(to list: inout _SceneList)
 }
 
@@ -23,7 +23,7 @@ extension Never: Scene {
 }
 
 extension Scene where Body == Never {
-    /// Never called, because primitive scenes have no body.
+    /// A placeholder that must not be read, because primitive scenes have no body.
     public var body: Never {
         preconditionFailure(
             "Cannot read `body` of the primitive scene `\(Self.self)`. Use the scene itself.")
@@ -58,7 +58,7 @@ private struct TupleScene<each Content: Scene>: Scene {
 }
 
 extension Scene {
-    /// Changes an app-wide value that the server reads.
+    /// Changes a value that applies to the whole app and is read by the server.
     ///
     /// - Parameters:
     ///   - initial: The value before the first change.

@@ -1,4 +1,4 @@
-/// A group of identically structured windows. In a browser, each page that shows the group is a window.
+/// A group of windows with the same structure. In a browser, each page that shows the group is a window.
 ///
 /// The first scene of an app is its main window. Every other window is shown at `/window/` followed by its
 /// identifier. All other addresses of the app belong to the main window.
@@ -9,7 +9,7 @@ public struct WindowGroup<Content: View> {
         window = AppWindow(.group, title: title, id: id, content)
     }
 
-    /// Creates a group of windows. The content is created for each page.
+    /// Creates a group of windows. Each page has its own content.
     public init(@ViewBuilder content: @escaping () -> Content) { self.init(nil, id: nil, content) }
 
     /// Creates a group of windows that `openWindow(id:)` can open.
@@ -56,7 +56,7 @@ extension WindowGroup: Scene {
     public func _add(to list: inout _SceneList) { list.windows.append(window) }
 }
 
-/// A single window. In a browser, the window is a page that every visitor can open.
+/// A single window. In a browser, it is a page that every visitor can open.
 public struct Window<Content: View> {
     private let window: AppWindow
 
@@ -100,7 +100,7 @@ extension Settings: Scene {
     public func _add(to list: inout _SceneList) { list.windows.append(window) }
 }
 
-/// A window of an app, whose views are created for each page.
+/// A window of an app. Its views are created for each page.
 struct AppWindow {
     let kind: Kind
     let title: String?

@@ -54,8 +54,8 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-    /// Creates a button from the configuration of a primitive button style. The button uses the style that
-    /// applies outside of that style's body.
+    /// Creates a button from the configuration of a primitive button style. The new button uses the style that applies
+    /// outside the body of that style.
     public init(_ configuration: PrimitiveButtonStyleConfiguration) {
         self.init(role: configuration.role, action: configuration.action) { configuration.label }
     }
@@ -98,7 +98,7 @@ public struct ButtonRole: Equatable, Sendable {
     public static let cancel = ButtonRole(name: "cancel")
 }
 
-/// The element of a button, independent of its style.
+/// The element that represents a button, independent of the button's style.
 struct ButtonElement<Label: View>: ElementView {
     let role: ButtonRole?
     let action: @MainActor () -> Void

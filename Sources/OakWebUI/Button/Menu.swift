@@ -34,7 +34,7 @@ extension Menu: View {
     }
 }
 
-/// The element of a menu. Only the page tracks whether the menu is open.
+/// The element that represents a menu. Only the page keeps track of whether the menu is open.
 struct MenuElement<Content: View>: ElementView {
     @ViewBuilder let content: Content
 

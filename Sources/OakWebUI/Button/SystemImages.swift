@@ -1,4 +1,4 @@
-// Controls with a label that consists of a title and a symbol.
+// These extensions create controls whose label consists of a title and a symbol.
 
 extension Button where Label == OakWebUI.Label<Text, Image> {
     /// Creates a button with a label that consists of a title and a symbol.

@@ -37,7 +37,7 @@ where Label == OakWebUI.Label<Text, Image>, Description == Text?, Actions == Emp
     }
 }
 
-/// The content of the view for a search without results.
+/// The content of a view for a search without results.
 public struct SearchUnavailableContent {
     /// A label with the search text.
     public struct Label: View {
@@ -58,7 +58,7 @@ public struct SearchUnavailableContent {
         public var body: some View { Text("Check the spelling or try a new search.") }
     }
 
-    /// An empty view. A search without results needs no actions, because the search field is visible.
+    /// An empty view. A search without results needs no actions, because the search field is still visible.
     public struct Actions: View {
         public var body: some View { EmptyView() }
     }

@@ -1,6 +1,6 @@
 /// The size of controls.
 public enum ControlSize: CaseIterable, Hashable, Sendable {
-    /// The sizes from small to large.
+    /// The sizes, from small to large.
     case mini, small, regular, large, extraLarge
 }
 
@@ -14,7 +14,7 @@ extension EnvironmentValues {
         set { self[ControlSizeKey.self] = newValue }
     }
 
-    /// The attribute value for the size; `nil` for the regular size.
+    /// The value of the attribute for the size, or `nil` for the regular size.
     var controlSizeName: String? { controlSize == .regular ? nil : "\(controlSize)" }
 
     var areLabelsHidden: Bool {

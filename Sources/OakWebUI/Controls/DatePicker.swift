@@ -83,7 +83,7 @@ extension DatePicker: View, ElementView {
                 Attribute(.inputType, text.inputType),
                 Attribute(.value, text.text(selection.wrappedValue)),
             ])
-        // A time of day without a date has no bounds, because they would depend on the day.
+        // A time of day without a date has no bounds, because its bounds would depend on the day.
         if components.contains(.date) {
             if let minimum { element[.minimum] = text.text(minimum) }
             if let maximum { element[.maximum] = text.text(maximum) }
@@ -96,7 +96,7 @@ extension DatePicker: View, ElementView {
     package func handle(_ event: Event, in environment: EnvironmentValues) {
         let text = DateText(components, environment.timeZone)
         guard let new = text.date(event.value, keeping: selection.wrappedValue) else { return }
-        // Midnight of the picked day may be before the minimum although later times of that day are allowed.
+        // Midnight of the picked day may be before the minimum, although later times on that day are allowed.
         let date = clamped(new)
         guard text.text(date) == text.text(new) else { return }
         selection.wrappedValue = date

@@ -1,5 +1,5 @@
-/// A converter between dates and the text in browser fields, such as `2024-02-29T18:05`, or only its date or
-/// time part.
+/// A converter between dates and the text in browser fields. The text has a form such as `2024-02-29T18:05`, or
+/// contains only the date or the time.
 struct DateText {
     private let components: DatePickerComponents
     private let calendar: Calendar
@@ -32,8 +32,8 @@ struct DateText {
         return String(repeating: "0", count: max(0, width - text.count)) + text
     }
 
-    /// Returns the date that a string represents, or `nil` if the string is not a date. Missing components
-    /// are taken from `old`.
+    /// Returns the date that a string represents, or `nil` if the string is not a date. Components that the string
+    /// lacks are taken from `old`.
     func date(_ text: String, keeping old: Date) -> Date? {
         var parts = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: old)
         var rest = Substring(text)

@@ -1,4 +1,4 @@
-/// The value that an option represents.
+/// The value that an option or a row represents.
 struct Tag: Equatable {
     let value: AnyHashable
     /// A Boolean value that indicates whether the tag also represents an optional value.
@@ -75,12 +75,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Prepares the environment for the content of a container: the container provides its own selection, and the
-    /// row and option modifiers that apply to the container do not apply to its rows.
+    /// Prepares the environment for the content of a container. The container provides its own selection, and the row
+    /// and option modifiers of the container do not apply to its rows.
     nonisolated func container(_ choices: Choices?) -> some View {
         modifier(
             EnvironmentModifier { values in
-                // Values that are not set cost nothing, and most long lists have no selection.
+                // A value that is not set costs nothing, and most long lists have no selection.
                 if choices != nil || values.choices != nil { values.choices = choices }
                 if values.rowTraits != nil { values.rowTraits = nil }
             })

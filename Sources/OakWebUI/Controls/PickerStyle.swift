@@ -1,6 +1,6 @@
 /// A style that determines the appearance of pickers.
 public protocol PickerStyle {
-    /// An implementation detail. Do not implement it outside of this library.
+    /// An implementation detail. Do not implement it outside this library.
     static var _form: _PickerForm { get }
 }
 

@@ -1,6 +1,6 @@
 /// A view that shows the progress of a task.
 public struct ProgressView<Label: View, CurrentValueLabel: View> {
-    /// The progress between 0 and 1; `nil` if the progress is unknown.
+    /// The progress between 0 and 1, or `nil` if the progress is unknown.
     private let fraction: Double?
     private let label: Label
     private let currentValueLabel: CurrentValueLabel

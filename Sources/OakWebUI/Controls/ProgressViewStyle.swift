@@ -2,7 +2,7 @@
 @MainActor
 @preconcurrency
 public protocol ProgressViewStyle {
-    /// The form of the progress view. Do not implement this property outside of this library.
+    /// The form of the progress view. Do not implement this property outside this library.
     nonisolated var _form: _ProgressForm { get }
 }
 

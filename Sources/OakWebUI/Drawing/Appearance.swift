@@ -1,5 +1,5 @@
-/// The modifier that runs actions when a view's identity is added to or removed from the page, and when the page or
-/// tab that contains it becomes visible or hidden.
+/// A modifier that runs actions when a view's identity is added to or removed from the page, and when the page or tab
+/// that contains the view becomes visible or hidden.
 struct AppearanceModifier {
     var appear: (() -> Void)?
     var disappear: (() -> Void)?
@@ -42,19 +42,18 @@ final class AppearanceNode<V: View>: ModifierNode<V, AppearanceModifier> {
 }
 
 extension View {
-    /// Runs `action` when the view's identity is added to the page, after the content of the view has been
-    /// added.
+    /// Runs `action` after the view's identity and its content have been added to the page.
     ///
-    /// Actions of inner views run before those of outer views, and actions of siblings run in page order. Changes
-    /// made by the action are shown by the same flush. The action runs again when a covered page of a stack becomes
-    /// visible again, or a tab is selected again.
+    /// Actions of inner views run before those of outer views, and actions of siblings run in page order. Changes that
+    /// the action makes are shown by the same flush. The action runs again when a covered page of a stack becomes
+    /// visible again, or when a tab is selected again.
     nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
         modifier(AppearanceModifier(appear: action))
     }
 
-    /// Runs `action` when the view's identity has been removed from the page. If the closure has changed in
-    /// the meantime, the latest one runs. Actions of inner views run before those of outer views. The action
-    /// also runs when the page is covered or another tab is selected.
+    /// Runs `action` after the view's identity has been removed from the page. If the closure has changed in the
+    /// meantime, the latest closure runs. Actions of inner views run before those of outer views. The action also runs
+    /// when the page is covered or another tab is selected.
     nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
         modifier(AppearanceModifier(disappear: action))
     }

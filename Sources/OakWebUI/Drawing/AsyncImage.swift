@@ -1,4 +1,4 @@
-/// An image that the page loads asynchronously, with a placeholder.
+/// An image that is loaded asynchronously, with a placeholder.
 ///
 /// The browser loads the image, not the server. The server is notified when the image has loaded or failed to load.
 public struct AsyncImage<Content: View> {
@@ -15,7 +15,7 @@ public struct AsyncImage<Content: View> {
     /// Creates an asynchronous image whose content depends on its phase.
     ///
     /// - Parameters:
-    ///   - url: The address of the image; `nil` while it is not known.
+    ///   - url: The address of the image, or `nil` if the address is not known yet.
     ///   - scale: The number of pixels per point.
     ///   - content: A closure that creates the content for a phase.
     public init(
@@ -80,7 +80,7 @@ public enum AsyncImagePhase: Sendable {
     public var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
 }
 
-/// A view that makes the page load an image before it is shown.
+/// A view that makes the browser load an image that is not shown yet.
 private struct ImageLoader {
     let address: String
     let action: (Bool) -> Void

@@ -1,12 +1,12 @@
 extension View {
-    /// Shows views behind this view, in a box of its size.
+    /// Shows views behind this view, in a box that has the size of this view.
     nonisolated public func background<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> some View {
         withBackground(content(), alignment)
     }
 
-    /// Shows a view behind this view, in a box of its size.
+    /// Shows a view behind this view, in a box that has the size of this view.
     @_disfavoredOverload
     nonisolated public func background<Background: View>(
         _ background: Background, alignment: Alignment = .center
@@ -37,14 +37,14 @@ extension View {
         background(BackgroundStyle(), in: shape)
     }
 
-    /// Shows views in front of this view, in a box of its size.
+    /// Shows views in front of this view, in a box that has the size of this view.
     nonisolated public func overlay<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> some View {
         withOverlay(content(), alignment)
     }
 
-    /// Shows a view in front of this view, in a box of its size.
+    /// Shows a view in front of this view, in a box that has the size of this view.
     @_disfavoredOverload
     nonisolated public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center)
         -> some View
@@ -52,7 +52,7 @@ extension View {
         withOverlay(overlay, alignment)
     }
 
-    /// Shows a style in front of the view.
+    /// Covers the view with a style.
     nonisolated public func overlay<S: ShapeStyle>(
         _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
     )
@@ -61,7 +61,7 @@ extension View {
         withOverlay(Rectangle().fill(style))
     }
 
-    /// Shows a filled shape in front of the view.
+    /// Shows a shape, filled with a style, in front of the view.
     nonisolated public func overlay<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View {
         withOverlay(shape.fill(style))
     }
@@ -71,8 +71,8 @@ extension View {
         withOverlay(Rectangle().strokeBorder(content, lineWidth: width))
     }
 
-    // A layer has its own alignment, because it shares the box of the view. A background comes before the
-    // view and an overlay after it, which is also the reading order.
+    // A layer has its own alignment, because it shares the box of the view. A background precedes the view and an
+    // overlay follows it, which is also the reading order.
 
     nonisolated private func withBackground<Layer: View>(_ layer: Layer, _ alignment: Alignment)
         -> some View

@@ -35,8 +35,7 @@ public struct Color: Hashable, Sendable {
 
     /// Creates a color from components between 0 and 1. Hue 0 and hue 1 are the same.
     public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
-        /// Returns the value of a primary color. `offset` is the position of the primary color on the color
-        /// wheel.
+        /// Returns the value of a primary color whose position on the color wheel is `offset`.
         func component(_ offset: Double) -> Double {
             let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
             return brightness * (1 - saturation * min(place, 4 - place).clamped(to: 0...1))
@@ -47,7 +46,7 @@ public struct Color: Hashable, Sendable {
     /// Returns the color with its opacity multiplied by `opacity`.
     public func opacity(_ opacity: Double) -> Color { Color(base, alpha: alpha * opacity) }
 
-    /// The color as CSS.
+    /// The color as a CSS value.
     var styleValue: String {
         let alpha = alpha.clamped(to: 0...1)
         switch base {
@@ -114,14 +113,14 @@ extension Color {
     public static let gray = Color(.named("gray"))
 }
 
-/// A color can be used as a view, which fills the available space.
+/// A color is also a view that fills the available space.
 extension Color: View {
     public var body: some View { Rectangle().fill(self) }
 }
 
 extension BinaryFloatingPoint {
-    /// The number in the format of HTML attributes. Whole numbers have no fraction, no number has an
-    /// exponent, and NaN becomes 0.
+    /// The number in the format of HTML attributes. Whole numbers have no fraction, and no number has an exponent. NaN
+    /// becomes 0.
     var short: String {
         guard isFinite else { return "0" }
         let value = Double(self).clamped(to: -1e9...1e9)

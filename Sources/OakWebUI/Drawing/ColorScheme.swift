@@ -11,8 +11,8 @@ private enum ColorSchemeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The color scheme that the app has requested. The default is light, because only the page knows the
-    /// user's system setting.
+    /// The color scheme that the app has requested. The default is light, because the server does not know the user's
+    /// system setting.
     public var colorScheme: ColorScheme {
         get { self[ColorSchemeKey.self] }
         set { self[ColorSchemeKey.self] = newValue }
@@ -31,7 +31,7 @@ extension View {
     nonisolated public func environment(
         _ keyPath: WritableKeyPath<EnvironmentValues, ColorScheme>, _ value: ColorScheme
     ) -> some View {
-        // Other key paths may also have values of this type.
+        // Other key paths can also have values of this type.
         let attributes = keyPath == \.colorScheme ? [Attribute(.colorScheme, value.name)] : []
         return modifier(EnvironmentModifier { $0[keyPath: keyPath] = value })
             .modifier(AttributesModifier(attributes: attributes))
@@ -69,7 +69,7 @@ extension EnvironmentValues {
         set { appearance.truncation = newValue }
     }
 
-    /// The case in which text is shown; `nil` leaves it unchanged.
+    /// The case in which text is shown, or `nil` to leave the text unchanged.
     public var textCase: Text.Case? {
         get { appearance.textCase }
         set { appearance.textCase = newValue }
@@ -81,7 +81,7 @@ extension EnvironmentValues {
         set { appearance.imageScale = newValue }
     }
 
-    /// The reasons why content is redacted.
+    /// The reasons to redact content.
     public var redactionReasons: RedactionReasons {
         get { appearance.redaction }
         set { appearance.redaction = newValue }
@@ -89,7 +89,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the style of text, symbols and shapes in the view. `secondary` and further levels become less prominent
+    /// Sets the style of text, symbols and shapes in the view. `secondary` and the further levels become less prominent
     /// variants of this style.
     nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
         modifier(

@@ -78,7 +78,8 @@ extension View {
         box(Attribute(.scale, x == y ? x.short : "\(x.short) \(y.short)"), anchor.attribute)
     }
 
-    /// Hides the view but reserves its space. A hidden view is not announced and does not respond.
+    /// Hides the view but reserves its space. A hidden view is not announced by assistive technology and does not
+    /// respond to input.
     nonisolated public func hidden() -> some View { box(Attribute(.hidden)) }
 }
 

@@ -1,8 +1,10 @@
-/// The drawing of a symbol. Some symbols are enclosed in a circle, a square or a triangle, or are crossed out.
+/// The drawing of a symbol. Some symbols are enclosed in a circle, a square or a triangle, and some are crossed out.
 struct Glyph {
     /// The content of the `svg` element.
     let drawing: String
 
+    /// Creates the drawing of a symbol, or returns `nil` if there is no such symbol.
+    ///
     /// - Parameter name: The name of the symbol, as in `Image(systemName:)`.
     init?(_ name: String) {
         let name = Self.aliases[name] ?? name
@@ -86,8 +88,7 @@ struct Glyph {
         "<path fill='#000' fill-rule='evenodd' d='\(path)'/>"
     }
 
-    /// Returns the path scaled to the frame. The line is drawn thicker, because scaling down makes it
-    /// thinner.
+    /// Returns the path, scaled to the frame. The line becomes thinner by scaling, so it is drawn with a larger width.
     private static func scaled(_ path: String, in frame: Frame, color: String = "#000") -> String {
         let move = 12 * (1 - frame.scale)
         let transform = "translate(\(move.short) \((move + frame.shift).short)) scale(\(frame.scale))"
@@ -106,13 +107,13 @@ struct Glyph {
             + "<g mask='url(#m)'>\(line(path))</g>" + line("M4 4l16 16.5")
     }
 
-    /// The drawing for unknown symbols.
+    /// The drawing that represents unknown symbols.
     fileprivate static let unknown =
         "<path stroke-dasharray='2.5 3' d='M5 5h14v14H5z'/>"
 }
 
-/// The style sheet that contains all symbols. An element refers to a symbol by name, and the symbol's drawing
-/// masks a box in the color of the text.
+/// A style sheet that contains all symbols. An element refers to a symbol by name, and the symbol's drawing masks a box
+/// that has the color of the text.
 package enum GlyphSheet {
     package static let css: String = {
         let rules = Glyph.names.compactMap { name in

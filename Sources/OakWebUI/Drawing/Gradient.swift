@@ -29,7 +29,7 @@ public struct Gradient: Hashable, Sendable {
         }
     }
 
-    /// Returns the color stops as CSS. The result contains at least two stops.
+    /// Returns the color stops as CSS. There are always at least two stops.
     func styleValue(_ place: (CGFloat) -> String = { "\(($0 * 100).short)%" }) -> String {
         let stops = stops.map { "\($0.color.styleValue) \(place($0.location))" }
         let known = stops.isEmpty ? ["transparent"] : stops
@@ -37,7 +37,7 @@ public struct Gradient: Hashable, Sendable {
     }
 }
 
-/// A gradient without a direction of its own. It is drawn from top to bottom.
+/// A gradient that has no direction of its own and is drawn from top to bottom.
 public struct AnyGradient: ShapeStyle {
     public typealias Resolved = Never
 
@@ -87,8 +87,8 @@ public struct LinearGradient: ShapeStyle {
         _Paint(.gradient("linear-gradient(\(style.direction), \(style.gradient.styleValue()))"))
     }
 
-    /// The direction in CSS. It is a side or a corner where possible, so that the last color also reaches the
-    /// corner of boxes that are not square. Otherwise, it is an angle.
+    /// The direction in CSS. Where possible, it is a side or a corner, so that the last color also reaches the corner
+    /// of a box that is not square. Otherwise, it is an angle.
     private var direction: String {
         let (x, y) = (endPoint.x - startPoint.x, endPoint.y - startPoint.y)
         let sides = [y < 0 ? "top" : y > 0 ? "bottom" : "", x < 0 ? "left" : x > 0 ? "right" : ""]
@@ -101,14 +101,14 @@ public struct LinearGradient: ShapeStyle {
 }
 
 extension ShapeStyle where Self == LinearGradient {
-    /// A ``LinearGradient``.
+    /// Returns a gradient along a line.
     public static func linearGradient(_ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint)
         -> LinearGradient
     {
         LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// A ``LinearGradient`` of evenly spaced colors.
+    /// Returns a gradient of evenly spaced colors along a line.
     public static func linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint)
         -> LinearGradient
     {
@@ -129,7 +129,7 @@ public struct RadialGradient: ShapeStyle {
     let startRadius: CGFloat
     let endRadius: CGFloat
 
-    /// Creates a gradient around a center that runs from a start radius to an end radius, in points.
+    /// Creates a gradient around a center. It extends from a start radius to an end radius, in points.
     public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.gradient = gradient
         self.center = center
@@ -137,8 +137,8 @@ public struct RadialGradient: ShapeStyle {
         self.endRadius = endRadius
     }
 
-    /// Creates a gradient of evenly spaced colors around a center that runs from a start radius to an end
-    /// radius, in points.
+    /// Creates a gradient of evenly spaced colors around a center. It extends from a start radius to an end radius, in
+    /// points.
     public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.init(
             gradient: Gradient(colors: colors), center: center, startRadius: startRadius,
@@ -157,7 +157,7 @@ extension RadialGradient: View {
     public var body: some View { Rectangle().fill(self) }
 }
 
-/// A gradient that changes color with the angle around a point.
+/// A gradient whose color changes with the angle around a point.
 public struct AngularGradient: ShapeStyle {
     public typealias Resolved = Never
 
@@ -178,7 +178,7 @@ public struct AngularGradient: ShapeStyle {
     }
 
     public static func _paint(_ style: Self, in environment: EnvironmentValues) -> _Paint {
-        // Angles start at the trailing side in SwiftUI, but at the top in CSS.
+        // Angles start at the trailing side in SwiftUI, and at the top in CSS.
         let from = "from \((style.angle.degrees + 90).short)deg at \(style.center.styleValue)"
         return _Paint(.gradient("conic-gradient(\(from), \(style.gradient.styleValue()))"))
     }

@@ -1,7 +1,7 @@
 /// A symbol or an image.
 ///
-/// A named image is a file on the server, in `assets/`. A symbol is one of the drawings in this library. For an
-/// unknown symbol, a dashed box is shown and an issue is reported.
+/// A named image is a file on the server, in `assets/`. A symbol is one of the drawings in this library. An unknown
+/// symbol is shown as a dashed box and reported as an issue.
 public struct Image: Equatable, Sendable {
     enum Source: Equatable, Sendable {
         case symbol(String)
@@ -16,7 +16,7 @@ public struct Image: Equatable, Sendable {
     }
 
     let source: Source
-    /// The accessible name; empty if the image is decorative.
+    /// The accessible name, which is empty if the image is decorative.
     var label: String
     var isResizable = false
 
@@ -25,7 +25,7 @@ public struct Image: Equatable, Sendable {
         self.label = label
     }
 
-    /// Creates a symbol image. Unless a label is set, its accessibility label consists of the words in its
+    /// Creates a symbol image. Unless you set a label, its accessibility label consists of the words in the symbol's
     /// name. Next to text in an `HStack`, a button or a link, the symbol is decorative and has no label.
     public init(systemName: String) {
         let words = systemName.split(separator: ".").filter {
@@ -34,8 +34,8 @@ public struct Image: Equatable, Sendable {
         self.init(.symbol(systemName), label: words.joined(separator: " "))
     }
 
-    /// Creates an image from a file on the server. Unless a label is set, its accessibility label is the name
-    /// of the file.
+    /// Creates an image from a file on the server. Unless you set a label, its accessibility label is the name of the
+    /// file.
     public init(_ name: String) { self.init(.asset(name), label: name) }
 
     /// Creates an image from a file on the server, with an accessibility label.
@@ -72,7 +72,7 @@ extension Image: View, EitherView {
     }
 
     private static func address(of asset: String) -> String {
-        // Percent-encoding keeps the name a single path component, so that it cannot refer to a file outside of the
+        // The name is percent-encoded so that it stays a single path component and cannot refer to a file outside the
         // folder.
         let name = asset.addingPercentEncoding(
             withAllowedCharacters: .alphanumerics.union(["-", "_", "."]))
@@ -82,7 +82,7 @@ extension Image: View, EitherView {
 
 /// An image on the page.
 struct Picture {
-    /// The address of the image; `nil` if it is not a valid image address.
+    /// The address of the image, or `nil` if the image has no valid address.
     let address: String?
     let label: String
     let isResizable: Bool
@@ -153,7 +153,8 @@ extension Element {
     }
 }
 
-/// A view whose images are next to text with the same meaning, so that they need no accessible names.
+/// A view that marks its images as decorative. Text with the same meaning is next to them, so they need no accessible
+/// names.
 struct Decorative<Content: View> {
     let content: Content
 }

@@ -6,7 +6,7 @@ public struct _Paint: Equatable, Sendable {
         case color(String)
         /// A gradient as CSS.
         case gradient(String)
-        /// A translucent background, named as in the style sheet.
+        /// A translucent background, identified by its name in the style sheet.
         case material(String)
     }
 
@@ -15,7 +15,7 @@ public struct _Paint: Equatable, Sendable {
     init(_ kind: Kind) { self.kind = kind }
     init(_ color: Color) { kind = .color(color.styleValue) }
 
-    /// Returns the paint with its opacity multiplied by `opacity`. Only colors are changed.
+    /// Returns the paint with its opacity multiplied by `opacity`. Gradients and materials are returned unchanged.
     func opacity(_ opacity: Double) -> _Paint {
         guard case .color(let value) = kind, opacity != 1 else { return self }
         return _Paint(
@@ -48,8 +48,8 @@ final class RecentValues<Value: Sendable>: Sendable {
     /// The maximum number of values. An unsuccessful search compares all of them.
     private static var capacity: Int { 32 }
 
-    /// Returns the cached value for which `isIt` returns `true`. If there is none, it creates a value, which
-    /// replaces the least recently used one if the cache is full.
+    /// Returns the cached value for which `isIt` returns `true`. If there is none, the method creates and caches a
+    /// value. In a full cache, the new value replaces the least recently used one.
     func first(where isIt: (Value) -> Bool, orInsert make: () -> Value) -> Value {
         values.locked { values in
             if let last = values.last, isIt(last) { return last }

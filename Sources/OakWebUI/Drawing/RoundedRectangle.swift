@@ -15,7 +15,7 @@ public struct RoundedRectangle: InsettableShape {
     /// Creates a rectangle with a corner size.
     ///
     /// - Parameters:
-    ///   - cornerSize: The size in points. Its width is the radius.
+    ///   - cornerSize: The size of the corners in points. The width of this size is used as the radius.
     ///   - style: The style of the corners.
     nonisolated public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
         self.cornerSize = cornerSize
@@ -30,21 +30,21 @@ public struct RoundedRectangle: InsettableShape {
     }
 }
 
-/// The style of a rounded corner. All styles look the same in browsers.
+/// The style of rounded corners. In browsers, all styles look the same.
 public enum RoundedCornerStyle: Sendable {
-    /// Circular or continuous corners.
+    /// The corners are circular or continuous.
     case circular, continuous
 }
 
 extension Shape where Self == RoundedRectangle {
-    /// A ``RoundedRectangle``.
+    /// Returns a rectangle with a corner radius.
     nonisolated public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous)
         -> Self
     {
         RoundedRectangle(cornerRadius: cornerRadius, style: style)
     }
 
-    /// A ``RoundedRectangle``.
+    /// Returns a rectangle with a corner size.
     nonisolated public static func rect(cornerSize: CGSize, style: RoundedCornerStyle = .continuous)
         -> Self
     {
@@ -52,17 +52,17 @@ extension Shape where Self == RoundedRectangle {
     }
 }
 
-/// A rectangle with individually rounded corners.
+/// A rectangle whose corners are rounded individually.
 public struct UnevenRoundedRectangle: InsettableShape {
     /// The radius of each corner.
     nonisolated public var cornerRadii: RectangleCornerRadii
 
-    /// Creates a rectangle with a radius for each corner.
+    /// Creates a rectangle with the given corner radii.
     nonisolated public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
         self.cornerRadii = cornerRadii
     }
 
-    /// Creates a rectangle from radii in points.
+    /// Creates a rectangle with the given corner radii, in points.
     nonisolated public init(
         topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0,
         bottomTrailingRadius: CGFloat = 0,

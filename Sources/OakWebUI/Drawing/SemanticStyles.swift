@@ -100,7 +100,7 @@ extension ShapeStyle where Self == LinkShapeStyle {
     public static var link: LinkShapeStyle { LinkShapeStyle() }
 }
 
-/// A style that is a level of the current foreground style.
+/// A shape style that uses one level of the current foreground style.
 public struct HierarchicalShapeStyle: ShapeStyle {
     public typealias Resolved = Never
 

@@ -1,7 +1,7 @@
 /// A two-dimensional shape, filled with the foreground style by default. Shapes can also be used for backgrounds
 /// and clipping. Only the shapes in this library are available, because there are no paths.
 public protocol Shape: Sendable, View {
-    /// The outline of the shape. Do not implement this property outside of this library.
+    /// The outline of the shape. Do not implement this property outside this library.
     nonisolated var _outline: _Outline { get }
 }
 
@@ -15,7 +15,7 @@ public struct _Outline: Equatable, Sendable {
     let kind: Kind
     /// The radii of the corners of a rectangle, in points.
     var radii: RectangleCornerRadii?
-    /// The line to draw along the outline; `nil` if the shape is the area inside the outline.
+    /// The line that is drawn along the outline, or `nil` if the shape is the area inside the outline.
     var stroke: StrokeStyle?
 
     /// The attributes of an element with this outline.
@@ -27,7 +27,7 @@ public struct _Outline: Equatable, Sendable {
 }
 
 extension Shape {
-    /// A view of the shape, filled with the foreground style.
+    /// A view that shows the shape, filled with the foreground style.
     public var body: some View { _ShapeView(shape: self, fills: [_ShapeFill(ForegroundStyle())]) }
 
     /// Fills the shape with a style.

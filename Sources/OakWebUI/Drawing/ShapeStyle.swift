@@ -1,5 +1,5 @@
-/// A style that fills shapes, text and backgrounds. It is a color, a gradient, a material, or a custom style
-/// that resolves to one of these in an environment.
+/// A style that fills shapes, text and backgrounds. A style is a color, a gradient, a material, or a custom style that
+/// resolves to one of these in an environment.
 public protocol ShapeStyle: Sendable {
     /// The type of the resolved style; `Never` for the primitive styles of this library.
     associatedtype Resolved: ShapeStyle = Never
@@ -7,7 +7,7 @@ public protocol ShapeStyle: Sendable {
     /// Returns the style to use in an environment.
     func resolve(in environment: EnvironmentValues) -> Resolved
 
-    /// Returns the paint of a style. Do not implement this method outside of this library.
+    /// Returns the paint of a style. Do not implement this method outside this library.
     static func _paint(_ style: Self, in environment: EnvironmentValues) -> _Paint
 }
 
@@ -18,7 +18,8 @@ extension ShapeStyle {
 }
 
 extension ShapeStyle where Resolved == Never {
-    /// Never called, because the styles of this library are primitive and do not resolve to another style.
+    /// A placeholder that must not be called, because the styles of this library are primitive and do not resolve to
+    /// another style.
     public func resolve(in environment: EnvironmentValues) -> Never {
         preconditionFailure(
             "Cannot call `resolve(in:)` on the primitive style `\(Self.self)`. Use the style itself.")

@@ -1,21 +1,23 @@
-/// A minimal edit that turns an old order of children into a new one. Children outside a longest increasing
-/// subsequence of old positions are moved, and adjacent ones are moved together. The edit is computed in
-/// O(*n* log *n*) time.
+/// A minimal edit that turns an old order of children into a new one. The edit moves all children outside a longest
+/// increasing subsequence of old positions, and moves adjacent children together. It is computed in O(*n* log *n*)
+/// time.
 struct ChildOrder {
     enum Kind: Equatable { case stay, insert, move }
 
-    /// A step of the edit that applies to children at adjacent positions of the new order.
+    /// A step of the edit. It applies to children at adjacent positions of the new order.
     struct Step: Equatable {
         var kind: Kind
         var range: Range<Int>
     }
 
     private let origins: [Int?]
-    /// The ranks of the old positions among the children that remain. Removed children are not counted.
+    /// The ranks of the old positions among the children that remain.
     private let ranks: [Int]
     private var keepsExistingOrder = false
 
-    /// - Parameter origins: The old position for each new position; `nil` for a new child.
+    /// Creates the edit for a new order.
+    ///
+    /// - Parameter origins: The old position for each new position, or `nil` for a new child.
     init(_ origins: [Int?]) {
         self.origins = origins
         let sorted = origins.indices.filter { origins[$0] != nil }.sorted {
@@ -60,8 +62,8 @@ struct ChildOrder {
         return steps
     }
 
-    /// Returns, for each value, whether it belongs to a longest increasing subsequence of the non-negative
-    /// values. If there are several such subsequences, one of them is chosen.
+    /// Returns an array that indicates, for each value, whether it belongs to a longest increasing subsequence of the
+    /// non-negative values. If there are several such subsequences, one of them is chosen.
     static func longestIncreasing(_ values: [Int]) -> [Bool] {
         var tails: [Int] = []  // the index of the smallest final value for each length of subsequence
         var previous = [Int](repeating: -1, count: values.count)

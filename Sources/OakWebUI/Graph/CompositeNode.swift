@@ -1,5 +1,5 @@
-/// The node of a view with a body. It evaluates the body only when a stored field differs, or when a value
-/// that was read by the last evaluation has changed.
+/// The node of a view with a body. It evaluates the body only if a stored field differs, or if a value that the last
+/// evaluation read has changed.
 final class CompositeNode<V: View>: ViewNode<V>, BodyNode {
     private var view: V
     private var body: ViewNode<V.Body>?
@@ -30,12 +30,12 @@ final class CompositeNode<V: View>: ViewNode<V>, BodyNode {
             graph.countEvaluation()
             return observing(&observation, plan) { view.body }
         }
-        // If a property cannot be connected, the view keeps its previous content. The issue has been reported.
+        // If a property cannot be connected, an issue has been reported and the view keeps its previous content.
         guard let value else { return }
         if let body { return body.update(value) }
         let node = V.Body.makeNode(value, in: inputs())
         body = node
-        // If this node is new, its parent adds it to the page.
+        // If this node is new, its parent inserts it into the page.
         if previous != nil { graph.insert(node, in: self) }
     }
 
@@ -48,6 +48,6 @@ final class CompositeNode<V: View>: ViewNode<V>, BodyNode {
     }
 }
 
-/// A node whose children are created by a body.
+/// A node whose children are created by evaluating a body.
 @MainActor
 protocol BodyNode: Node {}

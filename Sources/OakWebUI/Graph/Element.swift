@@ -1,5 +1,5 @@
-/// A description of a primitive view that is independent of HTML and describes the view's meaning rather than
-/// its appearance.
+/// A description of a primitive view. It is independent of HTML, and describes the meaning of the view rather than its
+/// appearance.
 package struct Element: Equatable, Sendable {
     package var role: Role
     package var attributes: [Attribute]

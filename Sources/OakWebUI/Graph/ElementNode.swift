@@ -1,4 +1,4 @@
-/// A node that represents an element of the page. Renderers traverse only such nodes.
+/// A node that represents an element on the page. Renderers traverse only these nodes.
 ///
 /// The class hides the type parameter of `ViewNode` from renderers.
 @MainActor
@@ -9,7 +9,7 @@ package protocol ElementNode: Node {
     /// Handles an event that is in the element's `events`.
     func handle(_ event: Event)
 
-    /// Records that the user has already changed the value on the page, so that the value is not sent back.
+    /// Records that the page already shows the value that the user entered, so that the value is not sent back.
     func acknowledge(value: String)
 }
 
@@ -37,8 +37,8 @@ extension ElementNode {
         return nil
     }
 
-    /// A Boolean value that indicates whether the user can interact with this element: it and its ancestors
-    /// are visible, its page and its tab are active, and no dialog covers it.
+    /// A Boolean value that indicates whether the user can interact with this element. The element and its ancestors
+    /// must be visible, its page and tab must be active, and no dialog may cover it.
     var isInteractive: Bool {
         let dialog = graph.root.topDialog
         var isBelowDialog = dialog != nil
@@ -51,7 +51,7 @@ extension ElementNode {
         return !isBelowDialog
     }
 
-    /// The topmost dialog in this element, which must be the root of a page.
+    /// The topmost dialog in this element, or `nil`. The element must be the root of a page.
     private var topDialog: ElementNode? { childCount > 1 ? child(at: 1)?.lastElement : nil }
 
     /// All text in this element, in page order.
@@ -73,13 +73,13 @@ extension Element {
 }
 
 extension Event.Kind {
-    /// A Boolean value that indicates whether the page sends the event without user interaction, possibly for
-    /// an element that is hidden or has been removed.
+    /// A Boolean value that indicates whether the page sends the event without user interaction. The element may be
+    /// hidden or may have been removed.
     var isSentByPage: Bool { self == .load || self == .fail || self == .blur }
 }
 
-/// A node whose view is never on the page, but is read by its parent. An example is the label of an option,
-/// which can only be text.
+/// A node whose view is not shown on the page, but is read by its parent. An example is the label of an option, which
+/// can contain only text.
 final class UnrenderedNode: Node, ElementNode {
     let element = Element(.root)
     private var content: Node?

@@ -8,8 +8,7 @@
     import Darwin
 #endif
 
-/// The node that the current thread is evaluating. State may be read on any thread, so membership in an
-/// evaluation is tracked per thread.
+/// The node that the current thread is evaluating. It is tracked per thread, because state may be read on any thread.
 enum Evaluation {
     private static let key: pthread_key_t = {
         var key = pthread_key_t()
@@ -19,7 +18,7 @@ enum Evaluation {
 
     static var current: Node? {
         guard let pointer = pthread_getspecific(key) else { return nil }
-        // The caller of `begin` retains the node until `end`, which removes the pointer.
+        // The caller of `begin` retains the node until `end` removes the pointer.
         return Unmanaged<Node>.fromOpaque(pointer).takeUnretainedValue()
     }
 
@@ -36,8 +35,8 @@ enum Evaluation {
     /// Reports an issue for a state change if this thread is evaluating a view.
     static func reportChange() {
         guard let node = current else { return }
-        // Evaluations are synchronous and run on the main actor, so a thread within an evaluation is on the main
-        // actor.
+        // Evaluations are synchronous and run on the main actor, so a thread that is inside an evaluation is on the
+        // main actor.
         MainActor.assumeIsolated { node.graph.report(.changeDuringUpdate(view: node.viewName)) }
     }
 

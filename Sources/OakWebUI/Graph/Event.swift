@@ -1,7 +1,7 @@
 /// A user action on an element, or an event of the element itself.
 package struct Event: Equatable, Sendable {
     package var kind: Kind
-    /// The payload, which is described at each kind. It is empty for kinds without a payload.
+    /// The payload. Each kind describes its payload; for a kind without one, the value is empty.
     package var value: String
 
     package enum Kind: UInt8, CaseIterable, Sendable {
@@ -22,7 +22,7 @@ package struct Event: Equatable, Sendable {
         case key
         /// A drag ended. The payload is the translation in points, such as "-120,4".
         case drag
-        /// The content of the element finished loading, or failed to load.
+        /// The content of the element has been loaded, or has failed to load.
         case load, fail
     }
 

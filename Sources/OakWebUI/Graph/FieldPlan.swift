@@ -1,5 +1,5 @@
-/// A precomputed plan for comparing two values of a type field by field, and for finding the type's dynamic
-/// properties. Each type has one plan.
+/// A precomputed plan for one type. It is used to compare two values of the type field by field, and to find the type's
+/// dynamic properties.
 ///
 /// `@unchecked Sendable`: `observes` is used only on the main actor, and everything else never changes.
 final class FieldPlan: @unchecked Sendable {
@@ -7,7 +7,7 @@ final class FieldPlan: @unchecked Sendable {
     @MainActor var observes = false
 
     private let fields: [Field]
-    /// A Boolean value that indicates whether the runtime describes the stored fields. If not, values are
+    /// A Boolean value that indicates whether the runtime describes the stored fields. If it does not, values are
     /// compared with `Mirror`.
     let isReadable: Bool
 
@@ -49,7 +49,7 @@ final class FieldPlan: @unchecked Sendable {
             let plan = _openExistential(field.type, do: nested)
             return plan.isReadable ? .fields(plan) : .bits
         case .enumeration:
-            // An optional reference may be stored weakly and must not be loaded.
+            // An optional reference may be stored weakly, and then must not be loaded.
             if let optional = field.type as? any OptionalReference.Type, optional.isReference {
                 return .bits
             }
@@ -78,17 +78,18 @@ final class FieldPlan: @unchecked Sendable {
 
     /// Returns whether two values of the plan's type are the same, field by field.
     ///
-    /// Two values are the same if each pair of fields has the same bits, or is equal according to the `==`
-    /// operator of a structure or enumeration. Equal bits imply equal values: both values are alive, so
-    /// storage that they share was not freed and reused, and neither value changes shared storage in place.
-    /// References are the same if they refer to the same object, whatever its `==` returns. The result may be
-    /// `false` for equal values: for closures that were created again, for existentials and enumerations that
-    /// are not `Equatable` and differ in unused bytes, and for collections with separate storage and elements
+    /// Two values are the same if each pair of fields has the same bits, or is equal according to the `==` operator of
+    /// a structure or enumeration. Equal bits imply equal values, because both values are alive: storage that they
+    /// share has not been freed and reused, and neither value changes shared storage in place. References are the same
+    /// if they refer to the same object, regardless of `==`.
+    ///
+    /// The result may be `false` for equal values. Examples are closures that were created again, existentials and
+    /// enumerations that are not `Equatable` and differ in unused bytes, and collections that have separate storage and
+    /// elements that are not `Equatable`.
     /// that are not `Equatable`.
     func isSame<T>(_ a: T, _ b: T) -> Bool {
         guard isReadable else { return MirrorComparison.isSame(a, b) }
-        // The bytes of each field of both values are initialized and remain so during the call, and nothing is
-        // written.
+        // The bytes of each field of both values are initialized and remain so during the call. Nothing is written.
         return withUnsafePointer(to: a) { a in
             withUnsafePointer(to: b) { b in isSame(UnsafeRawPointer(a), UnsafeRawPointer(b)) }
         }
@@ -125,7 +126,8 @@ final class FieldPlan: @unchecked Sendable {
 
     // MARK: Connection
 
-    /// Connects the dynamic properties of `value` to the graph, reusing those of `previous` if there is one.
+    /// Connects the dynamic properties of `value` to the graph. They take over the state of those of `previous`, if
+    /// there is one.
     ///
     /// - Returns: `false` if a property cannot be connected. In that case, an issue has been reported.
     @MainActor
@@ -140,7 +142,7 @@ final class FieldPlan: @unchecked Sendable {
         var isConnected = true
         for field in fields {
             guard case .property(let type) = field.comparison else { continue }
-            // Both pointers refer to complete values for the duration of the call, and `value` has exclusive access
+            // Both pointers refer to complete values during the call. The function has exclusive access to `value`,
             // because it is `inout`.
             withUnsafeMutablePointer(to: &value) { new in
                 let new = UnsafeMutableRawPointer(new) + field.offset
@@ -167,7 +169,7 @@ final class FieldPlan: @unchecked Sendable {
     }
 }
 
-/// A value protected by a lock.
+/// A value that is protected by a lock.
 ///
 /// `@unchecked Sendable`: the value is accessed only under the lock.
 package final class Guarded<Value>: @unchecked Sendable {

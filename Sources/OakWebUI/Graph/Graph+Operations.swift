@@ -1,6 +1,6 @@
 extension Graph {
-    /// Returns whether the content of `element` has already been rendered, so that changes need operations.
-    /// If the element is never on the page, the node that reads it is notified instead.
+    /// Returns whether the content of `element` has already been rendered. If it has, changes need operations. If the
+    /// element is never shown on the page, the node that reads it is notified instead.
     func isRendered(_ element: ElementNode) -> Bool {
         guard element.slot != .unrendered else {
             element.markReaderDirty()
@@ -25,7 +25,7 @@ extension Graph {
         if old.events != new.events { emit(.setEvents(node.id, new.events)) }
     }
 
-    /// Adds a new child, which is already among the children of `parent`, to the page.
+    /// Adds a new child to the page. The child is already among the children of `parent`.
     func insert(_ child: Node, in parent: Node) {
         guard let element = parent.enclosingElement, isRendered(element) else { return }
         var new: [ElementNode] = []
@@ -44,7 +44,7 @@ extension Graph {
         child.invalidate()
     }
 
-    /// Returns the element that follows the child of `parent` at `position` within the same parent element.
+    /// Returns the next element after the child of `parent` at `position`, within the same parent element.
     func anchor(after position: UInt32, in parent: Node) -> ElementNode? {
         var (node, position) = (parent, Int(position))
         while true {
@@ -58,17 +58,18 @@ extension Graph {
     }
 }
 
-/// A change to the elements of the page. Applying all operations in order to a copy of the tree yields the
-/// current tree.
+/// A change to the elements of the page. If all operations are applied in order to a copy of the tree, the result is
+/// the current tree.
 ///
+/// `before` is the sibling that follows the inserted or moved elements, or `nil` for the end of the parent.
 /// `before` is the sibling that follows the inserted or moved elements; `nil` stands for the end of the parent.
 package enum Operation {
-    /// Inserts new elements with their content. Traverse them as soon as the operation is read, before the graph
-    /// changes again.
+    /// Inserts new elements with their content. Traverse the elements as soon as you read the operation, before the
+    /// graph changes again.
     case insert([ElementNode], parent: ElementID, before: ElementID?)
     /// Removes the siblings from `first` to `last`.
     case remove(first: ElementID, last: ElementID)
-    /// Moves the siblings from `first` to `last`, keeping their order.
+    /// Moves the siblings from `first` to `last` without changing their order.
     case move(first: ElementID, last: ElementID, before: ElementID?)
     /// Reverses the order of the siblings from `first` to `last` in groups of `group` elements. The order
     /// within each group stays the same.
@@ -81,5 +82,5 @@ package enum Operation {
     case setEvents(ElementID, EventSet)
 }
 
-/// The id of an element, unique within its graph and never reused. A page cannot exhaust its 64-bit range.
+/// The id of an element. It is unique within its graph and never reused. A page cannot exhaust its 64-bit range.
 package typealias ElementID = UInt64

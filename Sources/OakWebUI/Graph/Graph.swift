@@ -1,4 +1,4 @@
-/// The graph of a mounted view's nodes, which tracks dirty nodes and pending changes.
+/// The graph of the nodes of a mounted view. It keeps track of dirty nodes and pending changes.
 ///
 /// The graph is owned by a `Host`, which outlives all nodes and closes the graph before it is deallocated.
 @MainActor
@@ -8,14 +8,14 @@ final class Graph {
 
     /// The root element.
     private(set) var root: ElementNode!  // set once, in the only initializer
-    /// A closure that receives the operations of automatic flushes, which follow state changes outside of
+    /// A closure that receives the operations of automatic flushes. These flushes follow state changes outside
     /// events.
     var onOperations: (@MainActor ([Operation]) -> Void)?
     /// A closure that receives the issues that the graph finds.
     var onIssue: (@MainActor (GraphIssue) -> Void)?
     /// The issues found so far. At most 100 issues are recorded.
     private(set) var issues: [GraphIssue] = []
-    /// The number of bodies evaluated so far.
+    /// The number of body evaluations so far.
     private(set) var evaluations = 0
     /// The current number of nodes.
     private(set) var nodeCount = 0
@@ -27,8 +27,8 @@ final class Graph {
     private(set) lazy var sceneStore = ObservedStore(MemoryStore())
 
     nonisolated let inbox = Inbox()
-    /// The id of the first node created after the last flush. That node and later ones are not on the page yet and
-    /// need no operations.
+    /// The id of the first node that was created after the last flush. This node and all later nodes are not on the
+    /// page yet, so they need no operations.
     private(set) var firstUnrenderedID: ElementID
     var readCursor = 0
     private var lastID: ElementID
@@ -46,7 +46,7 @@ final class Graph {
         let continuation: CheckedContinuation<Void, Never>
     }
 
-    /// Mounts `view` and runs the actions that its appearance triggers.
+    /// Mounts `view` and runs the actions that are triggered when it appears.
     ///
     /// - Parameter lastID: The id that precedes the id of the first node.
     init<V: View>(_ view: V, lastID: ElementID = 0, onIssue: (@MainActor (GraphIssue) -> Void)? = nil) {
@@ -83,7 +83,7 @@ final class Graph {
         return operations
     }
 
-    /// Evaluates dirty nodes and runs the resulting actions until nothing is pending or the limit is reached.
+    /// Evaluates dirty nodes and runs the resulting actions, until nothing is pending or the limit is reached.
     private func update() {
         isFlushing = true
         defer { isFlushing = false }
@@ -121,12 +121,12 @@ final class Graph {
         report(.endlessUpdate(rounds: Self.roundLimit, views: views))
     }
 
-    /// Flushes after a change outside of an event.
+    /// Flushes after a change outside an event.
     func wake() {
         guard !isClosed else { return resumeWaiters() }
         guard !isFlushing else { return inbox.wake() }
         guard let onOperations else {
-            // No handler is set, so the operations stay pending until the next flush.
+            // Without a handler, the operations stay pending until the next flush.
             update()
             return resumeWaiters()
         }

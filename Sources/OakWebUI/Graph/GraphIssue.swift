@@ -1,22 +1,21 @@
 /// A problem in the app's views that the graph detected. The page keeps working.
 package enum GraphIssue: Equatable, Sendable, CustomStringConvertible {
-    /// State was changed while the body of a view was evaluated. The change is kept and shown by the next round.
+    /// State was changed while the body of a view was being evaluated. The change is kept, and the next round shows it.
     case changeDuringUpdate(view: String)
-    /// The evaluations and the resulting actions kept changing the values that they depend on. Nodes that
-    /// have not been updated keep their content until their values change again.
+    /// The evaluations and the resulting actions kept changing values on which they depend. Nodes that have not been
+    /// updated keep their content until their values change again.
     case endlessUpdate(rounds: Int, views: [String])
-    /// Two children of a `ForEach` have the same id. The second one is treated as new whenever the order changes.
+    /// Two children of a `ForEach` have the same id. The second child is treated as new whenever the order changes.
     case duplicateID(String)
-    /// The path of a stack contains a value without a declared destination, or a link has a value that the
-    /// path cannot hold.
+    /// The path of a stack contains a value for which no destination is declared, or a link has a value that the path
+    /// cannot store.
     case missingDestination(type: String)
-    /// A view that requires a navigation stack is not in one.
+    /// A view that requires a navigation stack is not inside one.
     case missingStack(view: String)
-    /// A view requires an observable object that is missing from its environment. The view is evaluated when
-    /// the object is provided.
+    /// A view requires an observable object that is missing from its environment. The view is evaluated as soon as the
+    /// object is provided.
     case missingObject(type: String, view: String)
-    /// A view requires an `EnvironmentObject` that is missing. The view is evaluated when the object is
-    /// provided.
+    /// A view requires an `EnvironmentObject` that is missing. The view is evaluated as soon as the object is provided.
     case missingEnvironmentObject(type: String, view: String)
     /// The stored properties of a view cannot be determined, so its state is not connected.
     case unreadableFields(view: String)

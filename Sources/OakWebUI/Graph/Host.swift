@@ -1,4 +1,4 @@
-/// The owner of a mounted view, used by tests and servers.
+/// The owner of a mounted view. Tests and servers use hosts.
 ///
 /// A host mounts a view, provides the element tree, accepts events, and returns changes as operations. It is
 /// confined to the main actor, but state and observable objects may change on any thread. Deallocating a host
@@ -7,8 +7,8 @@
 package final class Host {
     private let graph: Graph
 
-    /// Mounts `view` and runs the actions that its appearance triggers. No operations are emitted for the
-    /// initial tree in `root`.
+    /// Mounts `view` and runs the actions that are triggered when it appears. No operations are emitted for the initial
+    /// tree in `root`.
     ///
     /// - Parameter onIssue: A closure that receives the issues that views cause.
     package init<V: View>(_ view: V, onIssue: (@MainActor (GraphIssue) -> Void)? = nil) {
@@ -20,8 +20,8 @@ package final class Host {
     /// The root element.
     package var root: ElementNode { graph.root }
 
-    /// A closure that receives the operations of automatic flushes, which follow changes outside of events.
-    /// While it is `nil`, these operations stay pending until the next call to `flush`.
+    /// A closure that receives the operations of automatic flushes. These flushes follow changes outside events.
+    /// While the closure is `nil`, the operations stay pending until the next call to `flush`.
     package var onOperations: (@MainActor ([Operation]) -> Void)? {
         get { graph.onOperations }
         set { graph.onOperations = newValue }
@@ -29,7 +29,7 @@ package final class Host {
 
     /// The issues found so far. At most 100 issues are recorded.
     package var issues: [GraphIssue] { graph.issues }
-    /// The number of bodies evaluated so far.
+    /// The number of body evaluations so far.
     package var evaluations: Int { graph.evaluations }
     /// The current number of nodes.
     package var nodeCount: Int { graph.nodeCount }
@@ -61,8 +61,8 @@ package final class Host {
     @discardableResult
     package func dispatch(_ event: Event, to id: ElementID) -> Dispatch { graph.dispatch(event, to: id) }
 
-    /// Updates the page and runs the actions triggered by appearance, disappearance and changes. Calling this
-    /// method from an action that a flush runs has no effect.
+    /// Updates the page, and runs the actions that are triggered by appearance, disappearance and changes. Calling this
+    /// method from such an action has no effect.
     ///
     /// - Returns: The changes since the last call. Apply them in order before the page changes again.
     @discardableResult

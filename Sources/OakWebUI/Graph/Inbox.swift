@@ -1,4 +1,4 @@
-/// A source of changes that can be made on any thread and that the next flush processes.
+/// A source of changes. The changes can be made on any thread, and the next flush processes them.
 ///
 /// `@unchecked Sendable`: `isPosted` is accessed only under the lock of `inbox`, and `inbox` never
 /// changes. Subclasses document the safety of their own fields.
@@ -11,10 +11,10 @@ class InboxItem: @unchecked Sendable {
     /// Schedules one call of `deliver` for the next flush. This method can be called on any thread.
     final func post() { inbox?.post(self) }
 
-    /// Suppresses all later posts.
+    /// Makes all later calls to `post` have no effect.
     final func suppress() { inbox?.suppress(self) }
 
-    /// Notifies the dependents of this item. The flush calls this method.
+    /// Notifies the dependents of this item. This method is called by the flush.
     @MainActor
     func deliver() {}
 }
@@ -29,7 +29,7 @@ final class Inbox: @unchecked Sendable {
     private var isClosed = false
     @MainActor private weak var graph: Graph?
 
-    /// Sets the graph to flush when an item arrives outside of a flush.
+    /// Sets the graph that is flushed when an item arrives outside a flush.
     @MainActor
     func connect(_ graph: Graph) { self.graph = graph }
 

@@ -1,7 +1,7 @@
-/// The node of a `ForEach`. It has one child per element of the collection and matches children by id.
+/// The node of a `ForEach`. It has one child for each element of the collection, and matches children by id.
 ///
-/// The node evaluates the content closure itself. Changes to the values that the closure reads therefore
-/// update this node instead of the node of the enclosing body.
+/// The node evaluates the content closure itself. A change to a value that the closure reads therefore updates this
+/// node, and not the node of the enclosing body.
 final class KeyedNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode<
     ForEach<Data, ID, Content>
 >, CollectionNode
@@ -9,7 +9,7 @@ final class KeyedNode<Data: RandomAccessCollection, ID: Hashable, Content: View>
     private var view: ForEach<Data, ID, Content>
     /// The ids of the children.
     private var ids: [ID] = []
-    /// The id of the child that is being created and is not yet among the children.
+    /// The id of the child that is being created. It is not among the children yet.
     private var newID: ID?
     private var children: [ViewNode<Content>] = []
     private var observation: ObservationToken?
@@ -68,8 +68,8 @@ final class KeyedNode<Data: RandomAccessCollection, ID: Hashable, Content: View>
     /// Replaces the children at `old` with children for the elements at `new`, in the order of `newIDs`.
     /// Existing children are reused.
     ///
-    /// Children are updated and created first, while the page still has the old order, so that changes within them
-    /// are placed correctly. The emitted operations then bring the page into the new order.
+    /// Children are updated and created first, while the page still has the old order, so that changes inside them are
+    /// placed correctly. The operations that follow bring the page into the new order.
     private func replace(
         _ old: Range<Int>, with new: Range<Int>, of newIDs: [ID], _ views: [Content]
     ) {
@@ -99,7 +99,7 @@ final class KeyedNode<Data: RandomAccessCollection, ID: Hashable, Content: View>
         notifyObservers()  // preferences are combined in page order
     }
 
-    /// Returns the old index of each child in the new order; `nil` for new children.
+    /// Returns the old index of each child in the new order, or `nil` for new children.
     private func match(_ old: Range<Int>, with new: Range<Int>, of newIDs: [ID]) -> [Int?] {
         guard !old.isEmpty, !new.isEmpty else { return [Int?](repeating: nil, count: new.count) }
         var indices: [ID: Int] = [:]
@@ -162,8 +162,7 @@ final class KeyedNode<Data: RandomAccessCollection, ID: Hashable, Content: View>
         return nil
     }
 
-    /// Returns the number of elements per existing child if all have the same number and it is not zero, otherwise
-    /// `nil`.
+    /// Returns the number of elements per existing child, or `nil` if the numbers differ or are zero.
     private func groupSize(_ new: Range<Int>, _ origins: [Int?]) -> Int? {
         var size: Int?
         for (index, origin) in zip(new, origins) where origin != nil {

@@ -11,7 +11,7 @@ extension _ViewModifier_Content: View {
     }
 }
 
-/// The modified view and its occurrences in the modifier's body.
+/// The modified view, with its occurrences in the modifier's body.
 @MainActor
 class ModifierContent {
     fileprivate var places: [ObjectIdentifier: Place] = [:]
@@ -54,8 +54,7 @@ private final class PlaceholderNode<Modifier: ViewModifier>: ViewNode<_ViewModif
     override func willBeRemoved() { source.places[ObjectIdentifier(self)] = nil }
 }
 
-/// The node of a view with a modifier that has a body. A change to the view does not cause an evaluation of
-/// that body.
+/// The node of a view with a modifier that has a body. A change to the view does not cause the body to be evaluated.
 final class ModifiedNode<V: View, Modifier: ViewModifier>: ViewNode<ModifiedContent<V, Modifier>> {
     private var modifier: Modifier
     private let content: TypedModifierContent<V>
@@ -96,7 +95,7 @@ final class ModifiedNode<V: View, Modifier: ViewModifier>: ViewNode<ModifiedCont
         if let body { return body.update(value) }
         let node = Modifier.Body.makeNode(value, in: inputs())
         body = node
-        // If this node is new, its parent adds it to the page.
+        // If this node is new, its parent inserts it into the page.
         if previous != nil { graph.insert(node, in: self) }
     }
 

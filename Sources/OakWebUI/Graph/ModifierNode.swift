@@ -1,4 +1,4 @@
-/// The node of a view with a primitive modifier, whose only child is the view.
+/// The node of a view with a primitive modifier. Its only child is the view.
 class ModifierNode<V: View, Modifier: ViewModifier>: ViewNode<ModifiedContent<V, Modifier>> {
     private(set) var modifier: Modifier
     private var content: ViewNode<V>?

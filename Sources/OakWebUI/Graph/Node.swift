@@ -1,15 +1,14 @@
 /// The persistent counterpart of a view with one identity.
 ///
-/// A node exists from the update that adds its identity to the page until the update that removes it. Subclasses
-/// hold the view and the children; this class holds the state that every node needs. It is confined to the main
-/// actor.
+/// A node exists from the update that adds its identity to the page until the update that removes it. Subclasses store
+/// the view and the children. This class stores the state that every node needs. It is confined to the main actor.
 @MainActor
 package class Node {
     unowned let graph: Graph
     private(set) unowned var parent: Node?
     /// The environment of this node and its children; `nil` if no enclosing view sets a value.
     let scope: EnvironmentScope?
-    /// The sources that the last evaluation read, in order.
+    /// The sources that were read by the last evaluation, in order.
     private var sources: [Source] = []
     /// The id of the node, unique within its graph and never reused. Ids increase in the order of creation.
     package let id: ElementID
@@ -18,7 +17,7 @@ package class Node {
     let depth: UInt16
     /// The wrapper that the container adds around the elements of this node.
     let slot: Slot
-    /// Indicates whether images below this node are next to text with the same meaning.
+    /// A Boolean value that indicates whether images below this node are next to text with the same meaning.
     let isDecorative: Bool
     private(set) var isAlive = true
     var isDirty = false
@@ -57,7 +56,7 @@ package class Node {
     /// page and after the children have been removed.
     func willBeRemoved() {}
 
-    /// Visits, in order, the elements that represent this node in its parent element.
+    /// Visits the elements that represent this node in its parent element, in order.
     func forEachTopElement(_ body: (ElementNode) -> Void) {
         for index in 0..<childCount { child(at: index)?.forEachTopElement(body) }
     }
@@ -76,31 +75,31 @@ package class Node {
         return nil
     }
 
-    /// This node if it is an element, otherwise the nearest enclosing element.
+    /// This node if it is an element, and otherwise the nearest enclosing element.
     var enclosingElement: ElementNode? { parent?.enclosingElement }
 
     /// A Boolean value that indicates whether this node is an element. A search for an anchor stops at an
     /// element.
     var isElement: Bool { false }
 
-    /// A Boolean value that indicates whether this node is an element that shows text on the same line as its
-    /// symbols, which are then decorative.
+    /// A Boolean value that indicates whether this node is an element that shows text on the same line as its symbols.
+    /// Such symbols are decorative.
     var containsInlineText: Bool { false }
 
-    /// Responds to a change of a decoration around this node's element.
+    /// Responds to a change to a decoration around this node's element.
     func decorationChanged() { markDirty() }
 
     /// Returns whether the decorations around this node apply to the elements in `child` rather than to the element
     /// of this node.
     func passesDecorations(to child: Node) -> Bool { false }
 
-    /// This node, if it manages the children of a collection.
+    /// This node if it manages the children of a collection, and otherwise `nil`.
     var collection: (any CollectionNode)? { nil }
 
-    /// This node, if it observes preferences of its descendants.
+    /// This node if it observes the preferences of its descendants, and otherwise `nil`.
     var preferenceObserver: (any PreferenceObserver)? { nil }
 
-    /// This node, if it modifies the elements directly in it.
+    /// This node if it modifies the elements directly inside it, and otherwise `nil`.
     var decorator: (any Decorator)? { nil }
 
     // MARK: Life cycle
@@ -126,7 +125,7 @@ package class Node {
         graph.enqueue(self)
     }
 
-    /// Returns the inputs for creating a child of this node.
+    /// Returns the inputs with which a child of this node is created.
     final func inputs(at position: Int = 0, scope: EnvironmentScope? = nil) -> _NodeInputs {
         _NodeInputs(
             graph: graph, parent: self, scope: scope ?? self.scope, position: UInt32(position), slot: slot,
@@ -135,7 +134,7 @@ package class Node {
 
     // MARK: Dependencies
 
-    /// Runs `body` and registers this node as a reader of the sources that `body` reads, and of no others.
+    /// Runs `body`, and registers this node as a reader of exactly the sources that `body` reads.
     final func reading<Result>(_ body: () -> Result) -> Result {
         let outer = Evaluation.begin(self)
         let outerCursor = graph.readCursor
@@ -150,8 +149,7 @@ package class Node {
 
     /// Records that the current evaluation of this node reads `source`.
     ///
-    /// Consecutive evaluations usually read the same sources in the same order. Each read then takes a single
-    /// comparison.
+    /// Consecutive evaluations usually read the same sources in the same order, so each read takes only one comparison.
     final func read(_ source: Source) {
         let cursor = graph.readCursor
         if cursor < sources.count, sources[cursor] === source {
@@ -171,14 +169,14 @@ package class Node {
     }
 }
 
-/// An opaque description of where a node is created. Only views of this library use it.
+/// An opaque description of the place where a node is created. Only views of this library use it.
 public struct _NodeInputs {
     let graph: Graph
     let parent: Node?
     let scope: EnvironmentScope?
     let position: UInt32
     var slot = Slot.none
-    /// Indicates whether images are next to text with the same meaning.
+    /// A Boolean value that indicates whether images are next to text with the same meaning.
     var isDecorative = false
 }
 
@@ -191,7 +189,7 @@ public struct _NodeOutputs<V: View> {
 /// without casts.
 @MainActor
 package class ViewNode<V: View>: Node {
-    /// Receives the view that the parent's last evaluation created for this identity.
+    /// Updates the node with the view that the last evaluation of the parent created for this identity.
     func update(_ view: V) {}
 
     override class var byteCount: Int { 160 + MemoryLayout<V>.size }
@@ -200,13 +198,13 @@ package class ViewNode<V: View>: Node {
 }
 
 extension View {
-    /// Creates the node of a view as a child of the node that provided `inputs`.
+    /// Creates the node of a view, as a child of the node that provided `inputs`.
     static func makeNode(_ view: Self, in inputs: _NodeInputs) -> ViewNode<Self> {
         _makeNode(view, inputs).node
     }
 }
 
-/// A node with one child per element of a collection.
+/// A node with one child for each element of a collection.
 @MainActor
 protocol CollectionNode: Node {
     /// Returns the id of the collection element that the child at `index` represents.

@@ -1,11 +1,11 @@
 extension Node {
-    /// Runs `body`, and evaluates this node again when an observable property read by `body` changes.
+    /// Runs `body`, and evaluates this node again when an observable property that `body` has read changes.
     ///
     /// Observation sends its notification before a property changes. After a change on the main actor, the
     /// node always reads the new value. If another thread makes the change during an evaluation, the node may
     /// read the old value, as is usual with Observation.
     ///
-    /// `token` is the registration of the previous run, which this call replaces.
+    /// `token` is the registration of the previous run. This call replaces it.
     func observing<Result>(_ token: inout ObservationToken?, _ plan: FieldPlan, _ body: () -> Result)
         -> Result
     {
@@ -30,12 +30,12 @@ extension Node {
     }
 }
 
-/// The registration of a node as an observer of the values that one evaluation has read.
+/// The registration of a node as an observer of the values that an evaluation has read.
 ///
-/// Observation ends a registration only when one of the observed properties changes. The token is therefore itself
-/// an observable property: an evaluation accesses it together with the others, and changing it removes the
-/// registration from the models, which may outlive the page. Nodes of a type whose bodies have never read an
-/// observable value need no token.
+/// Observation ends a registration only when one of the observed properties changes. The token is therefore an
+/// observable property too: an evaluation reads it together with the other properties, and changing it removes the
+/// registration from the models, which may outlive the page. Nodes need no token if the bodies of their type have never
+/// read an observable value.
 ///
 /// `@unchecked Sendable`: the registrar is `Sendable`, and `node` is confined to the main actor.
 final class ObservationToken: InboxItem, Observable, @unchecked Sendable {

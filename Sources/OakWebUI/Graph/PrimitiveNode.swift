@@ -1,23 +1,23 @@
-/// A view that is an element of the page. It describes its element and content, and handles events. It does
-/// not depend on nodes and operations.
+/// A view that is an element on the page. It describes its element and its content, and handles events. It does not
+/// depend on nodes or operations.
 ///
 /// A conforming type declares `typealias Body = Never` and `static func _makeNode(…) ->
 /// _NodeOutputs<Self> { .element(view, inputs) }`.
 @MainActor
 package protocol ElementView: View where Body == Never {
     associatedtype ElementContent: View
-    /// The content of the element, which is an `EmptyView` for leaves.
+    /// The content of the element. Leaves have an `EmptyView`.
     var elementContent: ElementContent { get }
 
-    /// A copy of the view for its node to store. Equal copies share storage.
+    /// A copy of the view that its node stores. Equal copies share storage.
     var compacted: Self { get }
 
-    /// A Boolean value that indicates whether the element currently has no content, in which case it has no
-    /// child nodes.
+    /// A Boolean value that indicates whether the element currently has no content. In that case, it has no child
+    /// nodes.
     var isLeaf: Bool { get }
 
-    /// Returns the element. It may read state, bindings and the environment, and is called again when one of them
-    /// changes.
+    /// Returns the element. This method may read state, bindings and the environment, and is called again when one of
+    /// them changes.
     func element(in environment: EnvironmentValues) -> Element
 
     /// Handles an event from the element's `events`.
@@ -61,7 +61,7 @@ final class PrimitiveNode<V: ElementView>: ViewNode<V>, ElementNode {
         }
     }
 
-    /// Names a group of controls by its legend, and a popover by its content, for assistive technology.
+    /// Gives an accessible name to a group of controls, from its legend, or to a popover, from its content.
     private func nameByContent(_ element: inout Element) {
         guard element[.label] == nil, element[.labelledBy] == nil else { return }
         switch element.role {
@@ -139,7 +139,7 @@ final class PrimitiveNode<V: ElementView>: ViewNode<V>, ElementNode {
         if element.role.slot == .option {
             forEachChild { $0.acknowledge(value: "\($0.id)" == value ? "true" : "false") }
         }
-        // The page must be updated even if the new value is rejected and nothing that depends on it changes.
+        // The page must be updated even if the new value is rejected and nothing changes that depends on it.
         markDirty()
     }
 

@@ -2,7 +2,7 @@
 final class RootNode<V: View>: Node, ElementNode {
     let element = Element(.root)
     private var content: ViewNode<V>?
-    /// The node of the presentations above the content. It is created with the first presentation.
+    /// The node of the presentations above the content. It is created for the first presentation.
     private var dialogs: ViewNode<Dialogs>?
 
     init(_ graph: Graph) {

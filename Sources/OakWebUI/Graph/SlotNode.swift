@@ -1,4 +1,4 @@
-/// The node of the wrapper around an element, such as a row in a list or an option in a picker.
+/// A node that wraps an element, for example as a row in a list or an option in a picker.
 final class SlotNode<V: View>: ViewNode<V>, ElementNode, ChoiceNode {
     private(set) var element: Element {
         didSet { graph.countBytes(element.byteCount - oldValue.byteCount) }
@@ -26,7 +26,7 @@ final class SlotNode<V: View>: ViewNode<V>, ElementNode, ChoiceNode {
         graph.elementAdded(self)
     }
 
-    /// The role. It is read only once from the environment, because the role of an element never changes.
+    /// The role. It is read from the environment only once, because the role of an element never changes.
     private var role: Role {
         let environment = EnvironmentValues(scope: scope)
         switch slot {
@@ -136,8 +136,7 @@ final class SlotNode<V: View>: ViewNode<V>, ElementNode, ChoiceNode {
         }
     }
 
-    /// Returns whether a value means "on". For a radio button, browsers send its value; for a checkbox, its
-    /// state.
+    /// Returns whether a value means "on". Browsers send the value of a radio button, and the state of a checkbox.
     private func isOn(_ value: String) -> Bool { value == "true" || value == element[.value] }
 
     func acknowledge(value: String) {
@@ -155,8 +154,7 @@ final class SlotNode<V: View>: ViewNode<V>, ElementNode, ChoiceNode {
 
     // MARK: Node
 
-    // The element depends only on the environment and the position. This node is notified when either of them
-    // changes.
+    // The element depends only on the environment and the position. When either of them changes, this node is notified.
     override func update(_ view: V) { content?.update(view) }
 
     override func refresh() {
@@ -182,8 +180,8 @@ final class SlotNode<V: View>: ViewNode<V>, ElementNode, ChoiceNode {
 }
 
 extension _NodeOutputs {
-    /// Creates the node of an element and the wrapper that its container requires. This function creates all
-    /// element nodes.
+    /// Creates the node of an element, inside the wrapper that its container requires. All element nodes are created by
+    /// this function.
     @MainActor
     static func slotted(_ view: V, _ inputs: _NodeInputs, make: (V, _NodeInputs) -> ViewNode<V>) -> Self {
         switch inputs.slot {
@@ -193,17 +191,17 @@ extension _NodeOutputs {
     }
 }
 
-/// The wrapper that a container adds around each element directly inside it. Views without an element of
+/// The kind of wrapper that a container adds around each element directly inside it. Views that have no element of
 /// their own may lie between the container and the element.
 enum Slot: UInt8 {
-    /// No wrapper.
+    /// The container adds no wrapper.
     case none
     /// A row of a list or a form.
     case row, formRow
-    /// An option. A text-only `option` is selected by the id of its wrapper; a `choice` shows its element
+    /// An option. An `option` contains only text and is selected by the id of its wrapper. A `choice` shows its element
     /// beside a button.
     case option, choice
-    /// A place whose content is not rendered, at any depth, but read by an ancestor.
+    /// A place whose content is not rendered, at any depth. An ancestor reads the content.
     case unrendered
 
     /// A Boolean value that indicates whether the element can be selected.

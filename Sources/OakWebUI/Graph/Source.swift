@@ -1,6 +1,6 @@
 /// A value that evaluations read, such as a state or an environment value.
 ///
-/// `@unchecked Sendable`: `readers` is confined to the main actor; the superclass guards its own fields.
+/// `@unchecked Sendable`: `readers` is confined to the main actor, and the superclass guards its own fields.
 class Source: InboxItem, @unchecked Sendable {
     @MainActor private var readers = ReaderSet.none
 
@@ -14,17 +14,17 @@ class Source: InboxItem, @unchecked Sendable {
 
     override func deliver() { invalidateReaders() }
 
-    /// Registers the current evaluation on this thread, if any, as a reader of this source.
+    /// Registers the evaluation that runs on this thread, if there is one, as a reader of this source.
     final func noteRead() {
         guard let node = Evaluation.current else { return }
-        // Evaluations are synchronous and run on the main actor, so a thread within an evaluation is on the main
-        // actor.
+        // Evaluations are synchronous and run on the main actor, so a thread that is inside an evaluation is on the
+        // main actor.
         MainActor.assumeIsolated { node.read(self) }
     }
 }
 
-/// The set of nodes that read a source. Usually it contains one node, but it may contain all rows of a long
-/// list. Nodes remove themselves before they are deallocated, so no reference outlives its node.
+/// The set of the nodes that read a source. It usually contains one node, but may contain all rows of a long list.
+/// Nodes remove themselves before they are deallocated, so no reference outlives its node.
 enum ReaderSet: Sendable {
     case none
     case one(Reader)

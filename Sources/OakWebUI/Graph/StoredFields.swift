@@ -12,13 +12,13 @@ struct StoredField {
     let kind: Kind
 }
 
-/// The stored properties of structs. This is the only file that calls the reflection functions of the Swift
-/// runtime, on which `Mirror` is built. The standard library declares them as system programming interface,
+/// Functions that find the stored properties of structs. This is the only file that calls the reflection functions of
+/// the Swift runtime, on which `Mirror` is built. The standard library declares them as system programming interface,
 /// which Apple's SDKs omit. Tests compare the results with `Mirror`.
 enum StoredFields {
     /// Returns the stored properties of a struct or tuple in declaration order, or `nil` for other types.
     static func of<T>(_ type: T.Type) -> [StoredField]? {
-        // The runtime functions trap for other kinds of types.
+        // For other kinds of types, the runtime functions trap.
         guard [.structure, .tuple].contains(kind(of: type)) else { return nil }
         return (0..<fieldCount(type)).map { index in
             var field = FieldDescription()
@@ -63,6 +63,6 @@ private func fieldType(_: Any.Type, _ index: Int, _ field: UnsafeMutablePointer<
 @_silgen_name("swift_reflectionMirror_recursiveChildOffset")
 private func fieldOffset(_: Any.Type, _ index: Int) -> Int
 
-/// A type that can be identified as an optional class reference without reading a value.
+/// A protocol with which an optional class reference can be identified without reading a value.
 protocol OptionalReference { static var isReference: Bool { get } }
 extension Optional: OptionalReference { static var isReference: Bool { Wrapped.self is AnyClass } }

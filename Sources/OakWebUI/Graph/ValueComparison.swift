@@ -1,4 +1,4 @@
-/// A comparison of values that are not views, such as states and environment values.
+/// Functions that compare values that are not views, such as states and environment values.
 enum ValueComparison {
     /// Returns whether two values are the same. Object references are compared by identity, other equatable values
     /// with `==`, and all others with `FieldPlan`.
@@ -23,8 +23,8 @@ enum ValueComparison {
     }
 }
 
-/// A comparison of values with `Mirror`. It is slower than `FieldPlan` and treats fewer values as equal, but uses
-/// only public API.
+/// A comparison of values with `Mirror`. It is slower than `FieldPlan` and considers fewer values equal, but uses only
+/// public API.
 enum MirrorComparison {
     /// Returns whether two values are the same. Values that cannot be compared, such as closures, count as
     /// different.
@@ -42,7 +42,7 @@ enum MirrorComparison {
         guard let style = a.displayStyle, style != .class, a.children.count == b.children.count else {
             return false
         }
-        // `Mirror` shows no children for a case without payload, so the cases cannot be distinguished.
+        // `Mirror` shows no children for a case without a payload, so such cases cannot be distinguished.
         if style == .enum, a.children.isEmpty { return false }
         return zip(a.children, b.children).allSatisfy {
             $0.label == $1.label && isSame(any: $0.value, $1.value)

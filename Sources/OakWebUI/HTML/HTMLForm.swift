@@ -4,8 +4,8 @@ package struct HTMLForm: Sendable {
     package var tag: String
     /// The attributes in the start tag as HTML, with a leading space, such as ` type="button"`.
     package var attributes: String
-    /// The HTML at the start of the element's content, such as the `input` in a `label`. It receives the control
-    /// properties (`HTMLProperty.control`) and the events.
+    /// The HTML at the start of the element's content, such as the `input` in a `label`. It has the control properties
+    /// (`HTMLProperty.control`) and sends the events.
     package var control: String
 
     package init(_ tag: String, _ attributes: String = "", control: String = "") {
@@ -16,8 +16,7 @@ package struct HTMLForm: Sendable {
 }
 
 extension Role {
-    /// The form in which the role is rendered as HTML. Its class names are the ones that the style sheet
-    /// uses.
+    /// The form in which the role is rendered as HTML. The style sheet uses the same class names.
     package var form: HTMLForm {
         switch self {
         case .root: HTMLForm("main", #" class="root""#)
@@ -121,7 +120,7 @@ extension Role {
         case .tabPage: HTMLForm("section", #" class="tab-page""#)
         case .tabBar: HTMLForm("nav", #" class="tab-bar""#)
         // The client script opens the element as a modal dialog. The dialog closes only when it is removed;
-        // Escape and a click outside of it send a `dismiss` event.
+        // Escape and a click outside it send a `dismiss` event.
         case .dialog: HTMLForm("dialog")
         case .alert: HTMLForm("dialog", #" role="alertdialog""#)
         case .dialogTitle: HTMLForm("h2", #" class="dialog-title""#)

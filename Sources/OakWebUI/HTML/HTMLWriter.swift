@@ -1,4 +1,4 @@
-/// A writer that renders elements as HTML and escapes all text and values.
+/// A type that renders elements as HTML and escapes all text and values.
 @MainActor
 package struct HTMLWriter {
     package private(set) var html = ""
@@ -34,7 +34,7 @@ package struct HTMLWriter {
 
     private static let voidTags: Set<String> = ["img", "hr", "input", "br"]
 
-    /// Writes the control of an element. Its properties are inserted into the start tag, such as `<input>` or
+    /// Writes the control of an element. Its properties are inserted into the start tag, for example `<input>` or
     /// `<select>`.
     private mutating func writeControl(of element: Element, _ form: HTMLForm) {
         guard let end = form.control.firstIndex(of: ">") else { return }

@@ -1,5 +1,5 @@
-/// A writer that encodes operations for the client script. Each operation is a JSON array, and the arrays are
-/// separated by commas.
+/// A type that encodes operations for the client script. Each operation is a JSON array. The arrays are separated by
+/// commas.
 ///
 /// | Array | Effect in the client script |
 /// |---|---|

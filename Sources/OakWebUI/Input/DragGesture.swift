@@ -1,4 +1,4 @@
-/// A drag of a pointer or finger. The value of the gesture is available when the drag has ended.
+/// A drag with a pointer or a finger. The value of the gesture is available after the drag has ended.
 public struct DragGesture: Gesture {
     /// The value of a completed drag.
     public struct Value: Equatable, Sendable {
@@ -31,11 +31,11 @@ public struct DragGesture: Gesture {
 extension DragGesture: Sendable {}
 
 extension CGSize {
-    /// The range of plausible translations. Browsers never send values outside this range, and converting
-    /// such values to integers could trap.
+    /// The range of plausible translations. Browsers never send values outside this range, and the conversion of such
+    /// values to integers could trap.
     private static let possible = -1e7...1e7
 
-    /// Parses a translation in the format that pages send: `-120,4`.
+    /// Parses a translation in the format that pages send, such as `-120,4`.
     fileprivate init?(translation text: String) {
         let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
         guard numbers.count == 2, let width = numbers[0], let height = numbers[1],

@@ -1,8 +1,8 @@
-/// A modifier that makes the elements directly in a view handle additional events.
+/// A modifier with which the elements directly in a view handle additional events.
 struct EventDecoration {
     let events: EventSet
     var attributes: [Attribute] = []
-    /// Handles an event and returns whether it is consumed.
+    /// A closure that handles an event, and returns `true` if it consumes the event.
     let action: (Event) -> Bool
 }
 

@@ -2,7 +2,7 @@
 /// optional value for several fields.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
-    /// The projection of a focus state, for `focused(_:)` and `focused(_:equals:)`.
+    /// The projected value of a focus state, for `focused(_:)` and `focused(_:equals:)`.
     @propertyWrapper
     public struct Binding {
         let binding: OakWebUI.Binding<Value>
@@ -28,7 +28,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
         state = State(wrappedValue: false)
     }
 
-    /// Creates a focus state for several fields. The value `nil` means that none of them has focus.
+    /// Creates a focus state for several fields. The value `nil` means that none of the fields has focus.
     public init<Field: Hashable>() where Value == Field? {
         unfocused = nil
         state = State(wrappedValue: nil)
@@ -84,7 +84,7 @@ extension View {
         let target = FocusTarget {
             binding.wrappedValue == value
         } setFocused: { isFocused in
-            // If another field has received focus in the meantime, the binding already has its value and must not
+            // If another field has received focus in the meantime, the binding already contains its value and must not
             // be reset.
             if isFocused {
                 binding.wrappedValue = value
@@ -97,7 +97,7 @@ extension View {
 }
 
 extension View {
-    /// Focuses the field with `value` when the view is added to the page.
+    /// Moves focus to the field with `value` when the view is added to the page.
     nonisolated public func defaultFocus<V: Hashable>(_ binding: FocusState<V>.Binding, _ value: V)
         -> some View
     {

@@ -5,11 +5,11 @@ public protocol Gesture<Value> {
     /// The type of the value that the gesture's action receives.
     associatedtype Value
 
-    /// An implementation detail. Do not implement it outside of this library.
+    /// An implementation detail. Do not implement it outside this library.
     nonisolated func _recognizer(_ action: @escaping (Value) -> Void) -> _GestureRecognizer
 }
 
-/// An opaque description of the events that belong to a gesture.
+/// An opaque description of the events that a gesture recognizes.
 public struct _GestureRecognizer {
     let decoration: EventDecoration
 }

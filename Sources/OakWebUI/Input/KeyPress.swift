@@ -7,7 +7,7 @@ public struct KeyPress: Sendable {
     public enum Result: Sendable {
         /// The view handled the key press.
         case handled
-        /// The view did not handle the key press. The next enclosing view on the same element receives it.
+        /// The view did not handle the key press. The next enclosing view that shares the element receives it.
         case ignored
     }
 }
@@ -35,7 +35,7 @@ extension View {
             })
     }
 
-    /// Sets whether the view can receive keyboard focus.
+    /// Determines whether the view can receive keyboard focus.
     nonisolated public func focusable(_ isFocusable: Bool = true) -> some View {
         modifier(
             EventDecoration(

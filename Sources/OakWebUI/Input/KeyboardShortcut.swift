@@ -26,8 +26,8 @@ public struct KeyboardShortcut: Hashable, Sendable {
         hasher.combine(modifiers.rawValue)
     }
 
-    /// The shortcut in the format of `aria-keyshortcuts`: combinations separated by spaces, with names
-    /// joined by "+".
+    /// The shortcut in the format of `aria-keyshortcuts`. Combinations are separated by spaces, and the names of keys
+    /// are joined by "+".
     package var name: String {
         var rest = modifiers.contains(.option) ? "Alt+" : ""
         if modifiers.contains(.shift) { rest += "Shift+" }

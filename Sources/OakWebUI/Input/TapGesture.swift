@@ -30,8 +30,8 @@ public struct TapGesture: Gesture {
 extension TapGesture: Sendable {}
 
 extension View {
-    /// Runs `action` when the user taps the view. The view can also be reached with the keyboard, and
-    /// assistive technology announces it as a button.
+    /// Runs `action` when the user taps the view. The view can also be reached with the keyboard, and assistive
+    /// technology announces it as a button.
     ///
     /// - Parameters:
     ///   - count: The number of consecutive taps that run the action. A single key press also runs it.

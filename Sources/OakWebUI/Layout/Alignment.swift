@@ -30,7 +30,7 @@ public struct Alignment: Equatable, Sendable {
     /// The bottom trailing corner.
     public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 
-    /// The attribute that names both alignments; `nil` for the center.
+    /// The attribute that contains the names of both alignments, or `nil` for the center.
     var attribute: Attribute? {
         self == .center ? nil : Attribute(.alignment, "\(vertical.name) \(horizontal.name)")
     }

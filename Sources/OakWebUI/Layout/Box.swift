@@ -1,5 +1,5 @@
-/// A view in a separate element that has attributes for size, drawing or spacing. Boxes are nested in the
-/// order of the modifiers.
+/// A view inside an element of its own, with attributes for size, drawing or spacing. Boxes are nested in the order of
+/// the modifiers.
 struct Box<Content: View> {
     let content: Content
     let attributes: (EnvironmentValues) -> [Attribute]

@@ -1,4 +1,4 @@
-/// A primitive view that arranges other views and whose element has constant attributes.
+/// A primitive view that arranges other views. Its element has constant attributes.
 @MainActor
 protocol Container: ElementView where ElementContent == Content {
     associatedtype Content: View

@@ -1,6 +1,6 @@
 /// An edge of a box.
 public enum Edge: Int8, CaseIterable, Sendable {
-    /// The edges of a box. Leading is left in left-to-right layouts.
+    /// The edges of a box. In left-to-right layouts, the leading edge is on the left.
     case top, leading, bottom, trailing
 
     /// A set of edges.

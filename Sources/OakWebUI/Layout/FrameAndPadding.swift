@@ -1,12 +1,13 @@
 extension View {
-    /// Puts the view in a box with a size in points. If a dimension is `nil`, the box uses that of the view.
+    /// Places the view in a box with a size in points. If a dimension is `nil`, the box has that dimension of the view.
     nonisolated public func frame(
         width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
     ) -> some View {
         box(Attribute(.width, points: width), Attribute(.height, points: height), alignment.attribute)
     }
 
-    /// Puts the view in a box with size limits in points. A maximum of `.infinity` fills the available space.
+    /// Places the view in a box with size limits in points. A box with a maximum of `.infinity` fills the available
+    /// space.
     nonisolated public func frame(
         minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
         minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
@@ -49,8 +50,8 @@ extension View {
         box(Attribute(.columnSpan, "span \(max(count, 1))"))
     }
 
-    /// Puts the view in a box with a ratio of width to height. If the ratio is `nil`, the box uses that of
-    /// its image.
+    /// Places the view in a box with a ratio of width to height. If the ratio is `nil`, the box has the ratio of its
+    /// image.
     nonisolated public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode)
         -> some View
     {
@@ -58,7 +59,7 @@ extension View {
         return Box(modifier(ContentFit(mode: contentMode, isStretched: ratio != nil)), [ratio])
     }
 
-    /// Puts the view in a box with the aspect ratio of a size.
+    /// Places the view in a box with the aspect ratio of a size.
     nonisolated public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
         self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
     }
@@ -76,11 +77,11 @@ extension View {
 
 /// A mode for scaling content to a box.
 public enum ContentMode: Hashable, CaseIterable, Sendable {
-    /// A mode that fits the content inside the box, or one that covers the whole box.
+    /// The content fits inside the box, or covers the whole box.
     case fit, fill
 }
 
-/// A description of how an image is scaled to its space.
+/// A description of how an image is scaled to the available space.
 struct ContentFit: Equatable {
     let mode: ContentMode
     /// A Boolean value that indicates whether the aspect ratio is ignored.
@@ -119,10 +120,10 @@ extension View {
             attribute(.paddingBlock, .top, .bottom), attribute(.paddingInline, .leading, .trailing))
     }
 
-    /// Adds space around the view, in points.
+    /// Adds a number of points around the view.
     nonisolated public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 
-    /// Adds the space of `insets` around the view.
+    /// Adds `insets` around the view.
     nonisolated public func padding(_ insets: EdgeInsets) -> some View {
         box(
             Attribute(.paddingBlock, "\(insets.top.short)px \(insets.bottom.short)px"),

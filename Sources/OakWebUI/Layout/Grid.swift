@@ -1,4 +1,4 @@
-/// A grid whose columns are as wide as their widest cell. A view outside of a `GridRow` occupies an entire row.
+/// A grid whose columns are as wide as their widest cells. A view outside a `GridRow` occupies an entire row.
 public struct Grid<Content: View> {
     let element: Element
     let content: Content

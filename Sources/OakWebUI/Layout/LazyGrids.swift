@@ -74,7 +74,7 @@ public struct GridItem: Sendable {
         case fixed(CGFloat)
         /// A share of the remaining space, limited by bounds in points.
         case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-        /// As many items as fit, each within bounds in points.
+        /// The size of as many items as fit. Each item has bounds in points.
         case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
     }
 
@@ -92,10 +92,10 @@ public struct GridItem: Sendable {
         self.alignment = alignment
     }
 
-    /// The track definition in CSS.
+    /// The definition of the track in CSS.
     private var track: String {
         func range(_ minimum: CGFloat, _ maximum: CGFloat) -> String {
-            // A column that is wider than the page would make the page scroll horizontally.
+            // If a column were wider than the page, the page would scroll horizontally.
             "minmax(min(\(minimum.short)px, 100%), \(maximum.isFinite ? "\(maximum.short)px" : "1fr"))"
         }
         return switch size {

@@ -1,5 +1,4 @@
-/// A stack that arranges views vertically. All views are created at once, but the page renders only the visible
-/// ones.
+/// A stack that arranges views vertically. All views are created at once, but the page renders only the visible views.
 public struct LazyVStack<Content: View> {
     let element: Element
     let content: Content
@@ -28,7 +27,7 @@ extension LazyVStack: View, Container {
 }
 
 /// A stack that arranges views horizontally. All views are created at once, but the page renders only the visible
-/// ones.
+/// views.
 public struct LazyHStack<Content: View> {
     let element: Element
     let content: Content

@@ -47,18 +47,18 @@ public struct ScrollIndicatorVisibility: Equatable {
 
     /// The platform's default visibility.
     public static var automatic: ScrollIndicatorVisibility { ScrollIndicatorVisibility(name: "automatic") }
-    /// Visible if the content can be scrolled.
+    /// The indicators are visible if the content can be scrolled.
     public static var visible: ScrollIndicatorVisibility { ScrollIndicatorVisibility(name: "visible") }
-    /// Hidden indicators.
+    /// The indicators are hidden.
     public static var hidden: ScrollIndicatorVisibility { ScrollIndicatorVisibility(name: "hidden") }
-    /// Indicators that are never shown.
+    /// The indicators are never shown.
     public static var never: ScrollIndicatorVisibility { ScrollIndicatorVisibility(name: "never") }
 }
 
 @available(*, unavailable)
 extension ScrollIndicatorVisibility: Sendable {}
 
-/// A purpose of a scroll view's default anchor.
+/// A purpose for which a scroll view uses its default anchor.
 public struct ScrollAnchorRole: Hashable, Sendable {
     private let name: String
 

@@ -1,8 +1,8 @@
-/// A view that is generated from a collection whose elements can be deleted and moved.
+/// A type of view that generates views from a collection, whose elements can be deleted and moved.
 public protocol DynamicViewContent<Data>: View {
     /// The type of the collection.
     associatedtype Data: Collection
-    /// The collection that generates the views.
+    /// The collection from which the views are generated.
     var data: Data { get }
 }
 
@@ -14,14 +14,14 @@ where Content: DynamicViewContent, Modifier: ViewModifier {
 }
 
 extension DynamicViewContent {
-    /// Sets the action that deletes rows; `nil` disables deletion.
+    /// Sets the action that deletes rows, or disables deletion if `action` is `nil`.
     ///
     /// - Parameter action: A closure that receives the positions of the elements to delete.
     nonisolated public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
         modifier(RowTraitModifier.environment { $0.onDelete = action })
     }
 
-    /// Sets the action that moves rows in edit mode; `nil` disables moving.
+    /// Sets the action that moves rows in edit mode, or disables moving if `action` is `nil`.
     ///
     /// - Parameter action: A closure that receives the positions of the moved elements and the position
     ///   before which they are inserted. Both refer to the collection before the move, as in

@@ -1,6 +1,6 @@
 /// A mode that determines whether the user can edit the content of a view.
 public enum EditMode: Hashable, Sendable {
-    /// Not editing, editing temporarily after a swipe, or editing.
+    /// The content is not being edited, is being edited temporarily after a swipe, or is being edited.
     case inactive, transient, active
 
     /// A Boolean value that indicates whether content is being edited.

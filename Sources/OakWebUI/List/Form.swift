@@ -1,4 +1,4 @@
-/// A container that arranges controls in rows. Each element directly in it has its own row.
+/// A container that arranges controls in rows. Each element directly inside it has its own row.
 public struct Form<Content: View> {
     private let content: Content
 

@@ -1,4 +1,4 @@
-// Data-driven lists without selection.
+// These initializers create data-driven lists without selection.
 extension List where SelectionValue == Never {
     /// Creates a list with a row for each element.
     public init<Data: RandomAccessCollection, RowContent: View>(
@@ -48,7 +48,7 @@ extension List where SelectionValue == Never {
     }
 }
 
-// Data-driven lists with multiple selection.
+// These initializers create data-driven lists with multiple selection.
 extension List {
     /// Creates a list that supports multiple selection, with a row for each element.
     public init<Data: RandomAccessCollection, RowContent: View>(
@@ -105,7 +105,7 @@ extension List {
     }
 }
 
-// Data-driven lists with single selection.
+// These initializers create data-driven lists with single selection.
 extension List {
     /// Creates a list that supports single selection, with a row for each element.
     public init<Data: RandomAccessCollection, RowContent: View>(

@@ -1,4 +1,4 @@
-/// A list that shows views in rows. Each element directly in it has its own row.
+/// A list that shows views in rows. Each element directly inside it has its own row.
 public struct List<SelectionValue: Hashable, Content: View> {
     private let choices: Choices?
     private let content: Content
@@ -38,7 +38,7 @@ extension List {
     }
 }
 
-/// The element of a list.
+/// The element that represents a list.
 private struct ListElement<Content: View>: ElementView {
     let content: Content
 

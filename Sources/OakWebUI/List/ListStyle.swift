@@ -1,6 +1,6 @@
 /// A style that determines the appearance of lists.
 public protocol ListStyle {
-    /// The name of the style in the style sheet. Do not implement it outside of this library.
+    /// The name of the style in the style sheet. Do not implement it outside this library.
     static var _name: String { get }
 }
 

@@ -27,8 +27,8 @@ extension View {
 
 private struct RefreshableModifier {
     let action: RefreshAction
-    /// The number of the latest request, or `nil` before the first one. The task that handles a request is
-    /// cancelled when the view is removed.
+    /// The number of the latest request, or `nil` if there has been none. The task that handles a request is cancelled
+    /// when the view is removed.
     @State private var request: Int?
     @State private var isRunning = false
 

@@ -1,12 +1,12 @@
-/// The actions that a row can perform on its element of a collection.
+/// The actions that a row can perform on the collection element that it represents.
 struct RowActions {
     let delete: @MainActor () -> Void
     /// Moves the row by a number of rows; negative numbers move it up.
     let move: @MainActor (Int) -> Void
 }
 
-/// The parts of a row in addition to its content, which are the background, the swipe actions, and the
-/// controls for deleting and moving.
+/// The parts of a row other than its content: the background, the swipe actions, and the controls for deleting and
+/// moving.
 struct RowExtras {
     let traits: RowTraits
     let row: RowActions

@@ -4,25 +4,25 @@ extension View {
         rowTrait { $0.background = view.map { AnyView($0) } }
     }
 
-    /// Sets the insets of the view in its row, in points; `nil` restores the default.
+    /// Sets the insets of the view in its row, in points, or restores the default if `insets` is `nil`.
     nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View {
         rowTrait { $0.insets = insets }
     }
 
-    /// Sets the visibility of the separator below the view's row. The `edges` parameter must contain
-    /// `.bottom` for the modifier to have an effect.
+    /// Sets the visibility of the separator below the view's row. The modifier has an effect only if `edges` contains
+    /// `.bottom`.
     nonisolated public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all)
         -> some View
     {
         rowTrait { $0.isSeparatorHidden = visibility == .hidden && edges.contains(.bottom) }
     }
 
-    /// Adds buttons to the view's row in a list. The buttons appear when the row is swiped or the pointer is over
-    /// it, and they are reachable by keyboard.
+    /// Adds buttons to the view's row in a list. The buttons appear when the user swipes the row or moves the pointer
+    /// over it. They can also be reached with the keyboard.
     ///
     /// - Parameters:
     ///   - edge: The edge of the row at which the buttons appear.
-    ///   - allowsFullSwipe: A value that is ignored, because the user must press a button to run its action.
+    ///   - allowsFullSwipe: A value that has no effect, because the user must press a button to run its action.
     ///   - content: The buttons.
     nonisolated public func swipeActions<T: View>(
         edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
@@ -33,18 +33,18 @@ extension View {
         }
     }
 
-    /// Disables the deletion of the view's row.
+    /// Determines whether the view's row can be deleted.
     nonisolated public func deleteDisabled(_ isDisabled: Bool) -> some View {
         rowTrait { $0.isDeleteDisabled = isDisabled }
     }
 
-    /// Disables moving the view's row.
+    /// Determines whether the view's row can be moved.
     nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View {
         rowTrait { $0.isMoveDisabled = isDisabled }
     }
 }
 
-/// The values of a view's row and option modifiers, which the enclosing container applies.
+/// The values of a view's row and option modifiers. The enclosing container applies them.
 struct RowTraits {
     var tag: Tag?
     var background: AnyView?

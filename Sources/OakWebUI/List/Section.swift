@@ -73,7 +73,7 @@ extension Section: View where Parent: View, Content: View, Footer: View {
     }
 }
 
-/// The node of a section. The enclosing container determines how the section is shown.
+/// The node of a section. The appearance of the section depends on the enclosing container.
 final class SectionNode<Parent: View, Content: View, Footer: View>: ViewNode<
     Section<Parent, Content, Footer>
 >

@@ -8,7 +8,7 @@ extension EnvironmentValues {
     }
 }
 
-/// The modifier that adds a badge to a row.
+/// A modifier that adds a badge to a row.
 struct BadgeDecoration {
     let badge: String?
 }
@@ -28,21 +28,21 @@ extension BadgeDecoration: Decoration {
 }
 
 extension View {
-    /// Adds a number as a badge to a row of a list or a tab. Zero is not shown.
+    /// Adds a number as a badge to a list row or a tab. No badge is shown for zero.
     nonisolated public func badge(_ count: Int) -> some View {
         badge(count == 0 ? nil : Text("\(count)"))
     }
 
-    /// Adds a badge to a row of a list or a tab.
+    /// Adds a badge to a list row or a tab.
     nonisolated public func badge(_ label: Text?) -> some View {
         modifier(BadgeDecoration(badge: label?.text)).modifier(
             EnvironmentModifier { $0.badge = label?.text })
     }
 
-    /// Adds a badge, parsed as Markdown, to a row of a list or a tab.
+    /// Adds a badge, parsed as Markdown, to a list row or a tab.
     nonisolated public func badge(_ key: LocalizedStringKey?) -> some View { badge(key.map { Text($0) }) }
 
-    /// Adds a badge, shown verbatim, to a row of a list or a tab.
+    /// Adds a badge, shown verbatim, to a list row or a tab.
     @_disfavoredOverload
     nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some View {
         badge(label.map { Text($0) })

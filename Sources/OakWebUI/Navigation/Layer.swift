@@ -3,13 +3,13 @@
 @MainActor
 final class Layer: Identifiable {
     let kind: Kind
-    /// The environment of the declaring view; `nil` to use the environment of the outlet.
+    /// The environment of the declaring view, or `nil` to use the environment of the outlet.
     let scope: EnvironmentScope?
-    /// The layer of the stack page that declares this layer; `nil` for the root page.
+    /// The layer of the stack page that declares this layer, or `nil` for the root page.
     let origin: Layer?
     /// A closure that creates the content. The view that shows the layer calls it.
     var content: () -> AnyView
-    /// The layer's own title, if any.
+    /// The title of the layer itself, if it has one.
     var title: String?
 
     /// The element next to which a popover is shown.
@@ -42,13 +42,15 @@ struct LayerContent: View {
     var body: some View { layer.content() }
 }
 
-/// A place that shows layers, in the order of their presentation.
+/// A place where layers are shown, in the order of their presentation.
 @Observable
 @MainActor
 final class LayerOutlet {
     private(set) var layers: [Layer] = []
     @ObservationIgnored private var open: ((LayerOutlet) -> Void)?
 
+    /// Creates an outlet without layers.
+    ///
     /// - Parameter open: A closure that is called before the first layer is shown.
     init(open: ((LayerOutlet) -> Void)? = nil) { self.open = open }
 
@@ -68,7 +70,7 @@ private enum StackModelKey: EnvironmentKey { static var defaultValue: StackModel
 private enum IsShownKey: EnvironmentKey { static var defaultValue: Bool { true } }
 
 extension EnvironmentValues {
-    /// The layer of the nearest stack page that contains a view; `nil` for the first page.
+    /// The layer of the nearest stack page that contains a view, or `nil` for the first page.
     var pageLayer: Layer? {
         get { self[PageLayerKey.self] }
         set { self[PageLayerKey.self] = newValue }
@@ -92,8 +94,8 @@ extension EnvironmentValues {
         set { self[StackModelKey.self] = newValue }
     }
 
-    /// A Boolean value that indicates whether the page that contains a view is visible: it is neither covered
-    /// by another page of a stack nor in an unselected tab.
+    /// A Boolean value that indicates whether the page that contains a view is visible. A page is invisible if another
+    /// page of a stack covers it, or if it is in an unselected tab.
     var isPageShown: Bool {
         get { self[IsShownKey.self] }
         set { self[IsShownKey.self] = newValue }

@@ -1,4 +1,4 @@
-/// The modifier that declares the destination for values of a type in the enclosing stack.
+/// A modifier that declares the destination for values of a type in the enclosing stack.
 struct DestinationModifier<Value: Hashable> {
     let make: (Value) -> AnyView
 }
@@ -38,7 +38,7 @@ final class DestinationNode<V: View, Value: Hashable>: ModifierNode<V, Destinati
 }
 
 extension View {
-    /// Declares `destination` as the page for values of a type on the path of the enclosing stack.
+    /// Declares `destination` as the page for values of a type in the path of the enclosing stack.
     nonisolated public func navigationDestination<D: Hashable, C: View>(
         for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
     ) -> some View {
@@ -61,7 +61,7 @@ extension View {
     }
 }
 
-/// The page that is shown for a value without a declared destination.
+/// A page that is shown for a value without a declared destination.
 struct MissingDestination {
     let stack: StackModel
     let value: AnyHashable
@@ -72,7 +72,7 @@ extension MissingDestination: View {
 
     static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
         let node = ViewNode<Self>(inputs)
-        // A later page on the path may declare the destination in this round.
+        // A later page in the path may declare the destination in this round.
         inputs.graph.afterRound { [weak node] in
             guard let node, node.isAlive, view.stack.destination(of: view.value) == nil else { return }
             node.graph.report(.missingDestination(type: "\(type(of: view.value.base))"))

@@ -52,7 +52,7 @@ extension NavigationLink where Destination == Never {
 }
 
 extension NavigationLink {
-    /// Creates a link to a view that is not represented on the path.
+    /// Creates a link to a view that is not represented in the path.
     public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
         self.init(.view(destination()), label())
     }

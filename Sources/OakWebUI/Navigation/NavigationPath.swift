@@ -10,7 +10,7 @@ public struct NavigationPath {
         values = elements.map { AnyHashable($0) }
     }
 
-    /// The number of values on the path.
+    /// The number of values in the path.
     public var count: Int { values.count }
     /// A Boolean value that indicates whether the path is empty.
     public var isEmpty: Bool { values.isEmpty }
@@ -57,6 +57,6 @@ struct StackPath {
     /// Removes all values except the first `count`.
     func truncate(to count: Int) { if values.count > count { shorten(count) } }
 
-    /// Appends a value if the path can hold it, and returns whether it can.
+    /// Appends a value if the path can contain it. Returns `false` if it cannot.
     func push(_ value: AnyHashable) -> Bool { append(value) }
 }

@@ -12,7 +12,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     @State private var sidebarBoard = PageBoard()
     @State private var contentBoard = PageBoard()
 
-    /// Creates a view with three columns. A narrow page shows the preferred one.
+    /// Creates a view with three columns. A narrow page shows the preferred column.
     public init(
         preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
         @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
@@ -75,7 +75,7 @@ extension NavigationSplitView where Content == EmptyView {
         self.init(nil, sidebar(), EmptyView(), detail())
     }
 
-    /// Creates a view with two columns. A narrow page shows the preferred one.
+    /// Creates a view with two columns. A narrow page shows the preferred column.
     public init(
         preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
         @ViewBuilder detail: () -> Detail
@@ -90,13 +90,13 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
 
     /// The leading column.
     public static let sidebar = NavigationSplitViewColumn(name: "sidebar")
-    /// The middle column of three.
+    /// The middle column of a view with three columns.
     public static let content = NavigationSplitViewColumn(name: "content")
     /// The trailing column.
     public static let detail = NavigationSplitViewColumn(name: "detail")
 }
 
-/// A column other than the last one.
+/// A column other than the last column.
 private struct Column<Content: View>: View {
     let kind: String
     let board: PageBoard
@@ -131,8 +131,8 @@ private struct Column<Content: View>: View {
     }
 }
 
-/// The last column. It shows the destination of the most recently followed link, or its initial content if no
-/// link has been followed.
+/// The last column. It shows the destination of the link that was followed last, or its initial content if no link has
+/// been followed.
 private struct DetailColumn<Root: View>: View {
     let path: StackPath
     let model: StackModel
@@ -169,8 +169,8 @@ private enum CompactColumnKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The column that the enclosing `NavigationSplitView` shows on narrow pages. A list in the first column sets
-    /// it when its selection changes.
+    /// The column that the enclosing `NavigationSplitView` shows on narrow pages. A list in the first column sets this
+    /// value when its selection changes.
     var compactColumn: Binding<NavigationSplitViewColumn>? {
         get { self[CompactColumnKey.self] }
         set { self[CompactColumnKey.self] = newValue }

@@ -71,8 +71,8 @@ where
     }
 }
 
-/// A view of the pages above the root. It is separate from the stack, so that pushing or popping a page does
-/// not cause an evaluation of the others.
+/// A view of the pages above the root. It is separate from the stack, so pushing or popping a page does not cause the
+/// other pages to be evaluated.
 private struct PushedPages: View {
     let path: StackPath
     let model: StackModel

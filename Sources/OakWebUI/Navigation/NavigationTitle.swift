@@ -1,6 +1,6 @@
 extension View {
-    /// Sets the title of the page that contains the view. The bar, the Back button of the next page, and the
-    /// window show the title.
+    /// Sets the title of the page that contains the view. The title is shown in the bar, in the Back button of the next
+    /// page, and as the title of the window.
     nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
         navigationTitle(Text(titleKey))
     }
@@ -16,14 +16,14 @@ extension View {
         pageTraits { $0.title = title.text }
     }
 
-    /// Sets whether the title of the page is shown in the bar or large below it.
+    /// Sets the display mode of the page's title: in the bar, or large below the bar.
     nonisolated public func navigationBarTitleDisplayMode(
         _ displayMode: NavigationBarItem.TitleDisplayMode
     ) -> some View {
         pageTraits { $0.titleMode = displayMode }
     }
 
-    /// Hides the Back button of the page.
+    /// Determines whether the Back button of the page is hidden.
     nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
         pageTraits { $0.hidesBackButton = hidesBackButton }
     }
@@ -33,11 +33,11 @@ extension View {
 public struct NavigationBarItem: Sendable {
     /// A style for showing the title of a page.
     public enum TitleDisplayMode: Sendable {
-        /// Large on the root page of a stack, in the bar on pushed pages.
+        /// The title is large on the root page of a stack, and in the bar on pushed pages.
         case automatic
-        /// A title in the center of the bar.
+        /// The title is in the center of the bar.
         case inline
-        /// A large title below the bar.
+        /// The title is large and below the bar.
         case large
 
         /// The name of the mode in the style sheet.

@@ -1,4 +1,4 @@
-/// An action that opens a URL. Read it with `@Environment(\.openURL) private var openURL` and call it with
+/// An action that opens a URL. Read it with `@Environment(\.openURL) private var openURL`, and call it with
 /// `openURL(url)`.
 public struct OpenURLAction {
     /// The result of opening a URL.
@@ -31,7 +31,7 @@ public struct OpenURLAction {
         location = nil
     }
 
-    /// Creates an action that falls back to the default action of the page.
+    /// Creates an action that uses the default action of the page as a fallback.
     fileprivate init(_ action: OpenURLAction?, in location: PageLocation?) {
         handler = action?.handler
         self.location = location
@@ -63,14 +63,14 @@ extension OpenURLAction.Result: Sendable {}
 private enum OpenURLKey: EnvironmentKey { static var defaultValue: OpenURLAction? { nil } }
 
 extension EnvironmentValues {
-    /// An action that opens URLs. The page visits URLs that belong to the app, and opens all others in the browser.
+    /// An action that opens URLs. URLs of the app are opened in the page, and all other URLs in the browser.
     public var openURL: OpenURLAction {
         get { OpenURLAction(self[OpenURLKey.self], in: self[PageLocation.self]) }
         set { self[OpenURLKey.self] = newValue }
     }
 }
 
-/// The modifier that runs an action for each address that the user visits.
+/// A modifier that runs an action for each address that the user visits.
 struct OnOpenURLModifier {
     let action: (URL) -> Void
     @Environment(PageLocation.self) private var location: PageLocation?
@@ -96,11 +96,10 @@ extension View {
 }
 
 extension URL {
-    /// The address, or `nil` if pages may not link to it. Addresses that would run a script on the page are
-    /// blocked.
+    /// The address, or `nil` if pages must not link to it. Addresses that would run a script in the page are blocked.
     var linkAddress: String? { address(withSchemes: ["http", "https", "mailto", "tel", "sms"]) }
 
-    /// The address, or `nil` if images may not be loaded from it.
+    /// The address, or `nil` if images must not be loaded from it.
     var imageAddress: String? { address(withSchemes: ["http", "https"]) }
 
     private func address(withSchemes schemes: Set<String>) -> String? {

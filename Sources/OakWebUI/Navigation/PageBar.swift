@@ -1,6 +1,6 @@
 /// The bar at the top of a page, with a Back button, a title, and items.
 struct PageBar: View {
-    /// The page that the Back button removes; `nil` for a root page.
+    /// The page that the Back button removes, or `nil` for a root page.
     let layer: Layer?
     let board: PageBoard
     let previous: PageBoard?
@@ -50,7 +50,7 @@ struct PageBar: View {
     }
 }
 
-/// The bar at the bottom of a page. It is shown only if it has items.
+/// A bar at the bottom of a page. It is shown only if it has items.
 struct BottomBar: View {
     let board: PageBoard
 
@@ -63,7 +63,7 @@ struct BottomBar: View {
     }
 }
 
-/// The items of a bar that have the same placement.
+/// The items with the same placement in a bar.
 private struct BarItems: View {
     let board: PageBoard
     let slot: ToolbarItemPlacement.Slot
@@ -75,7 +75,7 @@ private struct BarItems: View {
     }
 }
 
-/// The button that goes back to the page below. Its label is the title of that page.
+/// A button that goes back to the page below. Its label is the title of that page.
 private struct BackButton: View {
     let layer: Layer
     let previous: PageBoard?

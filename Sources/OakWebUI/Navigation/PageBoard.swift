@@ -1,4 +1,4 @@
-/// A board on which the views of a page or dialog post their traits. The bars of the page read the board.
+/// A board to which the views of a page or dialog post their traits. The bars of the page read the traits from it.
 @Observable
 @MainActor
 final class PageBoard {
@@ -17,7 +17,7 @@ final class PageBoard {
         var traits: PageTraits
     }
 
-    /// Posts the traits of `author`, replacing its previous ones; `nil` removes them.
+    /// Posts the traits of `author`, replacing its previous traits, or removes them if `traits` is `nil`.
     func post(_ traits: PageTraits?, by author: Node) {
         let index = notes.firstIndex { $0.author === author }
         switch (index, traits) {
@@ -51,14 +51,14 @@ final class PageBoard {
 }
 
 extension Node {
-    /// Returns whether this node precedes `other` in page order, with inner views before outer ones.
+    /// Returns whether this node precedes `other` in page order. Inner views precede outer views.
     func precedes(_ other: Node) -> Bool {
         let (mine, others) = (path, other.path)
         for (a, b) in zip(mine, others) where a !== b { return a.position < b.position }
         return mine.count > others.count
     }
 
-    /// The nodes from the root to this one.
+    /// The nodes from the root to this node.
     private var path: [Node] {
         var path: [Node] = []
         var node: Node? = self
@@ -73,7 +73,7 @@ extension Node {
 private enum PageBoardKey: EnvironmentKey { static var defaultValue: PageBoard? { nil } }
 
 extension EnvironmentValues {
-    /// The board of the page that contains a view; `nil` if the view is not on a page with bars.
+    /// The board of the page that contains a view, or `nil` if the view is not on a page with bars.
     var pageBoard: PageBoard? {
         get { self[PageBoardKey.self] }
         set { self[PageBoardKey.self] = newValue }

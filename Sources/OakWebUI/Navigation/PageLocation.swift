@@ -1,14 +1,14 @@
-/// The address and the title of the page, as shown in the browser window. Each page provides one in the environment
-/// of its views.
+/// The address and the title of a page, as shown in the browser window. Each page provides its location in the
+/// environment of its views.
 @Observable
 @MainActor
 package final class PageLocation {
-    /// The address in the address bar. Views set it when they show different content, and the server then updates
-    /// the page.
+    /// The address in the address bar. Views set the address when they show different content, and the server then
+    /// updates the page.
     package var url: URL
-    /// The title of the window, which is that of the top page.
+    /// The title of the window, which is the title of the top page.
     package var title = ""
-    /// The number of views that report that nothing exists at the address, and the number of views whose content is
+    /// The number of views that report that nothing exists at the address, and the number of views with content that is
     /// still loading.
     @ObservationIgnored package var notFoundCount = 0
     @ObservationIgnored package var loadingCount = 0
@@ -17,7 +17,7 @@ package final class PageLocation {
     /// The latest visit. Views respond to it with `onOpenURL`.
     private(set) var latestVisit: Visit?
 
-    /// A closure that opens an address outside of the app in the browser. The server sets it.
+    /// A closure that opens an address outside the app in the browser. The server sets it.
     @ObservationIgnored package var onLeave: (@MainActor (URL) -> Void)?
     /// A closure that opens an address of the app in another tab. The server sets it.
     @ObservationIgnored package var onOpenWindow: (@MainActor (URL) -> Void)?
@@ -33,11 +33,11 @@ package final class PageLocation {
 
     package init(url: URL) { self.url = url }
 
-    /// Shows `url` because the user went back or forward, followed a link, or opened the page. The server also
-    /// calls it once when the views are mounted, with the address of the first request.
+    /// Shows `url` after the user has gone back or forward, followed a link, or opened the page. When the views are
+    /// mounted, the server calls this method with the address of the first request.
     ///
-    /// The views respond during the next flush. If the views cannot show the address, they set `url` to the
-    /// address that they show instead.
+    /// The views respond during the next flush. If they cannot show the address, they set `url` to the address that
+    /// they show instead.
     package func visit(_ url: URL) {
         if let windowPath {
             if url.path(percentEncoded: true) != windowPath { onOpenWindow?(url.absoluteURL) }
@@ -59,8 +59,8 @@ package final class PageLocation {
     /// Records that a view has responded to the latest visit.
     func answer() { isAnswered = true }
 
-    /// A Boolean value that indicates whether the views show the content at the address of the latest visit.
-    /// If no view responds to visits, only the start page exists.
+    /// A Boolean value that indicates whether the views show the content at the address of the latest visit. If no view
+    /// responds to visits, only the start page exists.
     package var isFound: Bool {
         notFoundCount == 0
             && (isAnswered || windowPath != nil || ["", "/"].contains(latestVisit?.url.path() ?? ""))
@@ -83,7 +83,7 @@ package final class PageLocation {
     private static let schemes: Set<String> = ["http", "https", "mailto", "tel"]
 }
 
-/// The modifier that connects the address of the page to a binding.
+/// A modifier that connects the address of the page to a binding.
 struct PageLocationModifier {
     let url: Binding<URL>
     @Environment(PageLocation.self) private var location: PageLocation?

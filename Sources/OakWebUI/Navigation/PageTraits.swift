@@ -6,10 +6,10 @@ struct PageTraits {
     var visibility: [ToolbarPlacement.Bar: Visibility] = [:]
     var isDismissDisabled: Bool?
     var toolbar: (any ToolbarContent)?
-    /// The items of `toolbar`, which are available once the node that declares them is known.
+    /// The items that `toolbar` adds. They are available once the node that declares them is known.
     var items: [ToolbarPart] = []
 
-    /// Merges in the traits of an outer or later view of the page, which take precedence.
+    /// Merges the traits of an outer or later view of the page. Those traits take precedence.
     mutating func merge(_ other: PageTraits) {
         title = other.title ?? title
         titleMode = other.titleMode ?? titleMode
@@ -20,7 +20,7 @@ struct PageTraits {
     }
 }
 
-/// The modifier that sets traits of the page that contains a view.
+/// A modifier that sets traits of the page that contains a view.
 struct PageTraitsModifier {
     let traits: PageTraits
     var board: KeyPath<EnvironmentValues, PageBoard?> = \.pageBoard

@@ -1,10 +1,12 @@
-/// An element that contains views, for composite views of this library.
+/// An element that contains views. Composite views of this library use it.
 struct Region<Content: View> {
     let role: Role
     let describe: (inout Element, EnvironmentValues) -> Void
     let action: ((Event) -> Void)?
     let content: Content
 
+    /// Creates an element that contains views.
+    ///
     /// - Parameters:
     ///   - describe: A closure that completes the element. It may read state, bindings and the environment.
     ///   - action: A closure that handles the events that `describe` has added.
@@ -38,8 +40,8 @@ extension Region: View, ElementView {
     func handle(_ event: Event, in environment: EnvironmentValues) { action?(event) }
 }
 
-/// A view that is declared in one place and shown in another, with the environment of its declaration.
-/// Toolbar items and sheets are such views.
+/// A view that is declared in one place and shown in another, with the environment of its declaration. Examples are
+/// toolbar items and sheets.
 struct Hosted<Content: View> {
     let scope: EnvironmentScope?
     let content: Content

@@ -1,16 +1,16 @@
-/// The model of a navigation stack, with its pages and the destinations that they declare.
+/// The model of a navigation stack. It contains the pages and the destinations that they declare.
 @Observable
 @MainActor
 final class StackModel {
-    /// The pages pushed by Boolean bindings, optional items, and links with a destination.
+    /// The pages that were pushed by Boolean bindings, optional items, and links with a destination.
     @ObservationIgnored let pushed = LayerOutlet()
     /// The traits of the root page.
     @ObservationIgnored let board = PageBoard()
     private var destinations: [ObjectIdentifier: [Destination]] = [:]
 
-    /// A closure that appends the value of a link to the path, if the path can hold the value.
+    /// A closure that appends the value of a link to the path, if the path can contain the value.
     @ObservationIgnored var push: (AnyHashable) -> Bool = { _ in false }
-    /// The pages of the path, cached so that an unchanged value keeps its page.
+    /// The pages for the values in the path, cached so that an unchanged value keeps its page.
     @ObservationIgnored private var pages: [(value: AnyHashable, layer: Layer)] = []
 
     func add(_ destination: Destination) {
@@ -21,14 +21,14 @@ final class StackModel {
         destinations[destination.type]?.removeAll { $0 === destination }
     }
 
-    /// Returns the destination of a value. If several destinations are declared for its type, the first one
-    /// is used.
+    /// Returns the destination of a value, or `nil` if none is declared. If several destinations are declared for the
+    /// value's type, the first one is used.
     func destination(of value: AnyHashable) -> Destination? {
         destinations[ObjectIdentifier(type(of: value.base))]?.first
     }
 
-    /// Returns all pages above the root, from bottom to top. A page pushed by a binding or a link is above the page
-    /// that declares it, and below the rest of the path.
+    /// Returns all pages above the root, from bottom to top. A page that was pushed by a binding or a link is above the
+    /// page that declares it, and below the rest of the path.
     func layers(of path: StackPath) -> [Layer] {
         let values = path.values
         pages.removeLast(max(0, pages.count - values.count))
@@ -82,10 +82,10 @@ final class Destination {
     }
 }
 
-/// A page of a stack with its bars.
+/// A page of a stack, together with its bars.
 struct StackPage<Content: View>: View {
     let index: Int
-    /// The layer of the page; `nil` for the root page.
+    /// The layer of the page, or `nil` for the root page.
     let layer: Layer?
     let board: PageBoard
     /// The board of the page below.
@@ -128,9 +128,8 @@ struct StackPage<Content: View>: View {
     }
 }
 
-/// The modifier that sets the title of the window, or of the dialog that contains the page, to the title of
-/// the visible page. If the page has a title of its own, a stack nested in the page does not change the
-/// title.
+/// A modifier that sets the title of the window, or of the dialog that contains the page, to the title of the visible
+/// page. If the page has its own title, a stack that is nested in the page does not change it.
 private struct WindowTitle {
     let board: PageBoard
     @Environment(\.pageBoard) private var outerBoard

@@ -1,4 +1,4 @@
-/// The modifier that makes a view a page of a `TabView`.
+/// A modifier that makes a view a page of a `TabView`.
 struct TabItemModifier<Label: View> {
     let label: Label
     @State private var page = TabPage()
@@ -9,7 +9,7 @@ struct TabItemModifier<Label: View> {
 
 extension TabItemModifier: ViewModifier {
     func body(content: Content) -> some View {
-        // Outside of a `TabView` there is no selection, and the view is always shown.
+        // Outside a `TabView`, there is no selection, and the view is always shown.
         let isCurrent = tabs?.current.equals(ObjectIdentifier(page)) ?? .constant(true)
         Region(.tabPage) {
             content.modifier(

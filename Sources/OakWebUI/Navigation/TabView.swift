@@ -14,7 +14,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
     /// Creates a tab view.
     ///
     /// - Parameters:
-    ///   - selection: The `tag` of the visible view; `nil` if the tab view owns its selection.
+    ///   - selection: A binding to the `tag` of the visible view, or `nil` if the tab view owns its selection.
     ///   - content: The views, each with a `tabItem`.
     public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
         self.selection = selection
@@ -53,7 +53,7 @@ extension TabView where SelectionValue == Int {
     public init(@ViewBuilder content: () -> Content) { self.init(selection: nil, content: content) }
 }
 
-/// The bar with the buttons of all tabs.
+/// A bar with the buttons of all tabs.
 private struct TabBar: View {
     let model: TabModel
     let selection: Binding<AnyHashable?>
@@ -107,7 +107,7 @@ private struct TabButton: View {
     }
 }
 
-/// The model of a `TabView`, with its tabs.
+/// The model of a `TabView`. It contains the tabs.
 @Observable
 @MainActor
 final class TabModel {
@@ -115,7 +115,7 @@ final class TabModel {
     /// The identity of the selected tab's page.
     @ObservationIgnored var current: Binding<ObjectIdentifier?> = .constant(nil)
 
-    /// A tab and the data that the tab bar shows for it.
+    /// A tab and the data that is shown for it in the tab bar.
     struct Tab: Identifiable {
         unowned let author: Node
         let page: TabPage

@@ -1,4 +1,4 @@
-// SwiftUI also declares both of these functions under the same name.
+// SwiftUI also declares two functions with this name.
 // swift-format-ignore-file: AmbiguousTrailingClosureOverload
 
 extension View {

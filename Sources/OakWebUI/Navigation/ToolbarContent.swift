@@ -1,4 +1,4 @@
-/// The content of a page's bars, which consists of items, groups of items, or a custom type composed of them.
+/// The content of a page's bars. It consists of items, groups of items, or a custom type that is composed of them.
 ///
 /// The body of a custom type is evaluated where the toolbar is declared. A custom type cannot have state or read
 /// the environment.
@@ -11,7 +11,7 @@ public protocol ToolbarContent {
     /// The content of this type, composed of other toolbar content.
     @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
 
-    /// An implementation detail. Do not implement it outside of this library.
+    /// An implementation detail. Do not implement it outside this library.
     @MainActor @preconcurrency func _addParts(to toolbar: inout _ToolbarParts)
 }
 
@@ -20,7 +20,7 @@ extension ToolbarContent {
 }
 
 extension ToolbarContent where Body == Never {
-    /// Never called, because primitive content has no body.
+    /// A placeholder that must not be read, because primitive content has no body.
     public var body: Never {
         preconditionFailure(
             "Cannot read `body` of the primitive toolbar content `\(Self.self)`. Use the content itself.")
@@ -28,7 +28,7 @@ extension ToolbarContent where Body == Never {
 }
 
 extension Never: ToolbarContent {
-    /// Never called, because there are no values of type `Never`.
+    /// A placeholder that cannot be read, because there are no values of type `Never`.
     public var body: Never { preconditionFailure("`Never` has no values, so it has no `body`.") }
 }
 
@@ -55,7 +55,7 @@ struct ToolbarPart: Identifiable {
     private(set) var id = ID(author: 0, index: 0)
     private(set) var scope: EnvironmentScope?
 
-    /// Creates a part. By default, labels in bars show only their symbols.
+    /// Creates a part. By default, labels in a bar show only their symbols.
     @MainActor init(_ placement: ToolbarItemPlacement, _ content: some View) {
         self.placement = placement
         self.content = AnyView(content.labelStyle(.iconOnly))
@@ -76,7 +76,7 @@ struct ToolbarPart: Identifiable {
     }
 }
 
-/// An item of a bar.
+/// An item in a bar.
 public struct ToolbarItem<ID, Content: View> {
     let placement: ToolbarItemPlacement
     let content: Content
@@ -96,7 +96,7 @@ extension ToolbarItem: ToolbarContent where ID == () {
     }
 }
 
-/// A group of items at one placement.
+/// A group of items with the same placement.
 public struct ToolbarItemGroup<Content: View> {
     let placement: ToolbarItemPlacement
     let content: Content
@@ -139,7 +139,7 @@ public enum ToolbarContentBuilder {
         return toolbar
     }
 
-    /// Includes the items if the condition is true.
+    /// Includes the items only if the condition is true.
     nonisolated public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? {
         content
     }
@@ -154,7 +154,7 @@ public enum ToolbarContentBuilder {
         join(second)
     }
 
-    /// Passes through items that require a newer system version.
+    /// Passes items that require a newer system version through unchanged.
     public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content)
         -> _ToolbarParts
     {

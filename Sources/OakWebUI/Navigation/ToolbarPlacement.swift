@@ -4,9 +4,9 @@ public struct ToolbarPlacement {
 
     enum Bar { case navigation, bottom, tab }
 
-    /// The platform's default bar: the bar at the top.
+    /// The default bar, which is the bar at the top.
     public static var automatic: ToolbarPlacement { ToolbarPlacement(bar: .navigation) }
-    /// The bar at the top, with the title.
+    /// The bar at the top, which shows the title.
     public static var navigationBar: ToolbarPlacement { ToolbarPlacement(bar: .navigation) }
     /// The bar at the bottom.
     public static var bottomBar: ToolbarPlacement { ToolbarPlacement(bar: .bottom) }
@@ -25,7 +25,7 @@ public struct ToolbarItemPlacement {
 
     /// The trailing end of the top bar.
     public static var automatic: ToolbarItemPlacement { ToolbarItemPlacement(slot: .trailing) }
-    /// The center of the top edge.
+    /// The center of the top bar.
     public static var principal: ToolbarItemPlacement { ToolbarItemPlacement(slot: .principal) }
     /// The leading end of the top bar.
     public static var navigation: ToolbarItemPlacement { ToolbarItemPlacement(slot: .leading) }
@@ -47,11 +47,11 @@ public struct ToolbarItemPlacement {
     public static var navigationBarLeading: ToolbarItemPlacement { ToolbarItemPlacement(slot: .leading) }
     /// The trailing end of the top bar.
     public static var navigationBarTrailing: ToolbarItemPlacement { ToolbarItemPlacement(slot: .trailing) }
-    /// The bottom edge.
+    /// The bottom bar.
     public static var bottomBar: ToolbarItemPlacement { ToolbarItemPlacement(slot: .bottom) }
-    /// The bottom edge.
+    /// The bottom bar.
     public static var status: ToolbarItemPlacement { ToolbarItemPlacement(slot: .bottom) }
-    /// The bottom edge.
+    /// The bottom bar.
     public static var keyboard: ToolbarItemPlacement { ToolbarItemPlacement(slot: .bottom) }
 }
 

@@ -1,6 +1,6 @@
 extension View {
-    /// Shows an alert with a title and buttons while the binding is `true`. Each button dismisses the alert
-    /// after running its action. An alert without buttons gets an OK button.
+    /// Shows an alert with a title and buttons while the binding is `true`. Each button runs its action and then
+    /// dismisses the alert. An alert without buttons gets an OK button.
     nonisolated public func alert<A: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
     ) -> some View {
@@ -69,14 +69,15 @@ extension View {
         alert(Text(title), isPresented: isPresented, presenting: data, actions: actions, message: message)
     }
 
-    /// Shows an alert while the binding is `true`. Each button dismisses the alert after its action.
+    /// Shows an alert while the binding is `true`. Each button runs its action and then dismisses the alert.
     nonisolated public func alert<A: View>(
         _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
     ) -> some View {
         modifier(PresentationModifier(.alert, title, isPresented, parts: (actions(), EmptyView())))
     }
 
-    /// Shows an alert with a message while the binding is `true`. Each button dismisses the alert after its action.
+    /// Shows an alert with a message while the binding is `true`. Each button runs its action and then dismisses the
+    /// alert.
     nonisolated public func alert<A: View, M: View>(
         _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
         @ViewBuilder message: () -> M
@@ -84,8 +85,8 @@ extension View {
         modifier(PresentationModifier(.alert, title, isPresented, parts: (actions(), message())))
     }
 
-    /// Shows an alert for `data` while the binding is `true` and `data` is not `nil`. Each button dismisses the
-    /// alert after its action.
+    /// Shows an alert for `data` while the binding is `true` and `data` is not `nil`. Each button runs its action and
+    /// then dismisses the alert.
     nonisolated public func alert<A: View, T>(
         _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
     ) -> some View {
@@ -94,8 +95,8 @@ extension View {
                 .alert, title, isPresented, parts: data.map { (actions($0), EmptyView()) }))
     }
 
-    /// Shows an alert with a message for `data` while the binding is `true` and `data` is not `nil`. Each button
-    /// dismisses the alert after its action.
+    /// Shows an alert with a message for `data` while the binding is `true` and `data` is not `nil`. Each button runs
+    /// its action and then dismisses the alert.
     nonisolated public func alert<A: View, M: View, T>(
         _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
         @ViewBuilder message: (T) -> M
@@ -118,8 +119,8 @@ extension View {
         }
     }
 
-    /// Shows an alert while the binding is `true` and `error` is not `nil`. The title describes the error,
-    /// and the message is created from it.
+    /// Shows an alert while the binding is `true` and `error` is not `nil`. The title describes the error, and a
+    /// closure creates the message from the error.
     nonisolated public func alert<E: LocalizedError, A: View, M: View>(
         isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: (E) -> A,
         @ViewBuilder message: (E) -> M

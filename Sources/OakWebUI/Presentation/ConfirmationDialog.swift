@@ -1,6 +1,6 @@
 extension View {
-    /// Shows a dialog with a choice of actions while the binding is `true`. Each button dismisses the dialog after
-    /// its action. A cancel button is added if there is none.
+    /// Shows a dialog with a choice of actions while the binding is `true`. Each button runs its action and then
+    /// dismisses the dialog. A cancel button is added if there is none.
     nonisolated public func confirmationDialog<A: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
         titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
@@ -88,8 +88,8 @@ extension View {
             actions: actions, message: message)
     }
 
-    /// Shows a dialog with a choice of actions while the binding is `true`. Each button dismisses the dialog after
-    /// its action. A cancel button is added if there is none.
+    /// Shows a dialog with a choice of actions while the binding is `true`. Each button runs its action and then
+    /// dismisses the dialog. A cancel button is added if there is none.
     nonisolated public func confirmationDialog<A: View>(
         _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: () -> A
@@ -100,8 +100,8 @@ extension View {
                 parts: (actions(), EmptyView())))
     }
 
-    /// Shows a dialog with a message and a choice of actions while the binding is `true`. Each button dismisses the
-    /// dialog after its action. A cancel button is added if there is none.
+    /// Shows a dialog with a message and a choice of actions while the binding is `true`. Each button runs its action
+    /// and then dismisses the dialog. A cancel button is added if there is none.
     nonisolated public func confirmationDialog<A: View, M: View>(
         _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
@@ -113,7 +113,7 @@ extension View {
     }
 
     /// Shows a dialog with a choice of actions for `data` while the binding is `true` and `data` is not `nil`. Each
-    /// button dismisses the dialog after its action. A cancel button is added if there is none.
+    /// button runs its action and then dismisses the dialog. A cancel button is added if there is none.
     nonisolated public func confirmationDialog<A: View, T>(
         _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         presenting data: T?, @ViewBuilder actions: (T) -> A
@@ -124,8 +124,8 @@ extension View {
                 parts: data.map { (actions($0), EmptyView()) }))
     }
 
-    /// Shows a dialog with a message and a choice of actions for `data` while the binding is `true` and `data` is
-    /// not `nil`. Each button dismisses the dialog after its action. A cancel button is added if there is none.
+    /// Shows a dialog with a message and a choice of actions for `data` while the binding is `true` and `data` is not
+    /// `nil`. Each button runs its action and then dismisses the dialog. A cancel button is added if there is none.
     nonisolated public func confirmationDialog<A: View, M: View, T>(
         _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         presenting data: T?, @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M

@@ -1,4 +1,4 @@
-/// The buttons of an alert or a confirmation dialog. Each button dismisses the dialog after its action has run. A
+/// The buttons of an alert or a confirmation dialog. Each button runs its action and then dismisses the dialog. A
 /// standard button is added to an alert without buttons and to a confirmation dialog without a cancel button.
 struct DialogActions<Actions: View> {
     let layer: Layer
@@ -74,7 +74,7 @@ final class DialogActionsNode<Actions: View>: ViewNode<DialogActions<Actions>>, 
     override func child(at index: Int) -> Node? { index == 0 ? actions : standard }
 }
 
-/// The button that is added to an alert without buttons or to a confirmation dialog without a cancel button.
+/// A button that is added to an alert without buttons or to a confirmation dialog without a cancel button.
 private struct StandardAction: View {
     let kind: Layer.Kind
 
@@ -90,7 +90,7 @@ private struct StandardAction: View {
 
 /// The content of an alert or a confirmation dialog.
 struct DialogContent<Message: View, Actions: View> {
-    /// The title; `nil` if it is hidden.
+    /// The title, or `nil` if the title is hidden.
     let title: Text?
     let message: Message
     let actions: Actions
@@ -120,8 +120,8 @@ extension DialogContent: View {
 }
 
 extension PresentationModifier where Item == Presence {
-    /// Creates the layer of an alert or a confirmation dialog. The content is created where the dialog is
-    /// declared. If no new content is available, the layer keeps its previous content.
+    /// Creates the layer of an alert or a confirmation dialog. The content is created where the dialog is declared.
+    /// Without new content, the layer keeps its previous content.
     init<Message: View, Actions: View>(
         _ kind: Layer.Kind, _ title: Text, _ isPresented: Binding<Bool>, showsTitle: Bool = true,
         parts: (actions: Actions, message: Message)?

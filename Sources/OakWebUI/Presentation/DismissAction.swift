@@ -4,7 +4,7 @@
 public struct DismissAction {
     nonisolated let layer: Layer?
 
-    /// Sets the binding of the presentation to `false` or `nil`, or removes the page from its path. This
+    /// Dismisses the presentation by setting its binding to `false` or `nil`, or removes the page from its path. This
     /// method has no effect if there is nothing to dismiss.
     public func callAsFunction() { layer?.requestDismissal() }
 }

@@ -1,6 +1,6 @@
 extension View {
-    /// Shows a popover next to the view while the binding is `true`, or at the bottom of a narrow page. The
-    /// browser chooses the side of the view; the anchor and the edge have no effect.
+    /// Shows a popover next to the view, or at the bottom of a narrow page, while the binding is `true`. The browser
+    /// chooses the side of the view, so the anchor and the edge have no effect.
     nonisolated public func popover<Content: View>(
         isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
         arrowEdge: Edge? = nil, @ViewBuilder content: @escaping () -> Content
@@ -17,7 +17,7 @@ extension View {
     }
 }
 
-/// The attachment anchor of a popover. Here it is always the whole view; see `popover`.
+/// The attachment anchor of a popover. In a browser, the popover is always attached to the whole view; see `popover`.
 public enum PopoverAttachmentAnchor {
     /// A source of an anchor rectangle.
     public struct Source: Sendable {

@@ -1,4 +1,4 @@
-/// The modifier that shows a layer above a view, or pushes a page, while a binding has an item.
+/// A modifier that shows a layer above a view, or pushes a page, while a binding has an item.
 struct PresentationModifier<Item> {
     let kind: Layer.Kind
     let item: Binding<Item?>
@@ -6,7 +6,7 @@ struct PresentationModifier<Item> {
     let onDismiss: (() -> Void)?
     /// A closure that returns the identity of an item. Each identity has its own layer.
     let id: (Item) -> AnyHashable
-    /// A closure that creates the content; `nil` while the content is not available.
+    /// A closure that creates the content, or `nil` while the content is not available.
     let content: ((Item) -> AnyView)?
 
     init(
@@ -22,7 +22,7 @@ struct PresentationModifier<Item> {
     }
 }
 
-/// The item of a presentation that is controlled by a Boolean binding.
+/// The item of a presentation that a Boolean binding controls.
 struct Presence: Hashable {}
 
 extension PresentationModifier where Item == Presence {

@@ -3,8 +3,8 @@ extension View {
     /// set to `false`.
     ///
     /// - Parameters:
-    ///   - isPresented: A binding to a Boolean that determines whether the sheet is shown.
-    ///   - onDismiss: A closure that runs when the sheet has been dismissed for any reason.
+    ///   - isPresented: A binding to a Boolean value that determines whether the sheet is shown.
+    ///   - onDismiss: A closure that runs after the sheet has been dismissed for any reason.
     ///   - content: The content of the sheet.
     nonisolated public func sheet<Content: View>(
         isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
@@ -45,7 +45,7 @@ extension View {
             })
     }
 
-    /// Sets whether the user can dismiss the sheet that contains the view only with the sheet's own buttons.
+    /// Determines whether the user can dismiss the sheet that contains the view only with the sheet's own buttons.
     nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
         var traits = PageTraits()
         traits.isDismissDisabled = isDisabled

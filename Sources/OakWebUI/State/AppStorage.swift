@@ -1,5 +1,5 @@
-/// A property wrapper for a value that is stored under a key and outlives the page. By default, it is stored
-/// in the user defaults of the process. When the value changes, all pages that show it are updated.
+/// A property wrapper for a value that is stored under a key and outlives the page. By default, the value is stored in
+/// the user defaults of the process. When the value changes, all pages that show it are updated.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
     private let key: String
@@ -87,7 +87,7 @@ extension AppStorage where Value == URL {
 }
 
 extension AppStorage where Value: RawRepresentable, Value.RawValue == String {
-    /// Creates a value with a default. The value is stored as its raw value.
+    /// Creates a stored value with a default. Its raw value is what is stored.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
         self.init(
             key, StoredForm(wrappedValue, from: { Value(rawValue: $0) }, to: \.rawValue), store)
@@ -95,7 +95,7 @@ extension AppStorage where Value: RawRepresentable, Value.RawValue == String {
 }
 
 extension AppStorage where Value: RawRepresentable, Value.RawValue == Int {
-    /// Creates a value with a default. The value is stored as its raw value.
+    /// Creates a stored value with a default. Its raw value is what is stored.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
         self.init(
             key, StoredForm(wrappedValue, from: { Value(rawValue: $0) }, to: \.rawValue), store)

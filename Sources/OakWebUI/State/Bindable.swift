@@ -1,6 +1,6 @@
 /// A property wrapper that creates bindings to the properties of an observable object, such as `$model.name`.
 ///
-/// Such a binding has no identity: a view that receives it is evaluated whenever the enclosing view is evaluated.
+/// Such a binding has no identity, so a view that receives it is evaluated whenever the enclosing view is evaluated.
 /// The binding reads and writes the object on the main actor.
 @propertyWrapper
 @dynamicMemberLookup
@@ -21,7 +21,7 @@ public struct Bindable<Value> {
         self.wrappedValue = wrappedValue
     }
 
-    /// Creates a wrapper for the object of another wrapper.
+    /// Creates a wrapper for the object that another wrapper contains.
     public init(projectedValue: Bindable<Value>) where Value: AnyObject & Observable {
         self = projectedValue
     }

@@ -1,13 +1,13 @@
-/// A property wrapper that reads and writes a value owned elsewhere.
+/// A property wrapper that reads and writes a value that is owned elsewhere.
 ///
-/// Bindings to state and to parts of it (`$form.name`) have an identity: a view that receives the same binding
-/// again is not evaluated again, and a view that reads a part is evaluated only when that part changes.
+/// Bindings to state, and to parts of it (`$form.name`), have an identity. A view that receives the same binding again
+/// is not evaluated again, and a view that reads a part is evaluated only when that part changes.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
     private enum Storage {
         case constant(Value)
-        /// A location. `owner` is the location from which it was derived, which is retained here because a
+        /// A location. `owner` is the location from which this location was derived. The binding retains it, because a
         /// derived location does not retain its base.
         case location(BindingLocation<Value>, owner: AnyObject)
     }
@@ -28,12 +28,13 @@ public struct Binding<Value>: DynamicProperty {
 
     /// Creates a binding from a getter and a setter.
     ///
-    /// The functions do not inherit the isolation of their context. Functions that use main-actor state must
-    /// be annotated with `@MainActor`: `Binding { @MainActor in … } set: { @MainActor in … }`. On other
-    /// threads, a read then waits for the main actor, and a write is performed on the main actor a little
-    /// later. Functions isolated to other actors are not supported.
+    /// The closures do not inherit the isolation of their context. Closures that use main-actor state must be annotated
+    /// with `@MainActor`: `Binding { @MainActor in … } set: { @MainActor in … }`. On other threads, a read then waits
+    /// for the main actor, and a write is performed on the main actor a little later. Closures that are isolated to
+    /// other actors are not supported.
     ///
-    /// Such a binding has no identity: a view that receives it is evaluated whenever the enclosing view is
+    /// Such a binding has no identity, so a view that receives it is evaluated whenever the enclosing view is
+    /// evaluated.
     /// evaluated.
     public init(
         get: @escaping @isolated(any) @Sendable () -> Value,
@@ -70,8 +71,8 @@ public struct Binding<Value>: DynamicProperty {
         }
     }
 
-    /// Returns a binding to a part of the value. `get` and `set` access the part and must be pure. Equal keys
-    /// must stand for the same part.
+    /// Returns a binding to a part of the value. `get` and `set` access the part and must be pure. Equal keys must
+    /// represent the same part.
     func part<Part>(
         _ key: AnyHashable, get: @escaping (Value) -> Part, set: @escaping (inout Value, Part) -> Void
     ) -> Binding<Part> {
@@ -107,7 +108,7 @@ public struct Binding<Value>: DynamicProperty {
     }
 }
 
-// Locations are thread-safe, and values cross threads only if they are `Sendable`. `owner` is only retained.
+// Locations are thread-safe, and values cross threads only if they are `Sendable`. The binding only retains `owner`.
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 extension Binding: Identifiable where Value: Identifiable {
@@ -126,7 +127,7 @@ extension Binding {
 
     /// Creates a binding to the wrapped value of an optional, or returns `nil` if the optional is currently
     /// `nil`.
-    ///
+    /// After the optional becomes `nil`, the binding keeps returning the last value and ignores writes.
     /// When the optional becomes `nil`, the binding keeps returning the last value and ignores writes.
     public init?(_ base: Binding<Value?>) {
         guard let value = base.wrappedValue else { return nil }

@@ -1,16 +1,17 @@
 /// A location that a binding reads and writes. Bindings with the same location have the same identity.
 class BindingLocation<Value>: Source, @unchecked Sendable {
-    /// The derived locations, by key path or index, so that equal derivations share one location. They do not
-    /// retain this location; bindings do. The table is guarded by `derivationLock`.
+    /// The derived locations, by key path or index. Equal derivations share a location. Derived locations do not retain
+    /// this location, but bindings do. The table is guarded by `derivationLock`.
     private var derived: [AnyHashable: any DerivedBindingLocation] = [:]
 
-    /// A Boolean value that indicates whether this location notifies its own readers. If not, they are
-    /// notified only by the values that it reads.
+    /// A Boolean value that indicates whether this location notifies its own readers. If it does not, they are notified
+    /// only by the values that it reads.
     var isTracked: Bool { true }
 
     /// Returns the value without registering a reader. This method can be called on any thread.
     func value() -> Value {
-        // Abstract. Only subclasses are instantiated, all of them in this module, and each overrides this function.
+        // This method is abstract. Only subclasses are instantiated; all of them are in this module and override the
+        // method.
         preconditionFailure("\(type(of: self)) must override `value()`.")
     }
 
@@ -24,7 +25,7 @@ class BindingLocation<Value>: Source, @unchecked Sendable {
     /// Changes the value and notifies the readers. This method can be called on any thread.
     func write(_ value: Value) {}
 
-    /// Returns the location derived from this one under `key`, or creates it with `make`.
+    /// Returns the location that is derived from this one under `key`. If there is none, `make` creates it.
     final func derive<Part, Location: DerivedLocation<Value, Part>>(
         _ key: AnyHashable, _ make: () -> Location
     ) -> Location {
@@ -45,7 +46,7 @@ class BindingLocation<Value>: Source, @unchecked Sendable {
     }
 }
 
-/// The lock of all tables of derived locations. It is held only to hash and compare keys.
+/// A lock for all tables of derived locations. It is held only while keys are hashed and compared.
 private let derivationLock = NSLock()
 
 /// The location of a `Binding(get:set:)`. Its readers depend on the values that `get` reads.
@@ -61,8 +62,7 @@ final class FunctionLocation<Value>: BindingLocation<Value>, @unchecked Sendable
         let isOnMainActor: Bool
 
         init(_ function: Function, _ isolation: (any Actor)?) {
-            // Reading a value is synchronous and cannot wait for another actor. SwiftUI also traps in this
-            // case.
+            // A read is synchronous and cannot wait for another actor. SwiftUI also traps in this case.
             precondition(
                 isolation == nil || isolation === MainActor.shared,
                 "A function of `Binding(get:set:)` is isolated to an actor other than the main actor. "
@@ -76,9 +76,9 @@ final class FunctionLocation<Value>: BindingLocation<Value>, @unchecked Sendable
         get: @escaping @isolated(any) @Sendable () -> Value,
         set: @escaping @isolated(any) @Sendable (Value) -> Void
     ) {
-        // With `@isolated(any)`, the context of a function value contains its isolation, which only the function
-        // itself and `isolation` access. Parameters, result and calling convention are those of the type without
-        // the attribute. Each call below ensures that the function runs on the actor that it needs.
+        // With `@isolated(any)`, the context of a function value contains its isolation. Only the function itself and
+        // `isolation` access it. The parameters, the result and the calling convention are the same as without the
+        // attribute. Each call below ensures that the function runs on the actor that it needs.
         self.get = Isolated(unsafeBitCast(get, to: (@Sendable () -> Value).self), get.isolation)
         self.set = Isolated(unsafeBitCast(set, to: (@Sendable (Value) -> Void).self), set.isolation)
         super.init(nil)
@@ -99,13 +99,13 @@ final class FunctionLocation<Value>: BindingLocation<Value>, @unchecked Sendable
     }
 }
 
-/// A location of a part of another location's value.
+/// A location of a part of the value at another location.
 protocol DerivedBindingLocation: Source {
     /// Notifies the readers if the part has changed.
     @MainActor func parentChanged()
 }
 
-/// A location of a part of another location's value, such as `$form.name` or an element of a collection.
+/// A location of a part of the value at another location, such as `$form.name` or an element of a collection.
 ///
 /// Its readers are notified only when the part changes. A write reads the whole value, changes the part, and writes
 /// the whole value back, so concurrent writes of different parts may overwrite each other.
@@ -115,7 +115,7 @@ class DerivedLocation<Whole, Part>: BindingLocation<Part>, DerivedBindingLocatio
     unowned let whole: BindingLocation<Whole>
     private let get: (Whole) -> Part
     private let set: (inout Whole, Part) -> Void
-    /// The part at the last notification, or `nil` while there are no readers.
+    /// The part when it was last compared, or `nil` while there are no readers.
     @MainActor private var last: Part?
 
     init(
@@ -163,8 +163,8 @@ class DerivedLocation<Whole, Part>: BindingLocation<Part>, DerivedBindingLocatio
 
 /// The location of an `AppStorage` or `SceneStorage` value.
 ///
-/// `@unchecked Sendable`: nothing changes after `init`, and the functions are pure. Values that are not `Sendable`
-/// do not leave the main actor, as with `State`.
+/// `@unchecked Sendable`: nothing changes after `init`, and the functions are pure. As with `State`, values that are
+/// not `Sendable` do not leave the main actor.
 final class StoredLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
     let store: ObservedStore
     private let key: String
@@ -178,8 +178,8 @@ final class StoredLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
         super.init(inbox)
     }
 
-    /// Returns the value. The first read registers the location with the store; a location that is only written
-    /// needs no notifications.
+    /// Returns the value. The first read registers the location with the store. A location that is only written needs
+    /// no notifications.
     override func value() -> Value {
         let isNew = isFollowing.locked { isFollowing in
             defer { isFollowing = true }
@@ -213,8 +213,7 @@ struct StoredForm<Value> {
         write = { encode($0) }
     }
 
-    /// Returns a stored value as the type of the location. A store may return an integer or a Boolean as a
-    /// `Double`.
+    /// Casts a stored value to the type of the location. A store may return an integer or a Boolean as a `Double`.
     private static func cast(_ value: (any Sendable)?) -> Value? {
         switch value {
         case let value as Value: value

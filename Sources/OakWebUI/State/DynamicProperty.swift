@@ -5,20 +5,20 @@ public protocol DynamicProperty {
     /// properties have been connected.
     mutating func update()
 
-    /// Connects `property` to the graph, reusing `previous` if there is one. Do not implement it outside
-    /// of this library.
+    /// Connects `property` to the graph, and takes over the state of `previous` if there is one. Do not implement this
+    /// method outside this library.
     ///
     /// - Returns: `false` if the view cannot be evaluated.
     @MainActor
     static func _connect(_ property: inout Self, previous: Self?, in context: _PropertyContext) -> Bool
 
-    /// Returns whether replacing `a` with `b` leaves the view unchanged. Do not implement it outside of this
+    /// Returns whether replacing `a` with `b` leaves the view unchanged. Do not implement this method outside this
     /// library.
     static func _isSame(_ a: Self, _ b: Self) -> Bool
 }
 
 extension DynamicProperty {
-    /// Has no effect by default.
+    /// Does nothing by default.
     public mutating func update() {}
 
     @MainActor

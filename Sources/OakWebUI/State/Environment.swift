@@ -1,7 +1,7 @@
 /// A property wrapper that reads an environment value.
 ///
 /// Before the view is on the page, the wrapper returns the default value. A view that requires an object
-/// (`@Environment(Model.self) var model`) is evaluated only if the object exists. Otherwise the graph reports an
+/// (`@Environment(Model.self) var model`) is evaluated only if the object exists. If it does not, the graph reports an
 /// issue.
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
@@ -34,8 +34,7 @@ public struct Environment<Value>: DynamicProperty {
     public var wrappedValue: Value {
         if let value { return value }
         guard let value = find(in: EnvironmentValues()) else {
-            // Reached only by reads outside of `body`, because a view is not evaluated without its required
-            // objects.
+            // Only reads outside `body` reach this line, because a view is not evaluated without its required objects.
             preconditionFailure(
                 "The environment object of type `\(Value.self)` was read from a view that is not on the page. "
                     + "Read it only in `body` and in actions, or declare the property as optional.")
@@ -62,7 +61,7 @@ public struct Environment<Value>: DynamicProperty {
         return true
     }
 
-    /// Returns whether two wrappers read the same entry of the environment. The value is ignored, because the
+    /// Returns whether two wrappers read the same entry of the environment. The value is not compared, because the
     /// environment notifies its readers itself.
     public static func _isSame(_ a: Self, _ b: Self) -> Bool {
         switch (a.storage, b.storage) {
@@ -73,5 +72,5 @@ public struct Environment<Value>: DynamicProperty {
     }
 }
 
-// Key paths are immutable, and the function is created in this file and captures only a type.
+// Key paths are immutable. The function is created in this file and captures only a type.
 extension Environment: @unchecked Sendable where Value: Sendable {}

@@ -1,7 +1,7 @@
 /// A property wrapper for an object that an enclosing view provides with `environmentObject(_:)`. The view is
 /// evaluated again whenever the object changes.
 ///
-/// The view is evaluated only if the object exists. Otherwise the graph reports an issue.
+/// The view is evaluated only if the object exists. If it does not, the graph reports an issue.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     /// The projected value, `$object`, which creates bindings to the properties of the object.
@@ -33,8 +33,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
 
     private var found: ObservedObject<ObjectType> {
         guard let observed else {
-            // Reached only by reads outside of `body`, because a view is not evaluated without its required
-            // objects.
+            // Only reads outside `body` reach this line, because a view is not evaluated without its required objects.
             preconditionFailure(
                 "The environment object of type `\(ObjectType.self)` was read from a view that is not on the page. "
                     + "Read it only in `body` and in actions, or pass the object as a parameter.")
@@ -57,7 +56,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
         return ObservedObject._connect(&observed, previous: previous?.observed, in: context)
     }
 
-    /// Ignores the object, because the environment notifies the view itself.
+    /// Returns `true`, because the environment itself notifies the view of changes to the object.
     public static func _isSame(_ a: Self, _ b: Self) -> Bool { true }
 }
 

@@ -1,9 +1,9 @@
 /// The environment values that one modifier sets for its content, together with their readers.
 ///
-/// The class is neither isolated nor `Sendable`. Instances stay with their graph on the main actor.
+/// The class is neither isolated nor `Sendable`. Its instances stay on the main actor, together with their graph.
 final class EnvironmentScope {
     private let outer: EnvironmentScope?
-    /// The first value. Most scopes set a single value and therefore need no array.
+    /// The first value. Most scopes set only one value, and therefore need no array.
     private var first: Entry?
     private var others: [Entry] = []
 
@@ -24,8 +24,8 @@ final class EnvironmentScope {
         others = entries.count > 1 ? Array(entries[1...]) : []
     }
 
-    /// Returns the value of the nearest scope for `key`, or `nil` if there is none. It registers the current
-    /// evaluation as a reader.
+    /// Returns the value of the nearest scope for `key`, or `nil` if there is none. Registers the current evaluation as
+    /// a reader.
     func value(_ key: ObjectIdentifier) -> AnyEnvironmentValue? {
         var scope: EnvironmentScope? = self
         while let current = scope {
@@ -49,7 +49,7 @@ final class EnvironmentScope {
 
     /// Sets new values and schedules an evaluation of their readers.
     ///
-    /// - Returns: `false` if the set of keys has changed, in which case this scope may not know all readers.
+    /// - Returns: `false` if the set of keys has changed. In that case, this scope may not know all readers.
     @MainActor
     func update(_ changes: EnvironmentValues.Changes) -> Bool {
         let keys = (first.map { [$0.key] } ?? []) + others.map(\.key)
@@ -92,9 +92,9 @@ final class EnvironmentValue<Value>: AnyEnvironmentValue {
     }
 }
 
-/// The modifier that changes the environment of a view's content.
+/// A modifier that changes the environment of a view's content.
 struct EnvironmentModifier {
-    /// A closure that changes the values. It may read existing values, and is called again when they change.
+    /// A closure that changes the values. It may read existing values, and is called again when one of them changes.
     let change: (inout EnvironmentValues) -> Void
 }
 
@@ -132,8 +132,8 @@ final class EnvironmentNode<V: View>: ModifierNode<V, EnvironmentModifier> {
     override func refresh() {
         isDirty = false
         guard let inner, !inner.update(evaluate()) else { return }
-        // The set of keys has changed. This scope does not know the readers of these keys, because they have
-        // read an outer scope or the default.
+        // The set of keys has changed. This scope does not know all readers of these keys, because some have read an
+        // outer scope or the default.
         markAll(below: self)
     }
 

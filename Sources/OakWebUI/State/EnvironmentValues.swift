@@ -72,15 +72,14 @@ extension EnvironmentValues {
 public protocol EnvironmentKey {
     /// The type of the value.
     associatedtype Value
-    /// The value if no enclosing view has set one.
+    /// The value to use if no enclosing view has set a value.
     static var defaultValue: Value { get }
 }
 
 private enum TimeZoneKey: EnvironmentKey { static var defaultValue: TimeZone { .autoupdatingCurrent } }
 
 extension EnvironmentValues {
-    /// The time zone in which views show dates. It is the time zone of the server, which may differ from the
-    /// user's.
+    /// The time zone in which views show dates. This is the time zone of the server, which may differ from the user's.
     public var timeZone: TimeZone {
         get { self[TimeZoneKey.self] }
         set { self[TimeZoneKey.self] = newValue }

@@ -3,7 +3,7 @@
 /// Values have property list types: `Bool`, `Int`, `Double`, `String`, `Data`, and `URL` as text.
 package protocol KeyValueStore: AnyObject, Sendable {
     func value(_ key: String) -> (any Sendable)?
-    /// Sets a value; `nil` removes it.
+    /// Sets a value, or removes it if `value` is `nil`.
     func set(_ value: (any Sendable)?, _ key: String)
 }
 
@@ -17,7 +17,7 @@ package final class ObservedStore: @unchecked Sendable {
 
     private struct Readers {
         private var all: [Reader] = []
-        /// The number of readers at which the store removes entries of deallocated readers.
+        /// The number of readers at which the store removes the entries of deallocated readers.
         private var cleanupThreshold = 16
 
         private struct Reader { weak var item: InboxItem? }

@@ -1,5 +1,5 @@
-/// A check whether the current code runs on the main queue, which is the executor of the main actor. No other
-/// API performs this check without trapping.
+/// A check of whether the current code runs on the main queue, which is the executor of the main actor. No other API
+/// performs this check without trapping.
 enum MainQueue {
     private static let key: DispatchSpecificKey<Bool> = {
         let key = DispatchSpecificKey<Bool>()

@@ -1,7 +1,7 @@
 /// A protocol for classes whose instances notify views of changes, as in Combine.
 ///
-/// Every change to a `@Published` property evaluates all views that observe the object, whichever properties
-/// they read. Instances of `@Observable` classes notify only the readers of the changed property.
+/// Every change to a `@Published` property evaluates all views that observe the object, regardless of the properties
+/// that they read. Instances of `@Observable` classes notify only the readers of the changed property.
 public protocol ObservableObject: AnyObject where ObjectWillChangePublisher == ObservableObjectPublisher {
     /// The type of the publisher. It is always `ObservableObjectPublisher`, because Combine is not available.
     associatedtype ObjectWillChangePublisher = ObservableObjectPublisher
@@ -18,7 +18,7 @@ extension ObservableObject {
 /// A publisher that notifies views of changes to an object that they observe.
 public final class ObservableObjectPublisher {
     private let listeners = Guarded<[ObjectIdentifier: Listener]>([:])
-    /// The object whose default publisher this is; `nil` for a custom publisher.
+    /// The object whose default publisher this is, or `nil` for a custom publisher.
     private let owner: ObjectIdentifier?
 
     /// A weak reference to a listener. A listener removes itself when its view is removed.
@@ -31,9 +31,9 @@ public final class ObservableObjectPublisher {
 
     deinit { if let owner { Self.removeEntry(owner) } }
 
-    /// Schedules an evaluation of the views that observe the object. On the main thread, this method can be
-    /// called before or after the change. On other threads, call it after the change, because the views may
-    /// be evaluated immediately.
+    /// Schedules an evaluation of the views that observe the object. On the main thread, you can call this method
+    /// before or after the change. On other threads, call it after the change, because the views may be evaluated
+    /// immediately.
     public func send() {
         // The items are called and released outside the lock.
         let items = listeners.locked { $0.values.compactMap(\.item) }
@@ -52,12 +52,12 @@ public final class ObservableObjectPublisher {
 
     // MARK: The default publishers of objects
 
-    /// The publishers in use, by object. Objects cannot store their publisher, because a protocol cannot add stored
-    /// properties.
+    /// The publishers that are in use, by object. An object cannot store its publisher, because a protocol cannot add
+    /// stored properties.
     private static let publishers = Guarded<[ObjectIdentifier: Entry]>([:])
 
     private struct Entry {
-        /// The object. It distinguishes the object from a new one that reuses the address after deallocation.
+        /// The object. It is compared with a new object that reuses the address after deallocation.
         weak var object: AnyObject?
         weak var publisher: ObservableObjectPublisher?
 
@@ -66,7 +66,7 @@ public final class ObservableObjectPublisher {
         }
     }
 
-    /// Returns the publisher of an object. It stays the same while it is in use.
+    /// Returns the publisher of an object. While the publisher is in use, the same instance is returned.
     static func of(_ object: AnyObject) -> ObservableObjectPublisher {
         publishers.locked { publishers in
             if let known = publishers[ObjectIdentifier(object)]?.publisher(of: object) { return known }
@@ -117,9 +117,9 @@ public struct Published<Value> {
     ) -> Value {
         get { object[keyPath: storageKeyPath].value }
         set {
-            // Combine notifies before the change. The observers here are views, which read the value later in any
-            // case. Notifying after the change ensures that they do not read too early if another thread changes
-            // the object.
+            // Combine notifies observers before the change. Here, the observers are views, which read the value later
+            // in any case. Notifying them after the change ensures that they do not read too early if another thread
+            // changes the object.
             defer { ObservableObjectPublisher.send(object) }
             object[keyPath: storageKeyPath].value = newValue
         }

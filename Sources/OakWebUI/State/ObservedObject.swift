@@ -17,14 +17,14 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     }
 
     private var object: ObjectType
-    /// The location of the object; `nil` before the view is on the page.
+    /// The location of the object, or `nil` if the view is not on the page yet.
     private var location: ObjectLocation<ObjectType>?
 
-    /// Creates a wrapper that observes an object owned elsewhere.
+    /// Creates a wrapper that observes an object with another owner.
     @MainActor @preconcurrency
     public init(wrappedValue: ObjectType) { self.init(wrappedValue) }
 
-    /// Creates a wrapper that observes an object owned elsewhere.
+    /// Creates a wrapper that observes an object with another owner.
     @MainActor @preconcurrency
     public init(initialValue: ObjectType) { self.init(initialValue) }
 
@@ -78,18 +78,17 @@ final class ObjectLocation<Object: ObservableObject>: BindingLocation<Object>, @
 
     deinit { publisher.remove(self) }
 
-    /// Returns the object. There is no override of `write`, because writing a property changes the object
-    /// itself.
+    /// Returns the object. The class does not override `write`, because writing a property changes the object itself.
     override func value() -> Object { object }
 }
 
 /// The location of a property of an observed object.
 ///
-/// It is read and written on the main actor, where the views use the object. A binding to a property may therefore
-/// be `Sendable` even if the object is not. Other threads wait for a read, and their writes take effect a little
-/// later.
+/// The property is read and written on the main actor, where the views use the object. A binding to a property may
+/// therefore be `Sendable` even if the object is not. Other threads wait for a read, and their writes take effect a
+/// little later.
 ///
-/// `@unchecked Sendable`: it adds no state to the superclass.
+/// `@unchecked Sendable`: this class adds no state to its superclass.
 final class PropertyLocation<Object: ObservableObject, Value>: DerivedLocation<Object, Value>,
     @unchecked Sendable
 {
@@ -116,8 +115,8 @@ final class PropertyLocation<Object: ObservableObject, Value>: DerivedLocation<O
     }
 }
 
-/// A property wrapper for an object owned by a view's identity. The object is created when the view is added to the
-/// page. The view is evaluated again whenever the object changes.
+/// A property wrapper for an object that is owned by a view's identity. The object is created when the view is added to
+/// the page. The view is evaluated again whenever the object changes.
 ///
 /// Before the view is on the page, each access creates a new object.
 @propertyWrapper
@@ -125,7 +124,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     private let make: () -> ObjectType
     private var observed: ObservedObject<ObjectType>?
 
-    /// Creates a wrapper that creates its object when it is first needed, once per identity of the view.
+    /// Creates a wrapper that creates its object at first use, once per identity of the view.
     public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
 
     /// The object.
@@ -142,13 +141,13 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     public static func _connect(_ property: inout Self, previous: Self?, in context: _PropertyContext)
         -> Bool
     {
-        // A view that was on the page with another identity still holds the object of that identity. The new
+        // If the view was on the page with another identity, it still contains the object of that identity. The new
         // identity needs its own object.
         var observed = previous?.observed ?? ObservedObject(property.make())
         defer { property.observed = observed }
         return ObservedObject._connect(&observed, previous: previous?.observed, in: context)
     }
 
-    /// Returns `true`, because the graph owns the object, so two values at one position never differ.
+    /// Returns `true`, because the graph owns the object: two values at the same position never differ.
     public static func _isSame(_ a: Self, _ b: Self) -> Bool { true }
 }

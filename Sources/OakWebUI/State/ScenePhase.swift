@@ -11,7 +11,7 @@ public enum ScenePhase: Comparable, Sendable {
 private enum ScenePhaseKey: EnvironmentKey { static var defaultValue: ScenePhase { .active } }
 
 extension EnvironmentValues {
-    /// The phase of the page. It is active while the page exists, because a browser does not reliably report
+    /// The phase of the page. The page is active as long as it exists, because a browser does not reliably report
     /// whether a page is visible.
     public var scenePhase: ScenePhase {
         get { self[ScenePhaseKey.self] }

@@ -83,7 +83,7 @@ extension SceneStorage where Value == URL {
 }
 
 extension SceneStorage where Value: RawRepresentable, Value.RawValue == String {
-    /// Creates a value with a default. The value is stored as its raw value.
+    /// Creates a stored value with a default. Its raw value is what is stored.
     public init(wrappedValue: Value, _ key: String) {
         self.init(
             key, StoredForm(wrappedValue, from: { Value(rawValue: $0) }, to: \.rawValue))
@@ -91,7 +91,7 @@ extension SceneStorage where Value: RawRepresentable, Value.RawValue == String {
 }
 
 extension SceneStorage where Value: RawRepresentable, Value.RawValue == Int {
-    /// Creates a value with a default. The value is stored as its raw value.
+    /// Creates a stored value with a default. Its raw value is what is stored.
     public init(wrappedValue: Value, _ key: String) {
         self.init(
             key, StoredForm(wrappedValue, from: { Value(rawValue: $0) }, to: \.rawValue))

@@ -1,4 +1,5 @@
-/// A property wrapper for a value owned by a view's identity. The view is evaluated again when the value changes.
+/// A property wrapper for a value that is owned by a view's identity. The view is evaluated again when the value
+/// changes.
 ///
 /// The value may be read and written on any thread if it is `Sendable`. Before the view is on the page, a read
 /// returns the initial value and a write has no effect.
@@ -45,7 +46,7 @@ public struct State<Value>: DynamicProperty {
             property.storage = previous.storage
             return true
         }
-        // A view that was on the page with another identity still holds the box of that identity. The new
+        // If the view was on the page with another identity, it still contains the box of that identity. The new
         // identity needs its own box.
         let value =
             switch property.storage {
@@ -56,7 +57,7 @@ public struct State<Value>: DynamicProperty {
         return true
     }
 
-    /// Returns `true`, because the graph owns the storage, so two states at one position never differ.
+    /// Returns `true`, because the graph owns the storage: two states at the same position never differ.
     public static func _isSame(_ a: Self, _ b: Self) -> Bool { true }
 }
 

@@ -1,8 +1,8 @@
 /// The size of text and related content.
 public enum DynamicTypeSize: CaseIterable, Comparable, Hashable, Sendable {
-    /// The standard sizes from small to large.
+    /// The standard sizes, from small to large.
     case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
-    /// The accessibility sizes from small to large.
+    /// The accessibility sizes, from small to large.
     case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
     /// A Boolean value that indicates whether the size is an accessibility size.
@@ -14,8 +14,7 @@ private enum DynamicTypeSizeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The size of text. The text size of the user's browser, which the server does not know, is applied in
-    /// addition.
+    /// The size of text. The text size of the user's browser applies in addition, but the server does not know it.
     public var dynamicTypeSize: DynamicTypeSize {
         get { self[DynamicTypeSizeKey.self] }
         set { self[DynamicTypeSizeKey.self] = newValue }

@@ -18,9 +18,9 @@ public struct Font: Hashable, Sendable {
         self.design = design
     }
 
-    /// A text style, named for the purpose of the text.
+    /// A text style that is named after the purpose of the text.
     public enum TextStyle: CaseIterable, Hashable, Sendable {
-        /// A text style for the named purpose. Its size scales with the user's text size.
+        /// A text style for the purpose that its name states. Its size scales with the user's text size.
         case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption,
             caption2
 
@@ -52,13 +52,13 @@ public struct Font: Hashable, Sendable {
         public static let thin = Weight(name: "thin")
         /// The third lightest of the nine weights.
         public static let light = Weight(name: "light")
-        /// The weight of regular text, the fourth of the nine weights.
+        /// The weight of regular text, which is the fourth of the nine weights.
         public static let regular = Weight(name: "regular")
         /// The fifth of the nine weights.
         public static let medium = Weight(name: "medium")
         /// The sixth of the nine weights.
         public static let semibold = Weight(name: "semibold")
-        /// The weight of bold text, the seventh of the nine weights.
+        /// The weight of bold text, which is the seventh of the nine weights.
         public static let bold = Weight(name: "bold")
         /// The eighth of the nine weights.
         public static let heavy = Weight(name: "heavy")
@@ -68,7 +68,7 @@ public struct Font: Hashable, Sendable {
 
     /// The design of a typeface.
     public enum Design: Hashable, Sendable {
-        /// The default design of the page, a serif, a rounded, or a monospaced design.
+        /// The default design of the page, or a serif, rounded or monospaced design.
         case `default`, serif, rounded, monospaced
 
         /// The name of the design in the style sheet.
@@ -145,7 +145,7 @@ extension Font {
     var sizeAttributes: [Attribute] {
         switch size {
         case .style(let style): [Attribute(.font, style.name)]
-        // The page uses the user's own unit of text size, which is 17 points by default.
+        // The page measures text in the user's own unit, which is 17 points by default.
         case .points(let points):
             [Attribute(.font, "custom"), Attribute(.fontSize, "\((points / 17).short)rem")]
         }

@@ -1,5 +1,5 @@
 /// A parser for inline Markdown. It supports `**strong**`, `*emphasis*`, `~~strikethrough~~`, `` `code` ``,
-/// `[text](url)`, `<url>`, and backslash escapes. Delimiters without a counterpart are shown verbatim.
+/// `[text](url)`, `<url>`, and backslash escapes. Unmatched delimiters are shown verbatim.
 struct InlineMarkdown {
     /// Returns whether `text` may contain Markdown.
     static func isLikely(in text: String) -> Bool {
@@ -18,7 +18,7 @@ struct InlineMarkdown {
     static func parts(of text: String) -> [TextPart] { InlineMarkdown(text).parts }
 
     private(set) var parts: [TextPart] = []
-    /// The number of times that a character has been examined. It is linear in the length of the text.
+    /// The number of times that the parser has examined a character. It is linear in the length of the text.
     private(set) var steps = 0
 
     private let characters: [Character]
@@ -27,7 +27,7 @@ struct InlineMarkdown {
     private var parentheses: [Int: Int]?
     /// The ends of bracketed spans that are not followed by an address.
     private var unlinked: Set<Int> = []
-    /// The letters that have not been added to a part yet, in the style of the next part.
+    /// The letters that have not been added to a part yet, with the style of the next part.
     private var letters = TextPart(.letters(""))
 
     /// The delimiter at both ends of emphasized text.
@@ -100,8 +100,8 @@ struct InlineMarkdown {
         return end + 1
     }
 
-    /// Returns the address in the parentheses that open at a position, and the position at which they close, or
-    /// `nil` if there is no link.
+    /// Returns the address in the parentheses that open at a position, together with the position at which they close.
+    /// Returns `nil` if there is no link.
     private mutating func address(from start: Int, in range: Range<Int>) -> (URL, end: Int)? {
         guard characters[start] == "(", let end = closingParenthesis(of: start), end < range.upperBound
         else { return nil }
@@ -158,8 +158,8 @@ struct InlineMarkdown {
         return ends
     }
 
-    /// Returns the next matching position for each position of the text and for its end. If there is none,
-    /// the entry is the end.
+    /// Returns the next matching position for each position of the text, and for its end. If no position matches, the
+    /// entry is the end of the text.
     private func nextPlaces(where isWanted: (Int) -> Bool) -> [Int] {
         var next = [Int](repeating: characters.count, count: characters.count + 1)
         for index in characters.indices.reversed() {
@@ -206,7 +206,7 @@ struct InlineMarkdown {
 
     /// Returns, for each position, the next position at which a delimiter closes.
     private mutating func closings(of mark: Mark) -> [Int] {
-        // The number of consecutive delimiters starting at each position. Escaped delimiters do not count.
+        // The number of consecutive delimiters that start at each position. Escaped delimiters do not count.
         var runs = [Int](repeating: 0, count: characters.count + 1)
         var isEscaped = false
         for (index, character) in characters.enumerated() {
@@ -218,7 +218,7 @@ struct InlineMarkdown {
         }
         steps += 3 * characters.count
         let starts = nextPlaces { index in
-            // A run that closes both this emphasis and an enclosing or nested one is split at its end.
+            // If a run closes both this emphasis and an enclosing or nested emphasis, it is split at its end.
             guard index > 0, runs[index - 1] == 0, runs[index] == mark.width || runs[index] == 3 else {
                 return false
             }

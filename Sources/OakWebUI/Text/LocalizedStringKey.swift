@@ -1,5 +1,5 @@
-/// The text of a string literal, which SwiftUI would translate. Here it is not translated. Markdown in the literal
-/// itself is parsed, but interpolated values are shown verbatim.
+/// The text of a string literal. SwiftUI would translate this text, but here it is not translated. Markdown in the
+/// literal itself is parsed, and interpolated values are shown verbatim.
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
     let content: Text.Content
 
@@ -21,7 +21,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
     /// The whole text, without styles.
     var text: String { Text(content).text }
 
-    /// Returns the part with the values inserted into its gaps.
+    /// Returns the part, with its gaps filled by the values.
     private static func fill(_ part: TextPart, _ values: inout ArraySlice<Text>) -> [TextPart] {
         let pieces = part.text.unicodeScalars.split(
             separator: LiteralMarks.gap, omittingEmptySubsequences: false)
@@ -45,7 +45,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
     /// A builder that collects the text of a literal and its interpolated values.
     public struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var text = ""
-        /// The interpolated values that have their own style and fill the gaps in the text.
+        /// The interpolated values that have their own style. They fill the gaps in the text.
         fileprivate var values: [Text] = []
         fileprivate var hasMarkdown = false
 
@@ -101,8 +101,8 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
 @available(*, unavailable)
 extension LocalizedStringKey: Sendable {}
 
-/// A reversible encoding that hides Markdown characters in interpolated values from the Markdown parser.
-/// Private-use characters replace them. Private-use characters that already occur in the text are escaped.
+/// A reversible encoding that hides Markdown characters in interpolated values from the Markdown parser. The characters
+/// are replaced by private-use characters. Private-use characters that already occur in the text are escaped.
 private enum LiteralMarks {
     /// The placeholder for a value with its own style.
     static let gap: Unicode.Scalar = "\u{10FE00}"
@@ -110,8 +110,7 @@ private enum LiteralMarks {
     private static let first: UInt32 = 0x10FE01
     private static let escape: Unicode.Scalar = "\u{10FE10}"
     private static let own: ClosedRange<Unicode.Scalar> = gap...escape
-    /// The distance between a private-use character and the character that replaces it after the escape
-    /// character.
+    /// The distance between a private-use character and the character that represents it after the escape character.
     private static let distance: UInt32 = 0x20
 
     /// Returns the value with all Markdown characters replaced.
@@ -147,7 +146,7 @@ private enum LiteralMarks {
         return String(result)
     }
 
-    /// Returns the original text, which undoes `hidden` and `escaped`.
+    /// Returns the original text by reverting `hidden` and `escaped`.
     static func restored(_ text: Substring.UnicodeScalarView) -> String {
         var result = String.UnicodeScalarView()
         var isEscaped = false

@@ -1,4 +1,4 @@
-/// The reasons for redacting content.
+/// A set of reasons to redact content.
 public struct RedactionReasons: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

@@ -11,7 +11,7 @@ public struct Text: Equatable, Sendable {
 
     enum Content: Equatable, Sendable {
         case plain(String)
-        /// At least two parts, or a single part that is not plain text.
+        /// The text has several parts, or a single part that is not plain text.
         case parts([TextPart])
     }
 
@@ -102,14 +102,14 @@ extension Text: View, ElementView {
 }
 
 extension String {
-    /// A string that replaces each character except white space by a blank of the width of a digit, so that
-    /// redacted text is not sent to the page.
+    /// The string with each character except white space replaced by a space that has the width of a digit. Redacted
+    /// text is therefore not sent to the page.
     var redacted: String { String(map { $0.isWhitespace ? $0 : "\u{2007}" }) }
 }
 
 /// The alignment of the lines of multiline text.
 public enum TextAlignment: Hashable, CaseIterable, Sendable {
-    /// The leading edge, the center, or the trailing edge.
+    /// The lines are aligned at the leading edge, in the center, or at the trailing edge.
     case leading, center, trailing
 
     var name: String { "\(self)" }
@@ -154,7 +154,7 @@ extension Text {
         self.init(verbatim: date.formatted(date: style.date, time: style.time))
     }
 
-    /// Creates a text view from an attributed string. Links are preserved; other attributes are discarded.
+    /// Creates a text view from an attributed string. Links are preserved, and all other attributes are discarded.
     @_disfavoredOverload
     public init(_ attributedContent: AttributedString) {
         let parts = attributedContent.runs.map { (run: AttributedString.Runs.Run) -> TextPart in
@@ -167,7 +167,7 @@ extension Text {
     /// Creates a text view from a symbol or an image.
     public init(_ image: Image) { self.init(.parts([TextPart(.image(image))])) }
 
-    /// Creates a text view from parts and stores it in the simplest equivalent form.
+    /// Creates a text view from parts, and stores them in the simplest equivalent form.
     init(parts: [TextPart]) { self.init(Content(parts)) }
 }
 

@@ -1,4 +1,4 @@
-/// The appearance of text and symbols. It is a single environment value, so that a `Text` reads all of it at once.
+/// The appearance of text and symbols. It is a single environment value, so a `Text` can read all of it at once.
 struct TextAppearance: Equatable, Sendable {
     var font: Font?
     var weight: Font.Weight?
@@ -36,9 +36,9 @@ extension EnvironmentValues {
     }
 }
 
-/// An appearance and its attributes. Equal appearances in recent use share one instance.
+/// An appearance with its attributes. Appearances that are equal and were used recently share an instance.
 ///
-/// `@unchecked Sendable`: it is immutable, and so is the superclass, which stores nothing.
+/// `@unchecked Sendable`: the class is immutable, and its superclass stores nothing.
 final class SharedAppearance: AnyEnvironmentValue, @unchecked Sendable {
     let appearance: TextAppearance
     let attributes: [Attribute]
@@ -113,7 +113,7 @@ extension TextAppearance {
         }
     }
 
-    /// The line through or under the text, if any.
+    /// The line under or through the text, or `nil` if there is none.
     private var line: String? {
         switch (isUnderlined, isStruckThrough) {
         case (nil, nil): nil

@@ -1,8 +1,8 @@
 extension View {
-    /// Returns whether views of this type may contain text, as far as can be determined from the type. The
-    /// content of `AnyView` is not known.
+    /// Returns whether views of this type may contain text, as far as this can be determined from the type. The content
+    /// of `AnyView` is not known.
     ///
-    /// - Parameter depth: The maximum nesting depth of types, because a type may contain itself.
+    /// - Parameter depth: The maximum nesting depth of types. It is limited because a type may contain itself.
     nonisolated static func holdsText(within depth: Int = 24) -> Bool {
         if Self.self == Text.self { return true }
         if depth == 0 { return false }
@@ -22,7 +22,7 @@ extension ElementView {
     }
 }
 
-/// A view without an element of its own that consists of other views.
+/// A view that consists of other views and has no element of its own.
 private protocol TextHolder {
     static func partsHoldText(within depth: Int) -> Bool
 }

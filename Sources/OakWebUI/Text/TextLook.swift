@@ -1,4 +1,4 @@
-/// A style that is set on a `Text` or on a part of it. Values that are `nil` are inherited.
+/// A style that is set on a `Text` or on a part of it. Values that are `nil` are inherited from the context.
 struct TextLook: Equatable, Sendable {
     var font: Font?
     var weight: Font.Weight?
@@ -13,7 +13,7 @@ struct TextLook: Equatable, Sendable {
     var baselineOffset: CGFloat?
     var foreground: Foreground?
 
-    /// A foreground style of any type. Styles that cannot be compared count as different.
+    /// A foreground style of any type. Styles that cannot be compared count as different styles.
     struct Foreground: Equatable, Sendable {
         let paint: @Sendable (EnvironmentValues) -> _Paint
         let value: any Sendable
@@ -65,7 +65,7 @@ struct TextLook: Equatable, Sendable {
     }
 }
 
-/// A reference to the style of a `Text`. `Text` views on pages with equal styles share one instance.
+/// A reference to the style of a `Text`. `Text` views with equal styles share an instance.
 final class SharedTextLook: Equatable, Sendable {
     let look: TextLook
 
@@ -186,7 +186,7 @@ struct TextPartView: View {
     }
 }
 
-/// A run of letters within a `Text`. It inherits the style of the text.
+/// A run of letters in a `Text`. It inherits the style of the text.
 struct TextRun {
     let text: String
     let look: TextLook
@@ -208,7 +208,7 @@ extension TextRun: View, ElementView {
     }
 }
 
-/// A part of a control or a container. It is an element that has only a role.
+/// A part of a control or a container. Its element has a role, but no other properties.
 package struct Part<Content: View>: ElementView {
     private let role: Role
     private let content: Content

@@ -1,4 +1,4 @@
-// Modifiers for the style of the text in a view. A style that is set on the `Text` itself takes precedence.
+// These modifiers set the style of the text in a view. A style that is set on the `Text` itself takes precedence.
 extension View {
     nonisolated private func text(_ change: @escaping (inout TextAppearance) -> Void) -> some View {
         modifier(EnvironmentModifier { change(&$0.appearance) })
@@ -21,22 +21,22 @@ extension View {
     nonisolated public func fontDesign(_ design: Font.Design?) -> some View {
         text { $0.design = design }
     }
-    /// Makes text bold.
+    /// Makes the text in the view bold.
     nonisolated public func bold(_ isActive: Bool = true) -> some View { text { $0.isBold = isActive } }
-    /// Makes text italic.
+    /// Makes the text in the view italic.
     nonisolated public func italic(_ isActive: Bool = true) -> some View {
         text { $0.isItalic = isActive }
     }
 
-    /// Uses a font whose characters have equal width.
+    /// Uses a font in which all characters have the same width.
     nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
         text { $0.design = isActive ? .monospaced : .default }
     }
 
-    /// Uses digits of equal width, so that changing numbers do not shift the text.
+    /// Uses digits that have the same width, so that text does not move when a number changes.
     nonisolated public func monospacedDigit() -> some View { text { $0.hasTabularDigits = true } }
 
-    /// Underlines text. By default, the line has the color of the text.
+    /// Underlines the text in the view. By default, the line has the color of the text.
     nonisolated public func underline(_ isActive: Bool = true, color: Color? = nil) -> some View {
         text {
             $0.isUnderlined = isActive
@@ -44,7 +44,7 @@ extension View {
         }
     }
 
-    /// Strikes text through. By default, the line has the color of the text.
+    /// Strikes through the text in the view. By default, the line has the color of the text.
     nonisolated public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View {
         text {
             $0.isStruckThrough = isActive
@@ -60,7 +60,7 @@ extension View {
     ///
     /// - Parameter kerning: The additional space between letters in points.
     nonisolated public func kerning(_ kerning: CGFloat) -> some View { text { $0.tracking = kerning } }
-    /// Moves text up or down.
+    /// Moves the text in the view up or down.
     ///
     /// - Parameter baselineOffset: The offset upwards in points.
     nonisolated public func baselineOffset(_ baselineOffset: CGFloat) -> some View {
@@ -115,17 +115,17 @@ extension View {
         text { $0.alignment = alignment }
     }
 
-    /// Sets where text is truncated if it exceeds `lineLimit`.
+    /// Sets the position at which text is truncated if it exceeds `lineLimit`.
     nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
         text { $0.truncation = mode }
     }
 
-    /// Shows text in uppercase or lowercase. If the case is `nil`, the text is unchanged.
+    /// Shows the text in the view in uppercase or lowercase, or unchanged if the case is `nil`.
     nonisolated public func textCase(_ textCase: Text.Case?) -> some View {
         text { $0.textCase = textCase }
     }
 
-    /// Sets whether the user can select text. By default, the browser decides.
+    /// Determines whether the user can select text. By default, the browser decides.
     nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
         text { $0.isSelectable = S.allowsSelection }
     }
@@ -150,22 +150,22 @@ public protocol TextSelectability {
     static var allowsSelection: Bool { get }
 }
 
-/// A selectability that allows text selection.
+/// A selectability with which text can be selected.
 public struct EnabledTextSelectability: TextSelectability {
     public static var allowsSelection: Bool { true }
 }
 
-/// A selectability that prevents text selection.
+/// A selectability with which text cannot be selected.
 public struct DisabledTextSelectability: TextSelectability {
     public static var allowsSelection: Bool { false }
 }
 
 extension TextSelectability where Self == EnabledTextSelectability {
-    /// A selectability that allows text selection.
+    /// A selectability with which text can be selected.
     public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
 }
 
 extension TextSelectability where Self == DisabledTextSelectability {
-    /// A selectability that prevents text selection.
+    /// A selectability with which text cannot be selected.
     public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
 }

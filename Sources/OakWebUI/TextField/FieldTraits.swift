@@ -1,11 +1,11 @@
 /// The traits of a text field that browsers and touch keyboards use.
 struct FieldTraits: Equatable {
     var keyboard: UIKeyboardType?
-    /// The name of the capitalization in browsers.
+    /// The name that browsers use for the capitalization.
     var capitalization: String?
     var isCorrectionDisabled = false
     var content: UITextContentType?
-    /// The name of the label in browsers.
+    /// The name that browsers use for the label of the Return key.
     var submitLabel: String?
     var style: String?
 
@@ -40,19 +40,19 @@ extension View {
         environment(\.fieldTraits.keyboard, type)
     }
 
-    /// Sets which letters a touch keyboard capitalizes automatically.
+    /// Sets the letters that a touch keyboard capitalizes automatically.
     nonisolated public func textInputAutocapitalization(
         _ autocapitalization: TextInputAutocapitalization?
     ) -> some View {
         environment(\.fieldTraits.capitalization, autocapitalization?.name)
     }
 
-    /// Sets whether autocorrection is disabled for the fields in the view.
+    /// Determines whether autocorrection is disabled for the fields in the view.
     nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
         environment(\.fieldTraits.isCorrectionDisabled, disable)
     }
 
-    /// Sets the content type of the fields in the view, which the browser uses to fill them in.
+    /// Sets the content type of the fields in the view. The browser uses it to fill in the fields.
     nonisolated public func textContentType(_ textContentType: UITextContentType?) -> some View {
         environment(\.fieldTraits.content, textContentType)
     }
@@ -65,33 +65,33 @@ extension View {
 
 /// The letters that a touch keyboard capitalizes automatically.
 public struct TextInputAutocapitalization: Sendable {
-    /// The name of the setting in browsers.
+    /// The name that browsers use for the setting.
     let name: String
 
-    /// No automatic capitalization.
+    /// The keyboard capitalizes no letters.
     public static var never: TextInputAutocapitalization { .init(name: "none") }
-    /// Capitalization of the first letter of each word.
+    /// The keyboard capitalizes the first letter of each word.
     public static var words: TextInputAutocapitalization { .init(name: "words") }
-    /// Capitalization of the first letter of each sentence.
+    /// The keyboard capitalizes the first letter of each sentence.
     public static var sentences: TextInputAutocapitalization { .init(name: "sentences") }
-    /// Capitalization of every letter.
+    /// The keyboard capitalizes every letter.
     public static var characters: TextInputAutocapitalization { .init(name: "characters") }
 }
 
 /// A type of touch keyboard.
 public enum UIKeyboardType: Int, Sendable {
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// A keyboard for the named purpose. Browsers support only some of these types and show the default keyboard
-    /// for the others.
+    /// A keyboard for the purpose that its name states. Browsers support only some of these types, and show the default
+    /// keyboard for the others.
     case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
-    /// A keyboard for the named purpose. Browsers support only some of these types and show the default keyboard
-    /// for the others.
+    /// A keyboard for the purpose that its name states. Browsers support only some of these types, and show the default
+    /// keyboard for the others.
     case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
 
     /// A synonym for `asciiCapable`.
     public static var alphabet: UIKeyboardType { .asciiCapable }
 
-    /// The name of the keyboard type in browsers, or `nil` if browsers have no such keyboard.
+    /// The name that browsers use for the keyboard type, or `nil` if browsers have no such keyboard.
     var inputMode: String? {
         switch self {
         case .default, .asciiCapable, .namePhonePad, .numbersAndPunctuation, .twitter: nil

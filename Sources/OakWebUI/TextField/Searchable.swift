@@ -9,11 +9,11 @@ public struct SearchFieldPlacement: Sendable {
     /// A placement in the navigation bar, below the title.
     public static let navigationBarDrawer = SearchFieldPlacement()
 
-    /// The display mode of the search field. The field is always visible here.
+    /// The display mode of the search field. It has no effect, because the field is always visible.
     public struct NavigationBarDrawerDisplayMode: Sendable {
-        /// Chosen by the platform.
+        /// The platform chooses when the field is visible.
         public static let automatic = NavigationBarDrawerDisplayMode()
-        /// Always visible.
+        /// The field is always visible.
         public static let always = NavigationBarDrawerDisplayMode()
     }
 
@@ -22,7 +22,7 @@ public struct SearchFieldPlacement: Sendable {
 }
 
 extension View {
-    /// Adds a search field to the view. The app must filter the content by `text` itself.
+    /// Adds a search field to the view. The app itself must filter the content by `text`.
     nonisolated public func searchable(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
     ) -> some View {

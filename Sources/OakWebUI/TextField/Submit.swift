@@ -1,4 +1,4 @@
-/// The kinds of fields that run an action when the user submits them.
+/// A set of the kinds of fields that run an action when the user submits them.
 public struct SubmitTriggers: OptionSet, Sendable {
     public typealias RawValue = Int
     public let rawValue: Int
@@ -48,7 +48,7 @@ extension View {
         modifier(EnvironmentModifier { $0.submitActions.add(triggers, action) })
     }
 
-    /// Prevents submissions in the view from reaching enclosing `onSubmit` actions.
+    /// Prevents submissions of fields in the view from reaching enclosing `onSubmit` actions.
     nonisolated public func submitScope(_ isBlocking: Bool = true) -> some View {
         modifier(EnvironmentModifier { if isBlocking { $0.submitActions = SubmitActions() } })
     }
@@ -56,7 +56,7 @@ extension View {
 
 /// A label for the Return key on a touch keyboard.
 public struct SubmitLabel: Sendable {
-    /// The name of the label in browsers.
+    /// The name that browsers use for the label.
     let name: String
 
     /// The "Done" label.

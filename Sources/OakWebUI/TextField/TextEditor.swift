@@ -1,4 +1,4 @@
-/// An editor for text of any length. It has no label; use `accessibilityLabel` to describe it.
+/// A control for editing text of any length. It has no label, so use `accessibilityLabel` to describe it.
 public struct TextEditor {
     private let text: Binding<String>
 

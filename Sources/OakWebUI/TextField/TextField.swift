@@ -4,7 +4,7 @@ public struct TextField<Label: View> {
     private let axis: Axis
     private let prompt: Text?
     private let label: Label
-    /// The text that the user has entered for a value but that has not been parsed yet.
+    /// The text that the user has entered for a value, if it has not been parsed yet.
     @State private var draft: String?
 
     fileprivate enum Source {
@@ -23,7 +23,7 @@ public struct TextField<Label: View> {
 /// A value that is edited as text.
 private struct FieldValue {
     let text: () -> String
-    /// A function that sets the value if the text can be parsed.
+    /// A closure that sets the value if the text can be parsed.
     let parse: (String) -> Void
 }
 
@@ -64,8 +64,8 @@ extension TextField {
     /// Creates a text field with a view as its label. A vertical text field grows with its text.
     ///
     /// - Parameters:
-    ///   - text: The edited text.
-    ///   - prompt: The text that an empty field shows.
+    ///   - text: A binding to the edited text.
+    ///   - prompt: The text that is shown while the field is empty.
     ///   - axis: The direction in which the field grows. A vertical field can have several lines.
     ///   - label: A view that describes the purpose of the field.
     public init(
@@ -74,8 +74,8 @@ extension TextField {
         self.init(.text(text), axis: axis, prompt: prompt, label: label())
     }
 
-    /// Creates a text field that edits a value as formatted text. The value changes when the user presses
-    /// Return or the field loses focus, provided that the text can be parsed.
+    /// Creates a text field that edits a value as formatted text. If the text can be parsed, the value changes when the
+    /// user presses Return or the field loses focus.
     public init<F: ParseableFormatStyle>(
         value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
     ) where F.FormatOutput == String {
@@ -121,8 +121,8 @@ extension TextField.Source {
 extension ParseableFormatStyle where FormatOutput == String {
     /// Returns the value of the entered text, or `nil` if the text does not represent a valid value.
     ///
-    /// The number parser also accepts "NaN" and "∞". For an integer type, it then returns the minimum. These
-    /// results are rejected, because a view that converts such a number to an integer would trap.
+    /// The number parser also accepts "NaN" and "∞", and then returns the minimum for an integer type. Such results are
+    /// rejected, because a view that converts these numbers to integers would trap.
     fileprivate func value(of text: String) -> FormatInput? {
         guard let value = try? parseStrategy.parse(text) else { return nil }
         switch value {
@@ -164,7 +164,7 @@ extension TextField where Label == Text {
         self.init(text: text, prompt: prompt, axis: axis) { Text(titleKey) }
     }
 
-    /// Creates a text field that edits a value as formatted text. The binding is not changed while the text is
+    /// Creates a text field that edits a value as formatted text. The binding does not change while the text is
     /// invalid. The title is parsed as Markdown.
     public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
@@ -172,8 +172,8 @@ extension TextField where Label == Text {
         self.init(value: value, format: format, prompt: prompt) { Text(titleKey) }
     }
 
-    /// Creates a text field that edits an optional value as formatted text. An empty field sets the value to `nil`,
-    /// and the binding is not changed while the text is invalid. The title is parsed as Markdown.
+    /// Creates a text field that edits an optional value as formatted text. An empty field sets the value to `nil`. The
+    /// binding does not change while the text is invalid. The title is parsed as Markdown.
     public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
     ) where F.FormatOutput == String {
@@ -204,7 +204,7 @@ extension TextField where Label == Text {
         self.init(text: text, prompt: prompt, axis: axis) { Text(title) }
     }
 
-    /// Creates a text field that edits a value as formatted text. The binding is not changed while the text is
+    /// Creates a text field that edits a value as formatted text. The binding does not change while the text is
     /// invalid. The title is shown verbatim.
     @_disfavoredOverload
     public init<S: StringProtocol, F: ParseableFormatStyle>(
@@ -213,8 +213,8 @@ extension TextField where Label == Text {
         self.init(value: value, format: format, prompt: prompt) { Text(title) }
     }
 
-    /// Creates a text field that edits an optional value as formatted text. An empty field sets the value to `nil`,
-    /// and the binding is not changed while the text is invalid. The title is shown verbatim.
+    /// Creates a text field that edits an optional value as formatted text. An empty field sets the value to `nil`. The
+    /// binding does not change while the text is invalid. The title is shown verbatim.
     @_disfavoredOverload
     public init<S: StringProtocol, F: ParseableFormatStyle>(
         _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil

@@ -1,6 +1,6 @@
 /// A style that determines the appearance of text fields.
 public protocol TextFieldStyle {
-    /// The name of the style in the style sheet. Do not implement it outside of this library.
+    /// The name of the style in the style sheet. Do not implement it outside this library.
     static var _name: String { get }
 }
 

@@ -1,4 +1,4 @@
-/// The primitive view that all text fields use.
+/// A primitive view that all text fields use.
 struct TextInput<Label: View> {
     var role: Role
     let text: Binding<String>
@@ -22,7 +22,7 @@ extension TextInput: View, ElementView {
     func element(in environment: EnvironmentValues) -> Element {
         var element = Element(role, attributes: [Attribute(.value, text.wrappedValue)])
         element.describeControl(in: environment)
-        // Without a prompt, an empty field shows its label.
+        // An empty field without a prompt shows its label.
         if let prompt = prompt ?? (label as? Text)?.text {
             element[.prompt] = prompt
             element[.labelHidden] = ""
@@ -63,7 +63,7 @@ extension TextInput: View, ElementView {
 }
 
 extension Role {
-    /// A Boolean value that indicates whether Return submits the field, which therefore has only one line.
+    /// A Boolean value that indicates whether the Return key submits the field. Such a field has only one line.
     fileprivate var hasReturnKey: Bool { self != .textArea && self != .textEditor }
 }
 

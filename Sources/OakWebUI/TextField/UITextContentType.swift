@@ -1,4 +1,4 @@
-/// The semantic type of the text in a field.
+/// The meaning of the text in a field.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -55,7 +55,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     /// A one-time code.
     public static let oneTimeCode = Self(rawValue: "one-time-code")
 
-    /// The name of the type in browsers; `nil` for custom types.
+    /// The name that browsers use for the type, or `nil` for custom types.
     var autocomplete: String? {
         switch self {
         case .password: "current-password"

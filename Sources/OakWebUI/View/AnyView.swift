@@ -19,11 +19,13 @@ extension AnyView: View {
     }
 }
 
-/// The type-erased storage of a view.
+/// A type-erased container that stores a view.
 class AnyViewStorage {
     @MainActor func makeNode(_ inputs: _NodeInputs) -> Node { Node(inputs) }
 
-    /// Updates `node` if it is a node for this type of view, and returns whether it is.
+    /// Updates `node` if it is a node for this type of view.
+    ///
+    /// - Returns: `true` if the node was updated.
     @MainActor func update(_ node: Node) -> Bool { false }
 }
 

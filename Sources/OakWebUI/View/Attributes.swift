@@ -1,7 +1,7 @@
-/// The modifier that adds attributes to the elements directly in a view.
+/// A modifier that adds attributes to the elements directly in a view.
 struct AttributesModifier: Equatable {
     let attributes: [Attribute]
-    /// A Boolean value that indicates whether the value of an inner view takes precedence. It does for all
+    /// A Boolean value that indicates whether the value of an inner view takes precedence. It is `true` for all
     /// inherited attributes.
     var isInherited = true
 }

@@ -1,9 +1,9 @@
 /// A view that compares its content with `==` instead of field by field.
 public struct EquatableView<Content: Equatable & View> {
-    /// The view to compare.
+    /// The view whose values are compared.
     public var content: Content
 
-    /// Creates a view that is evaluated only if it differs from its previous value.
+    /// Creates a view that is evaluated only if it is not equal to its previous value.
     public init(content: Content) { self.content = content }
 }
 
@@ -16,7 +16,7 @@ extension EquatableView: View {
 }
 
 extension View where Self: Equatable {
-    /// Returns a view that is evaluated only if it differs from its previous value.
+    /// Returns a view that is evaluated only if it is not equal to its previous value.
     nonisolated public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }
 

@@ -1,12 +1,12 @@
-/// A structure that creates a view for each element of a collection. The id of an element determines the
-/// identity of its view: the state of the view moves with the element, and is discarded when the element is
-/// removed. Ids must be unique.
+/// A structure that creates a view for each element of a collection. The id of an element determines the identity of
+/// its view. The state of the view therefore moves with the element, and is discarded when the element is removed. Ids
+/// must be unique.
 ///
-/// The content is evaluated for all elements when the collection, or a value that the content closure reads, has
-/// changed. Views whose stored properties are equal to the previous ones are not evaluated again.
+/// When the collection, or a value that the content closure reads, has changed, the content is evaluated for all
+/// elements. Views whose stored properties have not changed are not evaluated again.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     public var data: Data
-    /// The closure that creates the view of an element.
+    /// A closure that creates the view for an element.
     public var content: (Data.Element) -> Content
     let id: (Data.Element) -> ID
 }
@@ -34,7 +34,7 @@ extension ForEach where Content: View {
         self.init(data: data, content: content, id: { $0[keyPath: id] })
     }
 
-    /// Creates a view for each number of a constant range.
+    /// Creates a view for each number in a constant range.
     public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
     where Data == Range<Int>, ID == Int {
         self.init(data: data, content: content, id: { $0 })
@@ -44,7 +44,7 @@ extension ForEach where Content: View {
 extension ForEach where Content: View {
     /// Creates a view for each element of a bound collection, with a binding to the element.
     ///
-    /// A change to one element causes an evaluation of only the views that read that element.
+    /// A change to one element causes only the views that read this element to be evaluated.
     public init<C: MutableCollection & RandomAccessCollection>(
         _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
     )

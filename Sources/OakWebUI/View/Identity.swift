@@ -1,4 +1,4 @@
-/// The modifier that ties the identity of a view to an id.
+/// A modifier that ties the identity of a view to an id.
 struct IdentityModifier<ID: Hashable> {
     let id: ID
 }
@@ -40,6 +40,6 @@ final class IdentityNode<V: View, ID: Hashable>: ViewNode<ModifiedContent<V, Ide
 }
 
 extension View {
-    /// Ties the identity of the view to `id`. When `id` changes, the view is replaced by a new one.
+    /// Ties the identity of the view to `id`. When `id` changes, a new view replaces the view.
     nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { modifier(IdentityModifier(id: id)) }
 }

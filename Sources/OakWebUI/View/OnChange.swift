@@ -1,4 +1,4 @@
-/// The modifier that runs an action when a value differs from the value at the last evaluation.
+/// A modifier that runs an action when a value differs from the value at the last evaluation.
 struct ChangeModifier<Value: Equatable> {
     let value: Value
     let isInitial: Bool
@@ -33,8 +33,8 @@ final class ChangeNode<V: View, Value: Equatable>: ModifierNode<V, ChangeModifie
 }
 
 extension View {
-    /// Runs `action` with the old and the new value after `value` has changed and the page is up to date. Changes
-    /// made by the action are shown by the same flush.
+    /// Runs `action` with the old and the new value, after `value` has changed and the page is up to date. Changes that
+    /// the action makes are shown by the same flush.
     ///
     /// - Parameters:
     ///   - value: The observed value.

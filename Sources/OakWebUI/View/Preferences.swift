@@ -2,7 +2,7 @@
 public protocol PreferenceKey {
     /// The type of the value.
     associatedtype Value
-    /// The value if no view has set one.
+    /// The value to use if no view has set a value.
     static var defaultValue: Value { get }
     /// Combines the values of views in page order.
     static func reduce(value: inout Value, nextValue: () -> Value)
@@ -12,7 +12,7 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
     public static var defaultValue: Value { nil }
 }
 
-/// The modifier that sets a preference for a view. It overrides the values that inner views set for the same key.
+/// A modifier that sets a preference for a view. It overrides the values that inner views set for the same key.
 struct PreferenceModifier<Key: PreferenceKey> {
     let value: Key.Value
 }
@@ -57,7 +57,7 @@ extension View {
     }
 }
 
-/// The modifier that runs an action when the value of a preference changes.
+/// A modifier that runs an action when the value of a preference changes.
 struct PreferenceChangeModifier<Key: PreferenceKey> where Key.Value: Equatable {
     let action: @Sendable (Key.Value) -> Void
 }
@@ -133,8 +133,8 @@ extension Optional {
 }
 
 extension View {
-    /// Runs `action` initially and after each change, with the combined value that the descendants of this
-    /// view have set for `key`.
+    /// Runs `action` with the combined value that the descendants of this view have set for `key`. The action runs
+    /// initially and after each change.
     ///
     /// The view hierarchy is traversed whenever one of the values changes. The action runs on the main actor.
     nonisolated public func onPreferenceChange<Key: PreferenceKey>(
@@ -151,7 +151,7 @@ protocol PreferenceObserver: Node {
     func observes(_ key: any PreferenceKey.Type) -> Bool
     /// Records a change and schedules `collect` for the end of the round, after the bodies have been evaluated.
     func valueChanged()
-    /// Cancels a pending `collect`.
+    /// Cancels a pending call to `collect`.
     func cancelCollection()
     /// Computes the current value.
     func collect()

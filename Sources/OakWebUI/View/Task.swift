@@ -1,5 +1,5 @@
-/// The modifier that runs an asynchronous action while the identity of a view is on the page. A change to the id
-/// restarts the action.
+/// A modifier that runs an asynchronous action while the identity of a view is on the page. A change to the id restarts
+/// the action.
 struct TaskModifier<ID: Equatable> {
     let id: ID
     let priority: TaskPriority
@@ -64,7 +64,7 @@ extension View {
         modifier(TaskModifier(id: true, priority: priority, action: action))
     }
 
-    /// Runs `action` as `task(priority:_:)` does, and restarts it when `id` changes.
+    /// Runs `action` like `task(priority:_:)`, and restarts it when `id` changes.
     nonisolated public func task<ID: Equatable>(
         id value: ID, priority: TaskPriority = .userInitiated,
         @_inheritActorContext _ action: @escaping @Sendable () async -> Void

@@ -1,4 +1,4 @@
-/// A sequence of views, each identified by its position.
+/// A sequence of views, each of which is identified by its position.
 public struct TupleView<each Content: View> {
     let content: (repeat each Content)
 

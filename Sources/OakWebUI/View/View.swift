@@ -9,7 +9,7 @@ public protocol View {
     /// that it has read changes.
     @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 
-    /// Creates the node of a new identity. Do not implement it outside of this library.
+    /// Creates the node of a new identity. Do not implement this method outside this library.
     static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self>
 }
 
@@ -24,7 +24,7 @@ extension Never: View {
 }
 
 extension View where Body == Never {
-    /// Never called, because primitive views have no body.
+    /// A placeholder that must not be read, because primitive views have no body.
     public var body: Never {
         preconditionFailure(
             "Cannot read `body` of the primitive view `\(Self.self)`. Use the view itself.")

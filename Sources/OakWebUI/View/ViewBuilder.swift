@@ -17,7 +17,7 @@ public enum ViewBuilder {
         TupleView(repeat each content)
     }
 
-    /// Includes the view if the condition is true.
+    /// Includes the view only if the condition is true.
     public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
     /// Uses the view of the first branch.
@@ -34,7 +34,7 @@ public enum ViewBuilder {
         _ConditionalContent(.second(second))
     }
 
-    /// Passes through a view that requires a newer system version.
+    /// Passes a view that requires a newer system version through unchanged.
     public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
         AnyView(content)
     }

@@ -10,7 +10,7 @@ public protocol ViewModifier {
     /// Creates the modified view. `content` may be used once, several times, or not at all.
     @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 
-    /// Creates the node of a new identity. Do not implement it outside of this library.
+    /// Creates the node of a new identity. Do not implement this method outside this library.
     static func _makeNode<V: View>(_ view: ModifiedContent<V, Self>, _ inputs: _NodeInputs)
         -> _NodeOutputs<ModifiedContent<V, Self>>
 }
@@ -24,7 +24,7 @@ extension ViewModifier {
 }
 
 extension ViewModifier where Body == Never {
-    /// Never called, because primitive modifiers have no body.
+    /// A placeholder that must not be called, because primitive modifiers have no body.
     public func body(content: Content) -> Never {
         preconditionFailure(
             "Cannot call `body(content:)` on the primitive modifier `\(Self.self)`. Use `modifier(_:)` instead."
@@ -32,14 +32,14 @@ extension ViewModifier where Body == Never {
     }
 }
 
-/// A view with a modifier.
+/// A view to which a modifier is applied.
 public struct ModifiedContent<Content, Modifier> {
     /// The modified view.
     public var content: Content
     /// The modifier.
     public var modifier: Modifier
 
-    /// Creates a view with a modifier, as `modifier(_:)` does.
+    /// Creates a view with a modifier, like `modifier(_:)`.
     public init(content: Content, modifier: Modifier) {
         self.content = content
         self.modifier = modifier

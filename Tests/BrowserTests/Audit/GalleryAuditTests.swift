@@ -18,7 +18,7 @@ extension BrowserTests {
         ]
 
         @Test(arguments: Audit.cases)
-        func `The gallery has no accessibility problems`(_ engine: Engine, _ options: Window.Options)
+        func `the gallery has no accessibility problems`(_ engine: Engine, _ options: Window.Options)
             async throws
         {
             let server = try await LocalServer.gallery

@@ -5,7 +5,8 @@ extension BrowserTests {
     /// Audits of the pages of Comics.
     @Suite struct ComicsAuditTests {
         @Test(arguments: Audit.cases)
-        func `Comics has no accessibility problems`(_ engine: Engine, _ options: Window.Options) async throws
+        func `the Comics app has no accessibility problems`(_ engine: Engine, _ options: Window.Options)
+            async throws
         {
             let server = try await LocalServer.comics()
             try await TestBrowser.withWindow(engine, options) { window in

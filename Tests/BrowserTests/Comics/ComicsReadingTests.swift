@@ -60,7 +60,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `an invalid link is reported by an alert`(_ engine: Engine) async throws {
+        func `an alert reports an invalid link`(_ engine: Engine) async throws {
             let server = try await LocalServer.comics()
             try await TestBrowser.withWindow(engine) { window in
                 try await window.open(server.address("/nowhere"))
@@ -72,7 +72,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `a search starts when typing pauses, and a selected result opens above the list of results`(
+        func `a search starts when typing pauses, and a selected result opens above the results`(
             _ engine: Engine
         ) async throws {
             let server = try await LocalServer.comics()

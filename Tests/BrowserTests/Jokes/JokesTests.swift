@@ -5,7 +5,7 @@ extension BrowserTests {
     /// Tests of both editions of Jokes.
     @Suite struct JokesTests {
         @Test(arguments: Engine.allCases, ["--mvvm", "--oak"])
-        func `a category that is found by a search shows five jokes`(_ engine: Engine, _ edition: String)
+        func `a category found by a search shows five jokes`(_ engine: Engine, _ edition: String)
             async throws
         {
             let server = try await LocalServer("jokes", [edition])
@@ -27,7 +27,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `a load can be cancelled in each of the two editions when they are shown side by side`(
+        func `when both editions run side by side, a load can be cancelled in each`(
             _ engine: Engine
         ) async throws {
             let server = try await LocalServer("jokes", ["--latency", "60000"])
@@ -43,7 +43,9 @@ extension BrowserTests {
         }
 
         @Test(arguments: Audit.cases)
-        func `Jokes has no accessibility problems`(_ engine: Engine, _ options: Window.Options) async throws {
+        func `the Jokes app has no accessibility problems`(_ engine: Engine, _ options: Window.Options)
+            async throws
+        {
             let server = try await LocalServer("jokes")
             try await TestBrowser.withWindow(engine, options) { window in
                 try await window.open(server.address("/"))

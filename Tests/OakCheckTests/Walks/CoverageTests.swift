@@ -12,7 +12,7 @@ import Testing
             .effect("check", outcomes: .event(.accepted), .event(.refused))
     }
 
-    @Test func `coverage lists states, transitions and untried pairs by their cases`() async throws {
+    @Test func `coverage lists states, transitions and untried pairs by case name`() async throws {
         let coverage = try #require(await Self.login.coverage().run().coverage)
         #expect(coverage.states == ["ready", "checking", "welcome", "locked"])
         #expect(
@@ -30,7 +30,7 @@ import Testing
             ])
     }
 
-    @Test func `a report prints the coverage`() async {
+    @Test func `the report of a check prints its coverage`() async {
         let report = await Self.login.coverage().run()
         #expect(
             report.description.contains(
@@ -47,7 +47,7 @@ import Testing
         #expect(await Self.login.walks(count: 1).coverage == nil)
     }
 
-    @Test func `long walks cover everything that a search covers`() async throws {
+    @Test func `long random walks cover everything that an exhaustive search covers`() async throws {
         let (walked, all) = (
             await Self.login.coverage().walks(count: 20, seed: 1), await Self.login.coverage().run()
         )
@@ -55,7 +55,7 @@ import Testing
         #expect(walked.coverage?.untried.isEmpty == false)
     }
 
-    @Test func `a struct is identified by its enums, optionals and Booleans`() {
+    @Test func `coverage names a struct state after its enums, optionals and Booleans`() {
         struct Form {
             var text = "a"
             var isSending = false

@@ -8,7 +8,7 @@ import Testing
 
 /// Tests of paths that cover the behaviour of a machine.
 @Suite struct PathTests {
-    @Test func `each state is reached by a shortest path`() async {
+    @Test func `the generated paths reach each state in the fewest steps`() async {
         let paths = await CoverageTests.login.paths(covering: .states)
         #expect(
             paths.map { "\($0.finalState)" } == [
@@ -18,8 +18,9 @@ import Testing
     }
 
     @Test(arguments: [Check<Login>.Goal.transitions, .pairs])
-    func `paths cover every transition or every pair of state and event`(goal: Check<Login>.Goal) async throws
-    {
+    func `the generated paths cover every transition or every pair of state and event`(
+        goal: Check<Login>.Goal
+    ) async throws {
         let check = CoverageTests.login.coverage()
         let coverage = try #require(await check.run().coverage)
         let steps = await check.paths(covering: goal).flatMap(\.steps)
@@ -38,12 +39,12 @@ import Testing
         }
     }
 
-    @Test func `there are fewer paths than transitions`() async {
+    @Test func `covering all transitions takes fewer paths than there are transitions`() async {
         let paths = await CoverageTests.login.paths(covering: .transitions)
         #expect(paths.count < 11, "\(paths.map(\.events))")
     }
 
-    @Test func `paths do not depend on properties or the number of threads`() async {
+    @Test func `the generated paths do not depend on properties or on the number of threads`() async {
         let check = TwoPhaseCommitChecks.check(of: 3).coverage { "\($0.manager)" }
         let (one, other) = (
             await check.paths(covering: .transitions),
@@ -55,19 +56,19 @@ import Testing
         #expect(!one.isEmpty)
     }
 
-    @Test func `a machine without possible events has no paths`() async {
+    @Test func `no paths are generated for a machine without possible events`() async {
         for goal in Check<Climber>.Goal.allCases {
             #expect(await Check(Climber.self, initialState: .init()).paths(covering: goal).isEmpty)
         }
     }
 
-    @Test func `a machine with infinitely many states has paths up to the bound`() async {
+    @Test func `the generated paths of a machine with infinitely many states stay within the bound`() async {
         let check = Check(Climber.self, initialState: .init()).events(.up, .look).bound(states: 30)
             .coverage { $0.height < 20 ? "low" : "high" }
         #expect(await check.paths(covering: .transitions).map(\.steps.count).max() == 22)
     }
 
-    @Test func `paths are printed as a test suite that compiles`() async throws {
+    @Test func `the generated paths are printed as a test suite that compiles`() async throws {
         let expected = try String(contentsOfFile: PrintedPaths.path, encoding: .utf8)
         let written = await CoverageTests.login.paths(covering: .transitions).tests()
         #expect(expected.contains(written), "\(written)")

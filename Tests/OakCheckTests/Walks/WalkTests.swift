@@ -15,7 +15,7 @@ import Testing
 
     // MARK: - Findings
 
-    @Test func `a deep violation is found, with a minimal trace`() async {
+    @Test func `random walks find a deep violation and reduce its trace to a minimum`() async {
         for seed in Self.seeds {
             let report = await Self.climber.always("below 40") { $0.height < 40 }
                 .walks(count: 20, length: 200, seed: seed)
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func `alwaysStep finds a wrong step to a known state`() async {
+    @Test func `random walks find a step that violates alwaysStep but leads to a known state`() async {
         let report = await Self.climber
             .alwaysStep("look only below 5") { $0.event != .look || $0.before.height < 5 }
             .alwaysStep("falls only below 9") { $0.event != .fall || $0.before.height < 9 }
@@ -38,14 +38,14 @@ import Testing
         )
     }
 
-    @Test func `results of effects are part of a walk`() async {
+    @Test func `random walks include the results of effects`() async {
         let report = await VerdictTests.loader.always("few numbers") { $0.numbers.count < 3 }
             .walks(count: 20, length: 50, seed: 1)
         let trace = report["few numbers"]?.counterexample
         #expect(trace?.events == [.load, .received(1), .load, .received(1), .load, .received(1)])
     }
 
-    @Test func `no single step of a counterexample can be removed`() async throws {
+    @Test func `every step of a counterexample from random walks is necessary`() async throws {
         for seed in Self.seeds {
             let report = await Check(Philosophers.self, initialState: .init(5, order: .left)).events(
                 \.events
@@ -62,7 +62,9 @@ import Testing
         }
     }
 
-    @Test func `walks find only violations that a search finds, with no shorter traces`() async throws {
+    @Test func `random walks find only violations that a search also finds, and no shorter traces`()
+        async throws
+    {
         let check = VerdictTests.loader.results([.late, .duplicated])
             .always("few numbers") { $0.numbers.count < 3 }
             .alwaysStep("only a load delivers numbers") { step in
@@ -80,7 +82,7 @@ import Testing
         }
     }
 
-    @Test func `a wait for an event from outside violates leadsTo`() async {
+    @Test func `random walks find a machine that violates leadsTo by waiting for a user event`() async {
         let check = Check(Loader.self, initialState: .init()).events(.load).effect("load") { _ in [] }
             .allowing(.deadlock)
         let report = await check.leadsTo("loads end", { $0.isLoading }, { !$0.isLoading })
@@ -89,7 +91,7 @@ import Testing
         #expect(report["a load starts"]?.counterexample?.events == [])
     }
 
-    @Test func `random walks find flaws`() async {
+    @Test func `random walks find deadlocks, endless chains and unhandled failures`() async {
         let deadlocked = await Check(Climber.self, initialState: .init()).walks(count: 1, seed: 1)
         #expect(deadlocked["no deadlock"]?.counterexample?.steps.isEmpty == true)
         let endless = await FlawTests.check(.endlessChain).walks(count: 2, seed: 1)
@@ -100,7 +102,7 @@ import Testing
 
     // MARK: - Verdicts without a proof
 
-    @Test func `random walks can prove sometimes properties and no others`() async {
+    @Test func `random walks can prove sometimes properties, but no others`() async {
         let report = await Self.climber.always("low") { $0.height < 1_000 }
             .sometimes("high") { $0.height == 10 }.sometimes("never so high") { $0.height == 1_000 }
             .leadsTo("up, then down", { $0.height == 1 }, { $0.height == 0 })
@@ -116,7 +118,7 @@ import Testing
         #expect(report["up, then down"]?.isViolated == true)
     }
 
-    @Test func `problems of the check are reported`() async {
+    @Test func `random walks report problems of the check`() async {
         let report = await Check(Loader.self, initialState: .init()).events(.load).walks(count: 3, seed: 1)
         #expect(report.problems.map(\.kind) == [.undeclaredEffect])
         #expect(report.problems.first?.trace?.events == [.load])
@@ -125,7 +127,7 @@ import Testing
     // MARK: - Seeds
 
     // Hashes differ between processes, but the walks of a seed must be the same.
-    @Test func `a seed produces the same walks in every process`() async {
+    @Test func `a seed produces the same random walks in every process`() async {
         let report = await TwoPhaseCommitChecks.check(of: 4)
             .sometimes("all prepared") { $0.databases.allSatisfy { $0 == .prepared } }
             .sometimes("two of four") { $0.databases.count { $0 == .committed } == 2 }
@@ -142,7 +144,7 @@ import Testing
                 """), "\(report)")
     }
 
-    @Test func `a report contains the chosen seed`() async throws {
+    @Test func `the report contains the seed that the random walks chose`() async throws {
         let check = Self.climber.sometimes("high") { $0.height == 10 }
         let report = await check.walks(count: 10, length: 100)
         let seed = try #require(report.seed)
@@ -153,7 +155,7 @@ import Testing
 
     // MARK: - Length
 
-    @Test func `a walk without steps examines the initial state`() async {
+    @Test func `a random walk without steps checks the initial state`() async {
         for report in [
             await Self.climber.always("high") { $0.height > 0 }.walks(count: 3, length: 0),
             await Self.climber.always("high") { $0.height > 0 }.walks(count: 1, length: -1),
@@ -163,12 +165,12 @@ import Testing
         }
     }
 
-    @Test func `zero walks find nothing`() async {
+    @Test func `a check with zero random walks finds nothing`() async {
         let report = await Self.climber.always("high") { $0.height > 0 }.walks(count: 0)
         #expect(!report.isViolated && report.states == 0 && !report.isProof)
     }
 
-    @Test func `walks start in all initial states in turn`() async {
+    @Test func `random walks start in each of the initial states in turn`() async {
         let states = [Climber.State(height: 100), Climber.State(height: -100)]
         let report = await Check(Climber.self, initialStates: states, env: (), writtenEnv: "()")
             .events(.up).sometimes("high") { $0.height == 105 }.sometimes("low") { $0.height == -95 }
@@ -176,17 +178,17 @@ import Testing
         #expect(report["high"]?.isHeld == true && report["low"]?.isHeld == true)
     }
 
-    @Test func `a walk ends in a terminal state`() async {
+    @Test func `a random walk ends in a terminal state`() async {
         let report = await TwoPhaseCommitChecks.check(of: 3).walks(count: 5, length: 10_000, seed: 1)
         #expect(report.depth < 100 && !report.isViolated, "\(report)")
     }
 
-    @Test func `long walks store no more situations than the bound`() async {
+    @Test func `long random walks store no more states than the bound allows`() async {
         let report = await Self.climber.bound(states: 10).walks(count: 1, length: 20_000, seed: 1)
         #expect(report.states == 10 && report.depth == 20_000)
     }
 
-    @Test func `a long trace is shrunk`() async {
+    @Test func `the long trace of a random walk is shrunk`() async {
         let report = await Self.climber.sometimes("low") { $0.height == -60 }
             .walks(count: 1, length: 20_000, seed: 1)
         guard case .holds(let trace?) = report["low"]?.verdict else {
@@ -196,7 +198,7 @@ import Testing
         #expect(trace.events == .init(repeating: .down, count: 60))
     }
 
-    @Test func `cancelled walks report their findings so far`() async {
+    @Test func `cancelled random walks report their findings so far`() async {
         let check = Self.climber.progress { _ in withUnsafeCurrentTask { $0?.cancel() } }
         let report = await Task { await check.walks(count: .max, length: .max, seed: 1) }.value
         #expect(report.end == .cancelled && report.states > 1 && report.seed == 1)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct BranchTests {
     private let simple = ["a -go-> b", "b -stop-> a"]
 
-    @Test func `a switch over state and event is followed`() {
+    @Test func `the extractor follows a switch over state and event`() {
         #expect(
             Rows(
                 update: """
@@ -19,7 +19,7 @@ import Testing
             ).lines == simple)
     }
 
-    @Test func `a switch over event and state is followed`() {
+    @Test func `the extractor follows a switch over event and state`() {
         #expect(
             Rows(
                 update: """
@@ -33,7 +33,7 @@ import Testing
             ).lines == simple)
     }
 
-    @Test func `nested switches are followed`() {
+    @Test func `the extractor follows nested switches`() {
         #expect(
             Rows(
                 update: """
@@ -52,7 +52,7 @@ import Testing
             ).lines == simple)
     }
 
-    @Test func `if and switch expressions are followed`() {
+    @Test func `the extractor follows if and switch expressions`() {
         #expect(
             Rows(
                 update: """
@@ -109,7 +109,7 @@ import Testing
             ).lines == ["open -pay-> open [strings == []] / cancelAll", "open -pay-> paying [strings != []]"])
     }
 
-    @Test func `a known condition holds for the rest of a path`() {
+    @Test func `a condition that a path has already tested is not repeated in the guard`() {
         #expect(
             Rows(
                 update: """
@@ -121,7 +121,7 @@ import Testing
             ).lines == ["a -carry-> c [n > 3]"])
     }
 
-    @Test func `fallthrough continues in the next case`() {
+    @Test func `a fallthrough statement continues in the next case`() {
         #expect(
             Rows(
                 update: """
@@ -135,7 +135,7 @@ import Testing
             ).lines.prefix(2) == ["a -go-> c", "a -stop-> c"])
     }
 
-    @Test func `a path that calls fatalError crashes`() {
+    @Test func `a path that calls fatalError is extracted as a trap`() {
         #expect(
             Rows(
                 update: """
@@ -145,7 +145,7 @@ import Testing
             ).lines == ["a -go-> trap", "a -stop-> trap", "a -carry-> trap"])
     }
 
-    @Test func `a value that a loop may change is unknown afterwards`() {
+    @Test func `a value that a loop may change is unknown after the loop`() {
         let rows = Rows(
             update: """
                 guard case (.a, .carry(let n)) = (state, event) else { return nil }
@@ -155,7 +155,7 @@ import Testing
         #expect(rows.lines == ["a -carry-> ?"])
     }
 
-    @Test func `a value that a closure of an unknown function may change is unknown`() {
+    @Test func `a value is unknown if a closure that is passed to an unknown function may change it`() {
         let rows = Rows(
             update: """
                 guard case (.a, .go) = (state, event) else { return nil }

@@ -30,7 +30,7 @@ import Testing
         "State.failed(.code(1)) != .failed(.offline)", "state != .some(.closed)",
         "![.closed, .failed(.offline)].contains(state)", "[.closed, .ready(text)].contains(state)",
     ])
-    func `a comparison of known cases that always holds is not a guard`(_ condition: String) {
+    func `a comparison of known cases that always holds does not become a guard`(_ condition: String) {
         #expect(lines(where: condition) == ["ready -go-> done"])
     }
 
@@ -39,7 +39,7 @@ import Testing
         "State.failed(.code(1)) == .failed(.code(2))", "(state, event) == (.closed, .go(word))",
         "[.closed, .done].contains(state)",
     ])
-    func `a comparison of known cases that never holds has no transition`(_ condition: String) {
+    func `a comparison of known cases that never holds produces no transition`(_ condition: String) {
         #expect(lines(where: condition) == [])
     }
 
@@ -47,11 +47,11 @@ import Testing
         ("text == word", "text == word"), ("state == .ready(word)", ".ready(string) == .ready(word)"),
         ("[.closed, .ready(word)].contains(state)", "[.closed, .ready(word)].contains(state)"),
     ])
-    func `a comparison of unknown values is a guard`(_ condition: String, _ text: String) {
+    func `a comparison of unknown values becomes a guard`(_ condition: String, _ text: String) {
         #expect(lines(where: condition) == ["ready -go-> done [\(text)]"])
     }
 
-    @Test func `a comparison with a custom == operator is a guard`() {
+    @Test func `a comparison that uses a custom == operator becomes a guard`() {
         let operators = [
             "extension M.State { static func == (a: M.State, b: M.State) -> Bool { true } }",
             "func == (a: M.State, b: M.State) -> Bool { true }",
@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test func `a guard that always holds needs no case without it`() {
+    @Test func `a guard that always holds does not require another case for the same event`() {
         let source = """
             enum M: EffectTransducer {
                 enum State: NonTerminal, Equatable { case ready(String), failed, closed }

@@ -31,11 +31,11 @@ import Testing
             "send sends stop, run x while in state"
         ),
     ])
-    func `every form of an effect is recognized`(_ expression: String, _ effect: String) {
+    func `the extractor recognizes every form of an effect`(_ expression: String, _ effect: String) {
         #expect(self.effect(expression) == effect)
     }
 
-    @Test func `an effect sends the events from all branches of its body`() {
+    @Test func `an extracted effect sends the events from all branches of its body`() {
         let text = effect(
             """
             Effect(id: "x") { env, input in
@@ -45,7 +45,7 @@ import Testing
         #expect(text == "run x sends carry stop")
     }
 
-    @Test func `the id of an effect from a helper is the value of its constant`() {
+    @Test func `an effect that a helper creates can have a constant as its id`() {
         #expect(
             effect(
                 "work()",
@@ -55,7 +55,7 @@ import Testing
                     """) == "run working sends stop")
     }
 
-    @Test func `an effect from a helper has the id that the caller passes`() {
+    @Test func `an effect that a helper creates can have an id that the caller passes`() {
         #expect(
             effect(
                 "work(\"first\")",
@@ -66,7 +66,7 @@ import Testing
                     """) == "run first sends stop")
     }
 
-    @Test func `a transition into a state has the entry effect of that state`() {
+    @Test func `an extracted transition into a state includes the state's entry effect`() {
         let rows = Rows(
             update: """
                 switch (state, event) {
@@ -93,7 +93,7 @@ import Testing
             ])
     }
 
-    @Test func `an effect whose body is in a variable is followed`() {
+    @Test func `the extractor follows an effect body that is stored in a variable`() {
         #expect(
             Rows(
                 update: """
@@ -110,7 +110,7 @@ import Testing
         ("\"x\"", false), ("1", false), ("ID.work", false), ("Self.name", false), ("\"row \\(n)\"", true),
         ("n", true), ("n % 4", true), ("state", true),
     ])
-    func `a computed id is marked as computed`(_ id: String, _ isComputed: Bool) {
+    func `a computed effect id is marked as computed`(_ id: String, _ isComputed: Bool) {
         let machine = Extractor(
             source: """
                 enum M: EffectTransducer {
@@ -127,7 +127,7 @@ import Testing
         #expect(machine.transitions.flatMap(\.effects).map(\.isIDComputed) == [isComputed])
     }
 
-    @Test func `an effect whose body throws an uncaught error can fail`() {
+    @Test func `an effect whose body throws an uncaught error is marked as able to fail`() {
         func canFail(_ body: String) -> [Bool] {
             let machine = Extractor(
                 source: """

@@ -3,7 +3,7 @@ import Testing
 
 /// Tests of functions and properties that `update` uses.
 @Suite struct HelperTests {
-    @Test func `a helper that changes the state is followed`() {
+    @Test func `the extractor follows a helper that changes the state`() {
         #expect(
             Rows(
                 update: """
@@ -19,7 +19,7 @@ import Testing
             ).lines == ["a -go-> b / cancel x"])
     }
 
-    @Test func `a helper that returns the state is followed`() {
+    @Test func `the extractor follows a helper that returns the state`() {
         #expect(
             Rows(
                 update: "state = next(state, event); return nil",
@@ -32,7 +32,7 @@ import Testing
             ).lines == ["a -go-> b"])
     }
 
-    @Test func `a mutating method of the state is followed`() {
+    @Test func `the extractor follows a mutating method of the state`() {
         #expect(
             Rows(
                 """
@@ -51,7 +51,7 @@ import Testing
             ).lines == ["a -go-> b", "b -go-> a"])
     }
 
-    @Test func `a property that tests the case of the state is followed`() {
+    @Test func `the extractor follows a property that tests the case of the state`() {
         #expect(
             Rows(
                 """
@@ -83,11 +83,11 @@ import Testing
         #expect(rows.lines.first == "a -go-> ?")
         #expect(
             rows.unknowns == [
-                "the recursive calls of again", "the result of again, because it calls itself on every path",
+                "the recursive calls to again", "the result of again, because it calls itself on every path",
             ])
     }
 
-    @Test func `a closure changes only the members that its helpers name`() {
+    @Test func `a closure invalidates only the state members that its helpers may change`() {
         let source = """
             enum M: EffectTransducer {
                 struct State: NonTerminal {
@@ -126,7 +126,7 @@ import Testing
         #expect(Rows(update: "state = elsewhere(state); return nil").lines.first == "a -go-> ?")
     }
 
-    @Test func `a custom operator may change its operands`() {
+    @Test func `the state is unknown after a custom operator that may change it`() {
         let rows = Rows(
             """
             infix operator <~
@@ -158,7 +158,7 @@ import Testing
         #expect(rows.lines == ["b -go-> a [.b == .b]"])
     }
 
-    @Test func `an inout argument of a closure is unknown afterwards`() {
+    @Test func `a value passed to a closure as an inout argument is unknown afterwards`() {
         let rows = Rows(
             update: """
                 guard case (.a, .go) = (state, event) else { return nil }
@@ -169,7 +169,7 @@ import Testing
         #expect(rows.lines == ["a -go-> ?"])
     }
 
-    @Test func `a local function is followed`() {
+    @Test func `the extractor follows a local function`() {
         let rows = Rows(
             update: """
                 func enter(_ next: State) { state = next }
@@ -180,7 +180,7 @@ import Testing
         #expect(rows.lines == ["a -go-> b", "a -stop-> c", "a -carry-> c"])
     }
 
-    @Test func `try? turns an error into nil`() {
+    @Test func `try? turns a thrown error into nil`() {
         let rows = Rows(
             update: """
                 guard case (.a, .carry(let n)) = (state, event) else { return nil }
@@ -197,7 +197,7 @@ import Testing
         #expect(rows.lines == ["a -carry-> b [n > 0]", "a -carry-> c [n <= 0]"])
     }
 
-    @Test func `endless recursion has an unknown result and no findings`() throws {
+    @Test func `the state is unknown after endless recursion, and the linter has no findings`() throws {
         let extractor = Extractor(
             source: """
                 enum M: Transducer {
@@ -216,7 +216,7 @@ import Testing
         #expect(Linter().findings(extractor) == [])
     }
 
-    @Test func `a recursive helper is followed on paths without recursion`() {
+    @Test func `the extractor follows the paths of a recursive helper that do not recurse`() {
         let rows = Rows(
             update: "guard case .carry(let n) = event else { return nil }; count(n, &state); return nil",
             beside: """
@@ -225,6 +225,6 @@ import Testing
                 }
                 """)
         #expect(rows.lines.prefix(2) == ["a -carry-> ? [n > 0]", "a -carry-> c [n <= 0]"])
-        #expect(rows.unknowns == ["the recursive calls of count"])
+        #expect(rows.unknowns == ["the recursive calls to count"])
     }
 }

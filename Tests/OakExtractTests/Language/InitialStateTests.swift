@@ -29,7 +29,7 @@ import Testing
         "static var initialState: State { .loading }", "static let initialState = State.loading",
         "static let initialState: State = .loading",
     ])
-    func `the initial state is found if the machine declares it`(_ member: String) {
+    func `the extractor finds an initial state that the machine declares`(_ member: String) {
         #expect(
             initial(member, beside: "let machine = Machine(of: Loader.self, initialState: .idle)")
                 == "loading")
@@ -39,7 +39,7 @@ import Testing
         "static let initial = Self.loading", "static var initialState: Self { .loading }",
         "init() { self = .loading }",
     ])
-    func `the initial state is found if the state type declares it`(_ member: String) {
+    func `the extractor finds an initial state that the state type declares`(_ member: String) {
         #expect(initial(state: member) == "loading")
     }
 
@@ -67,7 +67,7 @@ import Testing
         }
         """,
     ])
-    func `the initial state is found if a host provides it`(_ host: String) {
+    func `the extractor finds an initial state that a host provides`(_ host: String) {
         #expect(initial(beside: host) == "idle")
     }
 
@@ -91,7 +91,7 @@ import Testing
         "#Preview { TransducerView(of: Loader.self, initialState: .idle) { _, _ in } }",
         "let machine = Machine(of: Other.self, initialState: .idle)",
     ])
-    func `hosts or tests that disagree, and previews, provide no initial state`(_ hosts: String) {
+    func `hosts that disagree, tests that disagree, and previews provide no initial state`(_ hosts: String) {
         #expect(initial(beside: hosts) == nil)
     }
 
@@ -115,22 +115,22 @@ import Testing
         "static func initialState(retries: Int) -> State { .failed(\"\\(retries)\") }",
         "static func initialState(retries: Int) -> State { retries > 0 ? .failed(\"a\") : .failed(\"b\") }",
     ])
-    func `a function of the machine returns the initial state`(_ function: String) {
+    func `a function of the machine can provide the initial state`(_ function: String) {
         #expect(
             initial(function, beside: "let machine = Machine(of: Loader.self, initialState: .idle)")
                 == "failed")
     }
 
-    @Test func `a function of the state type returns the initial state`() {
+    @Test func `a function of the state type can provide the initial state`() {
         #expect(initial(state: "static func initial(_ text: String) -> Self { .failed(text) }") == "failed")
     }
 
-    @Test func `a function with different results provides no initial state`() {
+    @Test func `a function with several possible results provides no initial state`() {
         #expect(
             initial("static func initialState(isBusy: Bool) -> State { isBusy ? .loading : .idle }") == nil)
     }
 
-    @Test func `the only state is the initial state`() {
+    @Test func `the only state of a machine is its initial state`() {
         let machine = Extractor(
             source: """
                 enum M: Transducer {
@@ -144,7 +144,7 @@ import Testing
         #expect(machine.isInitialAssumed)
     }
 
-    @Test func `rules do not rely on the initial state of tests`() {
+    @Test func `lint rules do not rely on an initial state that only tests provide`() {
         let source = """
             enum M: Transducer {
                 enum State: NonTerminal { case a, b }
@@ -158,7 +158,7 @@ import Testing
         #expect(!Linter().findings(extractor).contains { $0.rule.id == "OAK001" })
     }
 
-    @Test func `a start in a terminal state is not drawn if there is another one`() {
+    @Test func `a terminal initial state is not drawn if another initial state is possible`() {
         let machine = Extractor(
             source: """
                 enum M: Transducer {
@@ -176,7 +176,7 @@ import Testing
         #expect(machine.isInitialAssumed)
     }
 
-    @Test func `hosts take precedence over checks and tests`() {
+    @Test func `hosts provide the initial state in preference to checks and tests`() {
         let code = """
             @Test func loads() { _ = TestMachine(of: Loader.self, initialState: .loading) }
             let check = Check(Loader.self, initialState: .failed("off"))
@@ -189,7 +189,9 @@ import Testing
         ("var phase = Phase.busy", "busy"), ("var phase: Phase; init() { phase = .busy }", "busy"),
         ("var phase = Phase.idle; init() { phase = .busy }", "busy"), ("var phase: Phase", nil),
     ])
-    func `a struct starts with the values of its fields`(_ fields: String, _ initial: String?) {
+    func `the default values of a struct's fields determine the initial state`(
+        _ fields: String, _ initial: String?
+    ) {
         let machine = Extractor(
             source: """
                 enum M: Transducer {
@@ -205,7 +207,7 @@ import Testing
         #expect(machine.initial == initial)
     }
 
-    @Test func `a host's function is not part of the machine`() {
+    @Test func `a function that only a host uses is not part of the machine`() {
         let extractor = Extractor(
             source: """
                 enum M: Transducer {

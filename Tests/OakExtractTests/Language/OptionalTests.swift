@@ -46,7 +46,7 @@ import Testing
         "switch state.user { case .some: state.visits += 1; case .none: break }",
         "if state.isKnown { state.visits += 1 }",
     ])
-    func `an optional that update compares with nil forms states`(_ visit: String) {
+    func `an optional that update compares with nil distinguishes states`(_ visit: String) {
         let machine = session(visit, fields: "var isKnown: Bool { user != nil }")
         #expect(machine.states.map(\.name) == ["user", "nil"])
         #expect(machine.stateFields == ["user"] && machine.optionalFields == ["user"])
@@ -60,11 +60,11 @@ import Testing
     @Test(arguments: [
         "state.visits += 1", "state.user?.name = \"Ada\"", "state.visits = (state.user?.name ?? \"\").count",
     ])
-    func `an optional that contains only data does not form states`(_ visit: String) {
+    func `an optional that contains only data does not distinguish states`(_ visit: String) {
         #expect(session(visit).stateFields == [])
     }
 
-    @Test func `an optional in an event may or may not be nil`() {
+    @Test func `an optional payload of an event may or may not be nil`() {
         let machine = machine(
             """
             switch event {
@@ -84,12 +84,14 @@ import Testing
     @Test(arguments: [
         "Directory.find()", "find(state.visits)", "[User(name: \"Ada\")].first", "User2(name: \"Ada\")",
     ])
-    func `an optional does not form states if the source does not show whether it is nil`(_ value: String) {
+    func `an optional does not distinguish states if the source does not show whether it is nil`(
+        _ value: String
+    ) {
         let machine = session("if state.user == nil { state.user = \(value) }")
         #expect(machine.stateFields == [] && machine.states.map(\.name) == ["State"])
     }
 
-    @Test func `a state can be terminal because of an optional`() {
+    @Test func `whether a state is terminal can depend on an optional`() {
         let machine = Extractor(
             source: """
                 enum Once: Transducer {
@@ -128,7 +130,7 @@ import Testing
         }
         """
 
-    @Test func `a child that can be absent forms states, and receives events only if it exists`() throws {
+    @Test func `an optional child distinguishes states, and receives events only if it exists`() throws {
         let extractor = Extractor(source: Self.parent)
         let machine = try #require(extractor.document.machines.first { $0.name == "Parent" })
         #expect(machine.initial == "nil")
@@ -140,7 +142,7 @@ import Testing
         #expect(Linter().findings(extractor).filter { $0.severity > .note } == [])
     }
 
-    @Test func `explored optionals are compared by the presence of a value`() {
+    @Test func `explored optionals are compared only by the presence of a value`() {
         func state(_ child: String) -> ExploredState { ExploredState(name: nil, fields: ["child": child]) }
         func messages(_ target: String) -> [String] {
             let steps: Set = [
@@ -175,7 +177,7 @@ import Testing
         """
     private static let extra = ", %"
 
-    @Test func `combinations that cannot occur are not drawn`() throws {
+    @Test func `combinations of field values that cannot occur are not drawn`() throws {
         let extractor = Extractor(source: Self.paired.replacing(Self.extra, with: ""))
         let machine = try #require(extractor.document.machines.first)
         #expect(
@@ -192,7 +194,7 @@ import Testing
             ])
     }
 
-    @Test func `a case that never occurs is drawn and reported`() throws {
+    @Test func `an enum case that never occurs is drawn and reported`() throws {
         let extractor = Extractor(source: Self.paired.replacing(Self.extra, with: ", ajar"))
         let text = try DiagramFormat.mermaid.render(extractor.document.machines[0], in: extractor.document)
         #expect(text.contains("\"ajar · nil\"") && !text.contains("\"open · nil\""))

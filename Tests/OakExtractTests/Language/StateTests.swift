@@ -3,7 +3,7 @@ import Testing
 
 /// Tests of the states of a machine and of type lookup.
 @Suite struct StateTests {
-    @Test func `the enums of a struct form its states`() {
+    @Test func `the enum fields of a struct determine its states`() {
         let machine = Extractor(
             source: """
                 enum M: EffectTransducer {
@@ -35,7 +35,7 @@ import Testing
             ])
     }
 
-    @Test func `terminal states are determined by isTerminal`() {
+    @Test func `the isTerminal property determines the terminal states`() {
         let machine = Extractor(
             source: """
                 enum M: Transducer {
@@ -93,7 +93,7 @@ import Testing
         #expect(machine.unknowns == ["the states, because their type is not in the source"])
     }
 
-    @Test func `the children of a machine refer to their own machines`() {
+    @Test func `the children in an extracted model refer to their own machines`() {
         let document = Extractor(
             source: """
                 enum Row: EffectTransducer {
@@ -149,7 +149,7 @@ import Testing
         #expect(machine.states.isEmpty && machine.initial == nil && machine.unknowns.isEmpty)
     }
 
-    @Test func `unknown events are not reported as unhandled`() throws {
+    @Test func `events whose type is not in the source are not reported as unhandled`() throws {
         let extractor = Extractor(
             source: """
                 enum Unit: EffectTransducer {
@@ -166,7 +166,7 @@ import Testing
         #expect(Linter().findings(extractor) == [])
     }
 
-    @Test func `the result of toggle is known only for a stored flag`() {
+    @Test func `the result of toggle is known only for a stored Boolean`() {
         #expect(
             record(
                 "var mode = Mode.a; var isOn = false",
@@ -190,7 +190,7 @@ import Testing
                 == ["a -go-> b", "b -go-> b"])
     }
 
-    @Test func `cases inside conditional compilation are states`() {
+    @Test func `enum cases inside conditional compilation blocks are states`() {
         let machine = Extractor(
             source: """
                 enum M: Transducer {
@@ -208,7 +208,7 @@ import Testing
         #expect(machine.states.map(\.name) == ["a", "b"])
     }
 
-    @Test func `conditional compilation produces two paths`() {
+    @Test func `a conditional compilation block splits a path into two`() {
         let rows = Rows(
             update: """
                 switch (state, event) {

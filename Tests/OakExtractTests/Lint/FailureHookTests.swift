@@ -52,11 +52,11 @@ import Testing
         }
         """
 
-    @Test func `an effect that has failed no longer runs`() {
+    @Test func `an effect whose failure was handled is not reported as still running`() {
         #expect(findings(Self.hook) == [])
     }
 
-    @Test func `each effect gets only the events that the hook returns for its id`() {
+    @Test func `each effect can send only the events that the failure hook returns for its id`() {
         #expect(sends(Self.hook) == [["loaded", "notLoaded"], ["saved", "notSaved"]])
         let hooks = [
             "switch effect { case \"load\": .notLoaded; default: .notSaved }",
@@ -74,15 +74,15 @@ import Testing
         }
     }
 
-    @Test func `an effect that its state does not wait for is still reported`() {
+    @Test func `the failure hook does not hide an effect that its state does not wait for`() {
         #expect(findings(Self.hook, failing: "case (.loading, .save): state = .saving") == ["OAK007"])
     }
 
-    @Test func `a failure event that is handled in a state that does not expect it is reported`() {
+    @Test func `a failure event that is handled in a state that cannot receive it is reported`() {
         #expect(findings(Self.hook, failing: "case (.idle, .notSaved): state = .saving").contains("OAK011"))
     }
 
-    @Test func `an effect is reported if the hook returns no event for its errors`() {
+    @Test func `an effect is reported if the failure hook returns no event for its errors`() {
         let nothing = "static func failed(_ error: any Error, effect: EffectID?) -> Event? { nil }"
         #expect(findings(nothing).filter { $0 == "OAK015" }.count == 2)
         let some = """
@@ -93,12 +93,12 @@ import Testing
         #expect(findings(some).filter { $0 == "OAK015" }.count == 1)
     }
 
-    @Test func `another function with the same name is not treated as the hook`() {
+    @Test func `another function with the name failed is not treated as the failure hook`() {
         let other = "static func failed(_ count: Int) -> Event? { count > 0 ? .notLoaded : .notSaved }"
         #expect(findings(other).filter { $0 == "OAK015" }.count == 2)
     }
 
-    @Test func `an event that the source does not determine can be any event`() {
+    @Test func `an effect may send any event if the result of the failure hook is unknown`() {
         let effects = machine(
             "static func failed(_ error: any Error, effect: EffectID?) -> Event? { Event(error) }"
         ).document.machines[0].transitions.flatMap(\.effects)

@@ -25,11 +25,11 @@ import Testing
         return Linter().findings(Extractor(source: source)).map(\.rule.id)
     }
 
-    @Test func `a finding without a comment is reported`() {
+    @Test func `a finding without an ignore comment is reported`() {
         #expect(rules("") == ["OAK005"])
     }
 
-    @Test func `a comment applies to the next line`() {
+    @Test func `an ignore comment applies to the next line`() {
         #expect(rules("// oak:ignore OAK005 The owner removes it.") == [])
     }
 
@@ -37,7 +37,7 @@ import Testing
         #expect(rules("// oak:ignore OAK005 The owner removes it.\n/// The only screen.") == [])
     }
 
-    @Test func `a comment applies to its own line`() {
+    @Test func `an ignore comment at the end of a line applies to that line`() {
         #expect(rules("", after: "// oak:ignore OAK005 The owner removes it.") == [])
     }
 
@@ -48,11 +48,11 @@ import Testing
         ("// oak:ignore OAK999 It is intended.", ["OAK000", "OAK005"]),
         ("// oak:ignore OAK005 OAK999 It is intended.", ["OAK000"]),
     ])
-    func `a comment that ignores nothing is reported`(_ comment: String, _ found: [String]) {
+    func `an ignore comment that suppresses nothing is reported`(_ comment: String, _ found: [String]) {
         #expect(rules(comment) == found)
     }
 
-    @Test func `a string that looks like a comment ignores nothing`() {
+    @Test func `a string that looks like an ignore comment suppresses nothing`() {
         #expect(rules("static let text = \"// oak:ignore OAK005 It is intended.\"") == ["OAK005"])
     }
 }

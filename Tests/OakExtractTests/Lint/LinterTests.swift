@@ -24,13 +24,13 @@ import Testing
             Extractor(source: Self.source, path: "/a/Sources/B.swift"))
     }
 
-    @Test func `the configuration sets the severity of a rule`() {
+    @Test func `the configuration sets the severity of a lint rule`() {
         #expect(findings().filter { $0.severity > .note }.map(\.rule.id) == ["OAK005", "OAK002"])
         #expect(findings(["OAK005": .error]).first { $0.rule.id == "OAK005" }?.severity == .error)
         #expect(findings(["OAK002": .off]).contains { $0.rule.id == "OAK002" } == false)
     }
 
-    @Test func `a text report contains location, severity, message, rule and hint`() {
+    @Test func `a text report contains the location, severity, message, rule and hint of a finding`() {
         let text = ReportFormat.text.render(findings().filter { $0.rule.id == "OAK002" }, root: "/a")
         #expect(
             text == """
@@ -48,7 +48,7 @@ import Testing
         )
     }
 
-    @Test func `a SARIF report contains the tool, the rules and the locations`() throws {
+    @Test func `a SARIF report contains the tool, the rules and the locations of the findings`() throws {
         let text = ReportFormat.sarif.render(findings().filter { $0.rule.id == "OAK002" }, root: "/a")
         let log = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
         #expect(log["version"] as? String == "2.1.0")
@@ -67,12 +67,12 @@ import Testing
         }
     }
 
-    @Test func `the machines of this repository have no errors or warnings`() throws {
+    @Test func `the linter reports no errors or warnings for the machines of this repository`() throws {
         let findings = try Repository.machines.get().findings
         #expect(findings.filter { $0.severity > .note } == [])
     }
 
-    @Test func `an effect without an id and an unknown cancelled id are both reported`() {
+    @Test func `an effect without an id and a cancelled id without an effect are both reported`() {
         let source = """
             enum Mailbox: EffectTransducer {
                 enum State: NonTerminal { case off, on }

@@ -16,25 +16,25 @@ import Testing
     }
 
     @Test(arguments: pages)
-    func `every rule has a page with its id, title and severity`(_ page: RulePage) throws {
+    func `every lint rule has a page with its id, title and severity`(_ page: RulePage) throws {
         let text = try page.text()
         #expect(text.hasPrefix("# \(page.rule.id): \(page.rule.title)\n\n"))
         #expect(text.contains("\n\(page.rule.severity.rawValue.capitalized)"))
     }
 
     @Test(arguments: rules)
-    func `the rule finds the problem on its page`(_ page: RulePage) throws {
+    func `each lint rule finds the problem on its page`(_ page: RulePage) throws {
         let found = ids(in: try #require(try page.machines().first), about: page.rule)
         let related = page.rule.id == "OAK014" ? ["OAK001"] : []
         #expect(Set(found) == Set([page.rule.id] + related))
     }
 
     @Test(arguments: rules)
-    func `the rule finds nothing in the fixed machine on its page`(_ page: RulePage) throws {
+    func `each lint rule finds nothing in the fixed machine on its page`(_ page: RulePage) throws {
         #expect(ids(in: try #require(try page.machines().dropFirst().first), about: page.rule) == [])
     }
 
-    @Test func `rule ids are unique`() {
+    @Test func `lint rule ids are unique`() {
         #expect(Set(Self.pages.map(\.rule.id)).count == Self.pages.count)
     }
 }

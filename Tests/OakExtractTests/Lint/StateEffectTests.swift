@@ -27,17 +27,17 @@ import Testing
         }
     }
 
-    @Test func `an effect that ends with its state is neither abandoned nor stale`() {
+    @Test func `an effect that ends with its state is reported neither as abandoned nor as stale`() {
         #expect(findings(".whileInState()") == [])
     }
 
-    @Test func `both rules propose whileInState for an effect that outlasts its state`() {
+    @Test func `both findings about an effect that outlasts its state suggest whileInState`() {
         let found = findings("")
         #expect(Set(found.map(\.rule.id)) == ["OAK007", "OAK010"])
         for finding in found { #expect(finding.hint?.contains("`.whileInState()`") == true) }
     }
 
-    @Test func `the hint for an effect with an id mentions both ways to end it`() {
+    @Test func `the hint about a running effect with an id mentions both ways to end the effect`() {
         #expect(
             findings("", id: "(id: 1)").map(\.hint) == [
                 "Add `.whileInState()` to the effect, or return `.cancel(id:)` here."

@@ -47,7 +47,7 @@ import Testing
         "case let event where isTyped(event): state.count += 1; return nil",
         "case .typed: return Effect { [query = state.query] env, _ in await env.log(query) }",
     ])
-    func `a payload that changes nothing is reported`(_ typed: String) {
+    func `an event payload that changes nothing is reported`(_ typed: String) {
         let members = """
             static func isTyped(_ event: Event) -> Bool { if case .typed = event { true } else { false } }
             """
@@ -73,7 +73,7 @@ import Testing
         "case .typed(let text): func add(_ count: Int = 1) { state.query += text }; add(); return nil",
         "case .typed(let text): if let query = text as? Query { state.count = 1 }; return nil",
     ])
-    func `a payload that is used is not reported`(_ typed: String) {
+    func `an event payload that is used is not reported`(_ typed: String) {
         let members = """
             static func store(_ event: Event, in state: inout State) {
                 if case .typed(let text) = event { state.query = text }
@@ -83,11 +83,11 @@ import Testing
         #expect(messages(typed, beside: members) == [])
     }
 
-    @Test func `an event that no state handles is reported by another rule`() {
+    @Test func `the payload rule does not report an event that no state handles`() {
         #expect(messages("case .typed: return nil") == [])
     }
 
-    @Test func `a payload that is used in one state is not reported`() {
+    @Test func `an event payload that is used in only one state is not reported`() {
         #expect(
             messages(
                 "case .typed(let text) where state.isEmpty: state.query = text; return nil\ncase .typed: state.count = 1; return nil"

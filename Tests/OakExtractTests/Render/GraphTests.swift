@@ -24,7 +24,7 @@ import Testing
             String.init)
     }
 
-    @Test func `behaviour shared by all states is drawn once`() throws {
+    @Test func `behaviour that all states share is drawn once`() throws {
         let all = try lines(
             """
             switch event {
@@ -41,12 +41,12 @@ import Testing
             ])
     }
 
-    @Test func `events that do not leave a state are listed in its box`() throws {
+    @Test func `events that do not leave a state are listed in the state's box`() throws {
         let all = try lines("if state == .b, event == .go { return .output(1) }; return nil")
         #expect(all == ["s1 : go / output 1"])
     }
 
-    @Test func `events with the same result share a line`() throws {
+    @Test func `events that cause the same transition share a line`() throws {
         let all = try lines(
             """
             switch (state, event) {
@@ -59,7 +59,7 @@ import Testing
         #expect(all == ["s0 --> s1 : go, stop", "s1 --> s0 : carry"])
     }
 
-    @Test func `long conditions are shortened`() throws {
+    @Test func `long conditions in a diagram are shortened`() throws {
         let all = try lines(
             """
             switch (state, event) {
@@ -77,7 +77,7 @@ import Testing
             ])
     }
 
-    @Test func `many results of an event are combined on one line`() throws {
+    @Test func `many results of one event are combined on one line`() throws {
         let all = try lines(
             """
             guard state == .a, case .carry(let n) = event else { return nil }
@@ -93,7 +93,9 @@ import Testing
         (DiagramOptions.Labels.full, "s0 --> s1 : carry [n #gt; 3] / cancel work and other"),
         (.effects, "s0 --> s1 : carry / cancel work and other"), (.events, "s0 --> s1 : carry"),
     ])
-    func `labels contain the requested details`(_ labels: DiagramOptions.Labels, _ line: String) throws {
+    func `transition labels contain only the requested details`(
+        _ labels: DiagramOptions.Labels, _ line: String
+    ) throws {
         let all = try lines(
             """
             guard state == .a, case .carry(let n) = event, n > 3 else { return nil }
@@ -114,7 +116,7 @@ import Testing
         enum Kind { case old, new }
         """
 
-    @Test func `the requested fields distinguish the states`() throws {
+    @Test func `only the requested fields distinguish the states of a diagram`() throws {
         let turn = "if event == .go, state.speed == .fast { state.side = .right }; return nil"
         #expect(try lines(turn, state: Self.fields) == ["s1 --> s3 : go"])
         #expect(

@@ -7,7 +7,7 @@ import Testing
 @Suite(.blocking) struct PictureTests {
     private static let folder = "Documentation/Images/Diagrams"
 
-    @Test func `the picture folder contains pictures of the listed machines and nothing else`() throws {
+    @Test func `the folder of pictures contains exactly the pictures of the listed machines`() throws {
         let files = try FileManager.default.contentsOfDirectory(atPath: Repository.path(Self.folder)).sorted()
         #expect(files == Self.pictures.map { "\($0).svg" }.sorted())
     }
@@ -16,7 +16,7 @@ import Testing
 
     /// This test compares only the text, because positions depend on the version of Graphviz.
     @Test(.enabled(if: hasGraphviz, "Graphviz is not installed"), arguments: pictures)
-    func `the pictures match the source`(_ name: String) throws {
+    func `the pictures in the documentation match the source`(_ name: String) throws {
         let path = Repository.path("\(Self.folder)/\(name).svg")
         let shown = try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8)
         let document =

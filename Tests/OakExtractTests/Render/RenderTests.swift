@@ -26,12 +26,14 @@ import Testing
         return try format.render(machine, in: document)
     }
 
-    @Test func `special characters of Mermaid are escaped`() throws {
+    @Test func `characters with a special meaning in Mermaid are escaped`() throws {
         #expect(try text("Row", .mermaid).contains("s0 --> s1 : tap [text != #quot;#lt;&#gt;#quot;] / work"))
     }
 
     @Test(arguments: [DiagramFormat.mermaid, .dot])
-    func `a guard keeps its state prefix if the name would be ambiguous`(format: DiagramFormat) throws {
+    func `a name in a guard keeps its state prefix if it would otherwise be ambiguous`(format: DiagramFormat)
+        throws
+    {
         let document = Extractor(
             source: """
                 enum Timer: EffectTransducer {
@@ -58,14 +60,16 @@ import Testing
         #expect(text.contains("tick [tenths > limit]"))
     }
 
-    @Test func `a composite contains its parts and marks those that are not in the source`() throws {
+    @Test func `the diagram of a composite contains its parts and marks those that are not in the source`()
+        throws
+    {
         let lines = try text("Pair", .mermaid).split(separator: "\n").map(String.init)
         #expect(lines.contains("    state \"first#58; Row\" as p0_all {"))
         #expect(lines.contains("        p0_s0 --> p0_s1 : tap [text != #quot;#lt;&#gt;#quot;] / work"))
         #expect(lines.contains("        state \"not in the source\" as p1_none"))
     }
 
-    @Test func `SCXML is well-formed and contains event, condition, target and effect`() throws {
+    @Test func `an SCXML diagram is well-formed and contains event, condition, target and effect`() throws {
         let text = try text("Row", .scxml)
         let parser = XMLCheck(text)
         #expect(parser.isWellFormed)
@@ -75,7 +79,7 @@ import Testing
         #expect(text.contains(#"<oak:start kind="run" id="work""#))
     }
 
-    @Test func `DOT draws the parts of a composite as clusters`() throws {
+    @Test func `a DOT diagram draws the parts of a composite as clusters`() throws {
         let text = try text("Pair", .dot)
         #expect(text.hasPrefix("digraph \"Pair\" {"))
         #expect(text.contains("subgraph \"cluster_p0_\" {"))

@@ -12,7 +12,9 @@ import Testing
     }
 
     @Test(arguments: explored + [.app])
-    func `every explored transition is in the diagram`(_ machine: ExploredMachine) throws {
+    func `every explored transition of an example machine is in its diagram`(_ machine: ExploredMachine)
+        throws
+    {
         let missing = try verified(machine).filter { $0.severity == .error }.map(\.message)
         #expect(missing == [])
     }
@@ -34,7 +36,9 @@ import Testing
     ]
 
     @Test(arguments: explored)
-    func `every transition of the diagram was explored`(_ machine: ExploredMachine) throws {
+    func `every transition in the diagram of an example machine was explored`(_ machine: ExploredMachine)
+        throws
+    {
         let unexplored = try verified(machine).filter { $0.severity == .note }.map(\.message)
         #expect(unexplored.filter { !Self.impossible.contains($0) } == [])
     }

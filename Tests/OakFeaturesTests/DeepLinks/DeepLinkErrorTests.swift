@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    @Test func `a message contains the problem, its cause and the fix`() {
+    @Test func `a deep link error message contains the problem, its cause and the fix`() {
         #expect(
             text(of: "comix://comic/12")
                 == "The link's scheme \"comix\" does not belong to this app (comics). "
@@ -28,7 +28,7 @@ import Testing
                 + "itself as %25.")
     }
 
-    @Test func `the message of every error ends with advice`() {
+    @Test func `every deep link error message ends with advice`() {
         let errors: [DeepLinkError] = [
             .tooLong(bytes: 2, limit: 1), .noScheme("a"), .otherScheme("a", known: []),
             .otherHost("a", known: []),
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test func `a message quotes only a short part of the URL`() {
+    @Test func `a deep link error message quotes only a short part of the URL`() {
         let long = String(repeating: "x", count: 2_000)
         for url in [long, "\(long):a", "https://\(long)/", "comics://\(long)%", "comics://a?\(long)=%F"] {
             #expect(text(of: url).unicodeScalars.count < 300, "\(url.prefix(20))")
@@ -55,7 +55,7 @@ import Testing
         #expect(DeepLinkError.badValue(long, of: long, expected: long).description.utf8.count < 500)
     }
 
-    @Test func `a message escapes invisible characters in the URL`() {
+    @Test func `a deep link error message escapes invisible characters in the URL`() {
         let text = text(of: "\u{1B}[31mred\u{202E}\u{2028}\u{0}\r\nend")
         #expect(text.contains("\\u{1b}[31mred\\u{202e}\\u{2028}\\u{0}\\u{d}\\u{a}end"))
         #expect(text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0 != "\u{202E}" && $0 != "\u{2028}" })

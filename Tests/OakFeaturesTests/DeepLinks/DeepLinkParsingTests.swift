@@ -15,7 +15,7 @@ import Testing
         "HTTPS://Comics.Example.COM/comic/12",
         "https://www.example.com:8443/comic/12", "comic/12", "/comic/12", "comic/12/", "comics://comic/12/",
     ])
-    func `all forms of a URL lead to the same path`(_ url: String) throws {
+    func `all equivalent forms of a URL are parsed to the same path`(_ url: String) throws {
         #expect(try path(url) == ["comic", "12"])
     }
 
@@ -34,7 +34,7 @@ import Testing
         #expect(try path("a//b") == ["a", "", "b"])
     }
 
-    @Test func `a link has the scheme or host of its URL as its origin`() throws {
+    @Test func `the origin of a link is the scheme or host of its URL`() throws {
         let own = try Self.space.link(from: "Comics://a")
         #expect(own.origin == .scheme("comics"))
         #expect(own.scheme == "comics")
@@ -48,19 +48,19 @@ import Testing
         #expect(short.scheme == nil)
     }
 
-    @Test func `segments are decoded after they are separated`() throws {
+    @Test func `path segments are decoded after they have been separated`() throws {
         #expect(try path("comics://a%2Fb/%25/%F0%9F%8C%B3/%c3%bc") == ["a/b", "%", "🌳", "ü"])
     }
 
-    @Test func `unencoded characters are accepted`() throws {
+    @Test func `unencoded characters in a URL are accepted`() throws {
         #expect(try path("search/Bäume im Wald") == ["search", "Bäume im Wald"])
     }
 
-    @Test func `an accent after a slash does not hide the slash`() throws {
+    @Test func `a combining accent after a slash does not hide the slash`() throws {
         #expect(try path("a/\u{301}b") == ["a", "\u{301}b"])
     }
 
-    @Test func `query items keep their order, and names may repeat`() throws {
+    @Test func `query items keep their order, and their names may repeat`() throws {
         let link = try Self.space.link(from: "comics://s?q=a%26b&q=c=d&flag&e=&&=x")
         #expect(
             link.query == [
@@ -70,12 +70,12 @@ import Testing
         #expect(link.value(of: "none") == nil)
     }
 
-    @Test func `a plus sign is not decoded`() throws {
+    @Test func `a plus sign in a URL is not decoded`() throws {
         #expect(try Self.space.link(from: "s+t?q=a+b").value(of: "q") == "a+b")
         #expect(try path("s+t") == ["s+t"])
     }
 
-    @Test func `a fragment may contain separators`() throws {
+    @Test func `the fragment of a URL may contain separators`() throws {
         let link = try Self.space.link(from: "comics://a?b=c#d/e?f#g")
         #expect(link.fragment == "d/e?f#g")
         #expect(link.query == [.init("b", "c")])
@@ -94,25 +94,25 @@ import Testing
     }
 
     @Test(arguments: ["a\nb", "comics://a\u{0}", "\ta", "a\u{7F}", "a\r\n"])
-    func `control characters are rejected`(_ url: String) {
+    func `a URL that contains control characters is rejected`(_ url: String) {
         #expect { try Self.space.link(from: url) } throws: { $0.isMalformed(.controlCharacter) }
     }
 
     @Test(arguments: ["comics://a/../b", "..", "./a", "https://comics.example.com/a/."])
-    func `relative path segments are rejected`(_ url: String) {
+    func `a URL with relative path segments is rejected`(_ url: String) {
         #expect { try Self.space.link(from: url) } throws: { $0.isMalformed(.relativePath) }
     }
 
-    @Test func `an empty string is rejected`() {
+    @Test func `an empty URL is rejected`() {
         #expect { try Self.space.link(from: "") } throws: { $0.isMalformed(.empty) }
     }
 
-    @Test func `https without a host is rejected`() {
+    @Test func `an https URL without a host is rejected`() {
         #expect { try Self.space.link(from: "https:a") } throws: { $0.isMalformed(.noHost) }
     }
 
     @Test(arguments: ["other://a", "http://comics.example.com/a", "javascript:a", "comicsx:a"])
-    func `schemes that are not listed are rejected`(_ url: String) throws {
+    func `a URL whose scheme is not listed is rejected`(_ url: String) throws {
         let scheme = try #require(url.split(separator: ":").first)
         #expect(
             throws: DeepLinkError.otherScheme(String(scheme), known: ["comics", "comics-beta"])
@@ -124,13 +124,13 @@ import Testing
         "comics.example.com@evil.com", "user@comics.example.com", "comics.example.com\\.evil.com",
         "comics%2eexample.com", "comics.example.com.", "www.example.com", "", "\u{212A}omics.example.com",
     ])
-    func `hosts that only resemble a listed host are rejected`(_ host: String) {
+    func `a URL whose host only resembles a listed host is rejected`(_ host: String) {
         #expect(
             throws: DeepLinkError.otherHost(host, known: ["comics.example.com", "www.example.com:8443"])
         ) { try Self.space.link(from: "https://\(host)/comic/12") }
     }
 
-    @Test func `hosts are compared byte by byte in ASCII`() {
+    @Test func `host names are compared byte by byte as ASCII`() {
         // The lower-case form of the Kelvin sign is `k`.
         let space = DeepLinkSpace(hosts: ["kelvin.example.com"])
         #expect(throws: DeepLinkError.self) { try space.link(from: "https://\u{212A}elvin.example.com/") }
@@ -146,19 +146,19 @@ import Testing
         }
     }
 
-    @Test func `short forms are rejected unless they are enabled`() throws {
+    @Test func `a URL without a scheme is rejected unless short forms are enabled`() throws {
         #expect(throws: DeepLinkError.noScheme("comic/12")) { try Self.strict.link(from: "comic/12") }
         #expect(try Self.strict.link(from: "comics:comic/12").path == ["comic", "12"])
     }
 
-    @Test func `a URL beyond the maximum length is rejected`() throws {
+    @Test func `a URL that exceeds the maximum length is rejected`() throws {
         let space = DeepLinkSpace(schemes: ["c"], maximumLength: 10)
         #expect(try space.link(from: "c:12345678").path == ["12345678"])
         #expect(throws: DeepLinkError.tooLong(bytes: 11, limit: 10)) { try space.link(from: "c:123456789") }
         #expect(throws: DeepLinkError.tooLong(bytes: 12, limit: 10)) { try space.link(from: "c:üüüüü") }
     }
 
-    @Test func `values are read from segments and items`() throws {
+    @Test func `typed values can be read from path segments and query items`() throws {
         let link = try Self.space.link(from: "comic/12?page=3&size=big")
         #expect(try link.segment(1, as: Int.self) == 12)
         #expect(try link.value(of: "page", as: Int.self) == 3)

@@ -12,7 +12,7 @@ import Testing
         (a.path, a.fragment) == (b.path, b.fragment) && a.query == b.query
     }
 
-    @Test func `a URL uses the first scheme, the first host or the short form, in this order`() throws {
+    @Test func `a link is written with the first scheme, else the first host, else in short form`() throws {
         let link = DeepLink(
             path: ["comic", "12"], query: [.init("page", "3"), .init("big")], fragment: "end")
         #expect(try Self.space.url(for: link) == "comics://comic/12?page=3&big#end")
@@ -20,12 +20,12 @@ import Testing
         #expect(try Self.short.url(for: link) == "comic/12?page=3&big#end")
     }
 
-    @Test func `a link is written in the form in which it arrived`() throws {
+    @Test func `a link is written with the origin from which it was parsed`() throws {
         let link = DeepLink(path: ["a"], origin: .host("comics.example.com"))
         #expect(try Self.space.url(for: link) == "https://comics.example.com/a")
     }
 
-    @Test func `a link of a different space is not written`() {
+    @Test func `a link whose origin belongs to another app is not written`() {
         #expect(throws: DeepLinkError.otherHost("evil.com", known: ["comics.example.com"])) {
             try Self.space.url(for: DeepLink(path: [], origin: .host("evil.com")))
         }
@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test func `the first segment is written as the host only if it remains unchanged`() throws {
+    @Test func `the first path segment is written as the host only if it remains unchanged`() throws {
         #expect(try Self.space.url(for: DeepLink(path: [])) == "comics:///")
         #expect(try Self.space.url(for: DeepLink(path: ["Comic"])) == "comics:///Comic")
         #expect(try Self.space.url(for: DeepLink(path: ["ü"])) == "comics:///%C3%BC")
@@ -42,7 +42,7 @@ import Testing
         #expect(try Self.space.url(for: DeepLink(path: [".."])) == "comics:///%2E%2E")
     }
 
-    @Test func `all characters except unreserved ones are encoded`() throws {
+    @Test func `a written URL encodes all characters except unreserved ones`() throws {
         let text = "aZ9-._~ /?#[]@!$&'()*+,;=:%\"<>\\^`{|}\u{0}ü"
         let encoded =
             "aZ9-._~%20%2F%3F%23%5B%5D%40%21%24%26%27%28%29%2A%2B%2C%3B%3D%3A%25"
@@ -50,18 +50,18 @@ import Testing
         #expect(try Self.short.url(for: DeepLink(path: [text])) == encoded)
     }
 
-    @Test func `invalid schemes and hosts are ignored`() throws {
+    @Test func `invalid schemes and hosts in a deep link configuration are ignored`() throws {
         let space = DeepLinkSpace(schemes: ["", "co mics", "1a", "https", "Good"], hosts: ["a/b"])
         #expect(try space.url(for: DeepLink(path: ["a"])) == "good://a")
     }
 
-    @Test func `a link without a valid form is not written`() {
+    @Test func `a link is not written if no scheme, host or short form is available`() {
         #expect(throws: DeepLinkError.nothingToWrite) {
             try DeepLinkSpace(schemes: ["co mics"], hosts: ["a/b"]).url(for: DeepLink(path: ["a"]))
         }
     }
 
-    @Test func `a URL beyond the maximum length is not written`() throws {
+    @Test func `a link whose URL exceeds the maximum length is not written`() throws {
         let space = DeepLinkSpace(schemes: ["c"], maximumLength: 8)
         #expect(try space.url(for: DeepLink(path: ["1234"])) == "c://1234")
         #expect(throws: DeepLinkError.tooLong(bytes: 9, limit: 8)) {
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test(arguments: [space, web, short], NavigationRandom.seeds)
-    func `a written link is read as the same link`(_ space: DeepLinkSpace, seed: UInt64) throws {
+    func `parsing a written link restores the link`(_ space: DeepLinkSpace, seed: UInt64) throws {
         var random = NavigationRandom(seed: seed)
         for _ in 0..<20 {
             let link = random.link()
@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test(arguments: NavigationRandom.seeds)
-    func `writing a link that was read from any string produces a stable URL`(seed: UInt64) throws {
+    func `a link that was parsed from any string is written as a stable URL`(seed: UInt64) throws {
         var random = NavigationRandom(seed: seed)
         for _ in 0..<50 {
             let start = ["", "comics:", "comics://", "https://comics.example.com/", "https:"].randomElement(

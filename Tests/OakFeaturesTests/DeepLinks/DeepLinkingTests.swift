@@ -32,7 +32,7 @@ import Testing
         UnknownLink(url: url, error: .unknownPlace(DeepLink(path: [url])))
     }
 
-    @Test func `a place survives a round trip through its URL`() throws {
+    @Test func `a place in the app survives a round trip through its URL`() throws {
         #expect(try Place(url: "comics://comic/12") == .comic(12))
         #expect(try Place.comic(12).url() == "comics://comic/12")
     }
@@ -42,12 +42,12 @@ import Testing
             .then(.at(.comic(12)), outputs: [.opened(.comic(12))])
     }
 
-    @Test func `opening the current place has an output`() {
+    @Test func `opening the URL of the current place sends an output`() {
         Spec<Links>.given(.at(.comic(12))).when(.open(url: "comic/12"))
             .thenUnchanged(outputs: [.opened(.comic(12))])
     }
 
-    @Test func `an unknown URL is shown over the place, with an output`() {
+    @Test func `an unknown link is shown over the current place and sends an output`() {
         Spec<Links>.given(.at(.comic(1))).when(.open(url: "nowhere"))
             .then(
                 .unknown(Self.unknown("nowhere"), over: .comic(1)),
@@ -57,12 +57,12 @@ import Testing
     @Test(arguments: [
         "other://a", "comic/x", "comic/%", "", "https://evil.com/comic/1", "comics://comic/1/2",
     ])
-    func `opening any URL has an output`(_ url: String) {
+    func `opening any invalid URL sends an output`(_ url: String) {
         Spec<Links>.given(.at(.home)).when(.open(url: url))
             .then(outputs: [.refused(UnknownLink(url: url, error: error(of: url)))]) { $0.unknownLink != nil }
     }
 
-    @Test func `the newer of two unknown links is shown`() {
+    @Test func `a newer unknown link replaces an older one`() {
         Spec<Links>.given(.unknown(Self.unknown("a"), over: .comic(1))).when(.open(url: "b"))
             .then(.unknown(Self.unknown("b"), over: .comic(1)), outputs: [.refused(Self.unknown("b"))])
     }
@@ -76,16 +76,16 @@ import Testing
         Spec<Links>.given(.unknown(Self.unknown("a"), over: .comic(1))).when(.dismiss).then(.at(.comic(1)))
     }
 
-    @Test func `without an unknown link, dismiss changes nothing`() {
+    @Test func `dismissing changes nothing if no unknown link is shown`() {
         Spec<Links>.given(.at(.comic(1))).when(.dismiss).thenUnchanged()
     }
 
     @Test(arguments: [Links.State.at(.home), .unknown(unknown("a"), over: .home)])
-    func `navigation by the app has no output`(_ state: Links.State) {
+    func `navigation by the app sends no output`(_ state: Links.State) {
         Spec<Links>.given(state).when(.show(.comic(3))).then(.at(.comic(3)))
     }
 
-    @Test func `the place is known in every state`() {
+    @Test func `every state contains the current place`() {
         #expect(Links.State.at(.comic(1)).place == .comic(1))
         #expect(Links.State.at(.comic(1)).unknownLink == nil)
         #expect(Links.State.unknown(Self.unknown("a"), over: .comic(1)).place == .comic(1))

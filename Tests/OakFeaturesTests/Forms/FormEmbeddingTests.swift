@@ -48,7 +48,7 @@ import Testing
         TestMachine(of: Screen.self, initialState: Screen.State(form: form), env: fixture.env)
     }
 
-    @Test func `a parent removes the form after its submitted output`() async {  // R10.1
+    @Test func `a parent can remove a form when the form outputs that it was submitted`() async {  // R10.1
         let machine = machine(.editing(FormFixture.allValid))
         machine.send(.form(.submit)) { $0.form = .submitting(FormFixture.texts) }
         await fixture.submissions.called()
@@ -58,7 +58,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a refused submission is an output`() async {  // R10.1
+    @Test func `an embedded form outputs that a submission was refused`() async {  // R10.1
         let machine = machine(.editing(FormFixture.allValid))
         machine.send(.form(.edit(.email, "a"))) {
             $0.form = .editing(.of(email: .waiting("a"), password: .valid("x"), repetition: .valid("x")))
@@ -88,7 +88,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `cancelling a form cancels its timers`() async {  // R10.1
+    @Test func `cancelling an embedded form cancels its timers`() async {  // R10.1
         let machine = machine(.editing(FormFixture.allValid))
         machine.send(.form(.edit(.email, "a"))) {
             $0.form = .editing(.of(email: .waiting("a"), password: .valid("x"), repetition: .valid("x")))

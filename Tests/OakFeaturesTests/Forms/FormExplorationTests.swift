@@ -51,12 +51,12 @@ import Testing
     }
 
     @Test
-    func `the statuses of the fields match the running timers and validators`() {
+    func `the statuses of the fields always match the running timers and validators`() {
         let wrong = Self.graph.situations.filter { $0.running != Self.expected(in: $0.state) }
         #expect(wrong.isEmpty)
     }
 
-    @Test func `every kind of state is reached`() {
+    @Test func `every case of a form's state is reached`() {
         #expect(
             Self.graph.reached
                 == ["editing", "checking", "submitting", "failed", "submitted", "cancelled"])
@@ -88,13 +88,13 @@ import Testing
         }
     }
 
-    @Test func `a form being checked always has a pending field`() {
+    @Test func `a form that is being checked always has a pending field`() {
         for situation in Self.graph.situations {
             if case .checking(_, let pending) = situation.state { #expect(!pending.isEmpty) }
         }
     }
 
-    @Test func `a receipt is reachable from every non-terminal state`() {
+    @Test func `a successful submission is reachable from every non-terminal state of a form`() {
         #expect(Self.graph.situationsThatCannotReach { $0 == .submitted(1) }.isEmpty)
     }
 }

@@ -28,7 +28,7 @@ import Testing
         #expect(Size.width.dependents.isEmpty)
     }
 
-    @Test func `a message can be an enum instead of a string`() {
+    @Test func `a validation message can be an enum instead of a string`() {
         var draft = Flat.Draft()
         draft[.width].status = .validating
         var state = Flat.State.editing(draft)
@@ -36,7 +36,7 @@ import Testing
         #expect(state.message(of: .width) == .tooLarge(limit: 9))
     }
 
-    @Test func `an unknown field changes nothing`() {
+    @Test func `an event for an unknown field changes nothing`() {
         let events: [Flat.Event] = [
             .edit(.depth, "1"), .leave(.depth), .typingPaused(.depth), .validated(.depth, .missing),
             .validationFailed(.depth, Problem("offline")),
@@ -48,21 +48,21 @@ import Testing
         }
     }
 
-    @Test func `a draft has exactly one entry per field`() {
+    @Test func `the draft of a form has exactly one entry per field`() {
         var draft = Flat.Draft([.width: "1", .depth: "2"])
         draft[.depth].status = .valid
         #expect(draft.texts == [.width: "1", .height: ""])
         #expect(draft[.depth] == Flat.Entry())
     }
 
-    @Test func `a rejection without a field of the form is a failure`() {
+    @Test func `a server's rejection that names no field of the form counts as a failure`() {
         let texts: [Size: String] = [.width: "1", .height: "2"]
         let messages: [Size: Size.Message] = [.depth: .missing]
         Spec<Flat>.given(.submitting(texts)).when(.rejected(messages))
             .then(.failed(texts, Problem(Flat.Rejection(messages))))
     }
 
-    @Test func `fields are listed in display order`() {
+    @Test func `a refused submission lists the invalid fields in display order`() {
         var draft = Flat.Draft()
         draft[.width].status = .invalid(.missing)
         draft[.height].status = .invalid(.missing)

@@ -22,7 +22,7 @@ import Testing
         fixture.machine(state)
     }
 
-    @Test func `a submit validates untouched fields and continues when all are valid`() async {
+    @Test func `submitting a form validates untouched fields and continues if all are valid`() async {
         let machine = machine(AccountForm.initialState(Self.texts))
         machine.send(.submit) { $0 = .checking(Self.texts, pending: [.email, .password, .repetition]) }
         await checks.called(3)
@@ -41,7 +41,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a submit before a pause in typing is refused and validates immediately`() async {
+    @Test func `submitting before a pause in typing is refused and validates immediately`() async {
         let machine = machine(.editing(Self.allValid))
         machine.send(.edit(.repetition, "y")) {
             $0 = .editing(.of(email: .valid("a@b"), password: .valid("x"), repetition: .waiting("y")))
@@ -66,7 +66,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `an edit while the form is checked withdraws the submission`() async {  // R4.2
+    @Test func `an edit while the form is being checked withdraws the submission`() async {  // R4.2
         let draft = Draft.of(email: .untouched("a@b"), password: .valid("x"), repetition: .valid("x"))
         let machine = machine(.editing(draft))
         machine.send(.submit) { $0 = .checking(Self.texts, pending: [.email]) }
@@ -145,7 +145,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a receipt that arrives after a cancel is never shown`() async throws {  // R4.1, R7.1
+    @Test func `a receipt that arrives after cancelling is never shown`() async throws {  // R4.1, R7.1
         var outputs: [AccountForm.Output] = []
         let machine = Machine(
             of: AccountForm.self, initialState: .editing(Self.allValid), env: fixture.env,
@@ -158,7 +158,7 @@ import Testing
         #expect(outputs == [.cancelled])
     }
 
-    @Test func `a form runs in a TransducerActor`() async throws {  // R1.3
+    @Test func `a form can run in a TransducerActor`() async throws {  // R1.3
         let form = TransducerActor(
             of: AccountForm.self, initialState: AccountForm.initialState(Self.texts),
             env: AccountForm.Env(validate: { _, _ in nil }, submit: { _ in "A-1" }))

@@ -214,11 +214,13 @@ import Testing
     static let cells =
         edited + left + paused + validated + submitted + others + checked + sent + failed
 
-    @Test(arguments: cells) func `each cell of the table is as documented`(_ cell: FeatureCell<AccountForm>) {
+    @Test(arguments: cells) func `each event of a form has the documented result in each state`(
+        _ cell: FeatureCell<AccountForm>
+    ) {
         cell.check()
     }
 
-    @Test func `the test covers every cell of the table`() {
+    @Test func `the tests cover every documented pair of form state and event`() {
         let missing = Cell.missing(
             in: Self.cells, states: ["editing", "checking", "submitting", "failed"],
             events: [
@@ -228,7 +230,7 @@ import Testing
         #expect(missing.isEmpty)
     }
 
-    @Test func `no event changes a terminal state or starts an effect`() {  // R7.1
+    @Test func `no event changes a terminal state of a form or starts an effect in it`() {  // R7.1
         let escapes = Cell.escapes(
             from: [.submitted("1"), .cancelled],
             by: [

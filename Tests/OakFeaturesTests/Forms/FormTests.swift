@@ -22,7 +22,7 @@ import Testing
 
     // MARK: Validating
 
-    @Test func `input is validated once, after the field's debounce delay`() async {  // R9.1
+    @Test func `a field's text is validated once, after the debounce delay of the field`() async {  // R9.1
         let machine = machine()
         machine.send(.edit(.email, "a")) { $0 = .editing(.of(email: .waiting("a"))) }
         await machine.advance(by: .milliseconds(499))
@@ -40,7 +40,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `fields are validated independently`() async {
+    @Test func `the fields of a form are validated independently`() async {
         let machine = machine()
         machine.send(.edit(.email, "a@b")) { $0 = .editing(.of(email: .waiting("a@b"))) }
         await machine.advance(by: .milliseconds(100))
@@ -82,7 +82,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `the result for earlier text is ignored during a new validation`() async {
+    @Test func `a late result for earlier text is ignored while newer text is being validated`() async {
         let machine = machine(.editing(.of(email: .untouched("a"))))  // R4.2
         machine.send(.leave(.email)) { $0 = .editing(.of(email: .validating("a"))) }
         await checks.called(1)
@@ -108,7 +108,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `many edits run the validator once, with the last text`() async {
+    @Test func `many quick edits run the validator once, with the last text`() async {
         let machine = machine()
         for count in 1...1000 {
             let text = String(repeating: "a", count: count)
@@ -124,7 +124,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a failed validation leaves the text undecided and can be repeated`()
+    @Test func `text stays undecided if its validator fails, and the validation can be repeated`()
         async
     {
         let machine = machine(.editing(.of(email: .untouched("a@b"))))  // R5.1
@@ -141,7 +141,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a validator receives the texts of all fields at its start`() async {
+    @Test func `a validator receives the texts that all fields have when it starts`() async {
         let machine = machine(.editing(.of(repetition: .valid("x"))))
         machine.send(.edit(.repetition, "y")) { $0 = .editing(.of(repetition: .waiting("y"))) }
         machine.send(.edit(.email, "a@b")) {
@@ -162,7 +162,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `an edit validates dependent fields again and removes their messages`() async {
+    @Test func `editing a field validates its dependent fields again and removes their messages`() async {
         let machine = machine(
             .editing(.of(password: .valid("x"), repetition: .invalid("y", "not the same"))))
         machine.send(.edit(.password, "y")) {
@@ -187,7 +187,7 @@ import Testing
 
     // MARK: Display
 
-    @Test func `the state contains the text, status and message of each field`() {
+    @Test func `the state of a form contains the text, status and message of each field`() {
         let state = AccountForm.State.editing(.of(email: .invalid("a", "no @"), password: .valid("x")))
         #expect(state.text(of: .email) == "a")
         #expect(state.message(of: .email) == "no @")
@@ -195,7 +195,7 @@ import Testing
         #expect(state.status(of: .repetition) == .untouched)
     }
 
-    @Test func `submitted fields are shown as valid, and pending ones are not`() {
+    @Test func `while a form is being checked, only its pending fields are not shown as valid`() {
         let state = AccountForm.State.checking(Self.texts, pending: [.email])
         #expect(state.status(of: .email) == .validating)
         #expect(state.status(of: .password) == .valid)
@@ -203,7 +203,7 @@ import Testing
         #expect(AccountForm.State.failed(Self.texts, Self.problem).draft == Self.allValid)
     }
 
-    @Test func `fields cannot be edited during the submission`() {
+    @Test func `fields cannot be edited during a submission`() {
         #expect(AccountForm.initialState.isOpen)
         #expect(AccountForm.State.checking(Self.texts, pending: [.email]).isOpen)
         #expect(AccountForm.State.failed(Self.texts, Self.problem).isOpen)
@@ -212,7 +212,7 @@ import Testing
         #expect(!AccountForm.State.cancelled.isOpen)
     }
 
-    @Test func `an ended form contains no typed text`() {
+    @Test func `a form that has ended contains no typed text`() {
         #expect(AccountForm.State.submitted("A-1").text(of: .password) == "")
         #expect(AccountForm.State.cancelled.draft == nil)
     }

@@ -8,7 +8,7 @@ import Testing
         of: Loading<Int>.self, from: Loading<Int>.initialState, events: [.load, .reload, .retry, .cancel],
         results: { _, _ in [.received(1), .received(2), .failed(Problem("offline"))] })
 
-    @Test func `the effect runs in the loading state and in no other`() {
+    @Test func `the effect of a load runs in the loading state and in no other`() {
         for situation in Self.graph.situations {
             if case .loading = situation.state {
                 #expect(situation.running == ["load": .run])
@@ -18,13 +18,13 @@ import Testing
         }
     }
 
-    @Test func `a value is shown until another value is loaded`() {
+    @Test func `a loaded value is shown until another value is loaded`() {
         for (situation, steps) in Self.graph.steps where situation.state.value != nil {
             for step in steps { #expect(step.after.state.value != nil) }
         }
     }
 
-    @Test func `every kind of state is reached, and a value can be loaded from each of them`() {
+    @Test func `every case of Loading is reached, and a value can be loaded from each of them`() {
         #expect(Self.graph.reached == ["idle", "loading", "loaded", "failed"])
         #expect(Self.graph.situationsThatCannotReach { $0 == .loaded(2) }.isEmpty)
     }

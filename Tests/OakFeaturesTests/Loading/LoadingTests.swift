@@ -54,13 +54,13 @@ import Testing
 
     nonisolated static let cells = starting + ending + ignored
 
-    @Test(arguments: cells) func `each cell of the table is as documented`(
+    @Test(arguments: cells) func `each event of Loading has the documented result in each state`(
         _ cell: FeatureCell<Loading<String>>
     ) {
         cell.check()
     }
 
-    @Test func `the test covers every cell of the table`() {
+    @Test func `the tests cover every documented pair of Loading state and event`() {
         let missing = Cell.missing(
             in: Self.cells, states: ["idle", "loading", "loaded", "failed"],
             events: ["load", "reload", "retry", "cancel", "received", "failed"])
@@ -96,7 +96,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a reload while loading delivers only the later result`() async {  // R4.2
+    @Test func `a reload while a value is loading delivers only the later result`() async {  // R4.2
         let machine = machine()
         machine.send(.load) { $0 = .loading(previous: nil) }
         await service.called(1)
@@ -110,7 +110,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `an error is stored as a problem`() async {
+    @Test func `an error that a load throws is stored as a problem`() async {
         struct Offline: Error {}
         let machine = machine()
         machine.send(.load) { $0 = .loading(previous: nil) }
@@ -122,14 +122,14 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `nothing is shown before the first value`() {
+    @Test func `no value is shown before the first load has succeeded`() {
         #expect(Words.State.idle.value == nil)
         #expect(Words.State.loading(previous: nil).value == nil)
         #expect(Words.State.failed(Self.problem, previous: nil).value == nil)
         #expect(Words.State.loaded("a").value == "a")
     }
 
-    @Test func `a thrown problem is stored unchanged`() {
+    @Test func `a problem that a load throws is stored unchanged`() {
         #expect(Problem(Self.problem as any Error) == Self.problem)
     }
 }

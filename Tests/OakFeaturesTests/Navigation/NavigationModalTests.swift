@@ -6,7 +6,7 @@ import Testing
 @Suite struct NavigationModalTests {
     typealias Modal = ModalNavigation<String>
 
-    @Test func `initially nothing is presented`() {
+    @Test func `no route is presented initially`() {
         #expect(Modal.initialState == .idle)
         #expect(Modal.initialState.route == nil)
     }
@@ -16,7 +16,7 @@ import Testing
         #expect(Modal.State.presenting("a").route == "a")
     }
 
-    @Test func `another route replaces the first, with an output`() {
+    @Test func `presenting another route replaces the first and sends an output`() {
         Spec<Modal>.given(.presenting("a")).when(.present("b"))
             .then(.presenting("b"), outputs: [.dismissed("a")])
     }
@@ -25,21 +25,21 @@ import Testing
         Spec<Modal>.given(.presenting("a")).when(.present("a")).thenUnchanged()
     }
 
-    @Test func `dismissing a route has an output`() {
+    @Test func `dismissing a route sends an output`() {
         Spec<Modal>.given(.presenting("a")).when(.dismiss).then(.idle, outputs: [.dismissed("a")])
     }
 
-    @Test func `dismissOnly dismisses the presented route`() {
+    @Test func `dismissOnly dismisses the route if it is presented`() {
         Spec<Modal>.given(.presenting("a")).when(.dismissOnly("a")).then(.idle, outputs: [.dismissed("a")])
     }
 
-    @Test func `dismissOnly of a replaced route does not dismiss its successor`() {
+    @Test func `dismissOnly does not dismiss the successor of a route that was replaced`() {
         Spec<Modal>.given(.presenting("a")).when(.present("b"), .dismissOnly("a"))
             .then(.presenting("b"), outputs: [.dismissed("a")])
     }
 
     @Test(arguments: [Modal.Event.dismiss, .dismissOnly("a")])
-    func `without a presented route, dismiss changes nothing`(_ event: Modal.Event) {
+    func `dismissing changes nothing if no route is presented`(_ event: Modal.Event) {
         Spec<Modal>.given(.idle).when(event).thenUnchanged()
     }
 

@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test func `each part navigates independently`() {
+    @Test func `the tabs, the stack and the modal navigate independently`() {
         Spec<App>.given(.init())
             .when(.stack(.push(.comic(1))), .modal(.present(.search(""))), .tabs(.select(.settings)))
             .then(
@@ -75,7 +75,7 @@ import Testing
         #expect(try State(restoring: state.snapshot()) == state, "OAK_SEED=\(seed)")
     }
 
-    @Test func `an unknown link keeps the current place`() {
+    @Test func `an unknown link does not change the current place`() {
         let place = State(stack: .init(path: [.comic(1)]))
         Spec<DeepLinking<State>>.given(.at(place)).when(.open(url: "comics://settings/comic/x"))
             .then(

@@ -7,7 +7,7 @@ import Testing
 @Suite struct NavigationStackTests {
     typealias Stack = StackNavigation<String>
 
-    @Test func `a stack starts at its root`() {
+    @Test func `a navigation stack starts at its root`() {
         #expect(Stack.initialState == Stack.State(path: []))
         #expect(Stack.initialState.isAtRoot)
         #expect(Stack.initialState.top == nil)
@@ -19,11 +19,11 @@ import Testing
         #expect(!Stack.State(path: ["a", "b"]).isAtRoot)
     }
 
-    @Test func `a path may contain a route twice`() {
+    @Test func `a path may contain the same route twice`() {
         Spec<Stack>.given(.init(path: ["a"])).when(.push("a")).then(.init(path: ["a", "a"]))
     }
 
-    @Test func `pop removes the last route with an output`() {
+    @Test func `pop removes the last route and outputs it`() {
         Spec<Stack>.given(.init(path: ["a", "b"])).when(.pop)
             .then(.init(path: ["a"]), outputs: [.removed(["b"])])
     }
@@ -38,7 +38,7 @@ import Testing
             .then(.init(path: ["a", "b"]), outputs: [.removed(["c", "d"])])
     }
 
-    @Test func `popping to a route keeps its last occurrence`() {
+    @Test func `popping to a route that the path contains twice keeps its last occurrence`() {
         Spec<Stack>.given(.init(path: ["a", "b", "a", "c"])).when(.popTo("a"))
             .then(.init(path: ["a", "b", "a"]), outputs: [.removed(["c"])])
     }
@@ -65,11 +65,11 @@ import Testing
             .then(.init(path: ["a"]), outputs: [.removed(["b", "c"])])
     }
 
-    @Test func `a longer path from SwiftUI removes nothing`() {
+    @Test func `a longer path from SwiftUI replaces the old path without removing a route`() {
         Spec<Stack>.given(.init(path: ["a"])).when(.replace(["a", "b"])).then(.init(path: ["a", "b"]))
     }
 
-    @Test func `a replaced path outputs all routes above the common prefix`() {
+    @Test func `replacing a path outputs all routes above the common prefix`() {
         Spec<Stack>.given(.init(path: ["a", "b", "c"])).when(.replace(["a", "x", "c"]))
             .then(.init(path: ["a", "x", "c"]), outputs: [.removed(["b", "c"])])
     }
@@ -78,7 +78,7 @@ import Testing
         Spec<Stack>.given(.init(path: ["a", "b"])).when(.replace(["a", "b"])).thenUnchanged()
     }
 
-    @Test func `a stack of codable routes is saved as its path`() throws {
+    @Test func `a stack with codable routes is saved as its path`() throws {
         let state = Stack.State(path: ["a", "b"])
         #expect(try JSON(encoding: state) == ["path": ["a", "b"]])
         #expect(try JSON(encoding: state).decoded(as: Stack.State.self) == state)
@@ -86,7 +86,7 @@ import Testing
 
     @MainActor
     @Test(arguments: NavigationRandom.seeds)
-    func `a stack outputs each removed route once`(seed: UInt64) throws {
+    func `a navigation stack outputs each removed route once`(seed: UInt64) throws {
         var random = NavigationRandom(seed: seed)
         var pushed: [String] = []
         var removed: [String] = []

@@ -15,16 +15,16 @@ import Testing
             .then(.init(selection: .library), outputs: [.selected(.library)])
     }
 
-    @Test func `selecting the selected tab again has a different output`() {
+    @Test func `selecting the selected tab again produces a different output`() {
         Spec<Tabs>.given(.init(selection: .today)).when(.select(.today))
             .thenUnchanged(outputs: [.reselected(.today)])
     }
 
-    @Test func `tabs are in the order of their declaration`() {
+    @Test func `tabs are listed in the order of their declaration`() {
         #expect(Tabs.State(selection: .settings).tabs == [.today, .library, .settings])
     }
 
-    @Test func `a tab that no longer exists is not decoded`() throws {
+    @Test func `decoding a tab that no longer exists throws an error`() throws {
         let json = try JSON(encoding: Tabs.State(selection: .library))
         #expect(try json.decoded(as: Tabs.State.self) == Tabs.State(selection: .library))
         #expect(throws: RestorationError.self) {

@@ -15,7 +15,7 @@ import Testing
         },
         isWithin: { ($0.record?.outage?.count ?? 0) < 4 })
 
-    @Test func `the fetching and waiting states match the running effects`() {
+    @Test func `the running effects match the fetching and waiting states`() {
         for situation in Self.graph.situations {
             switch situation.state {
             case .fetching: #expect(situation.running == ["poll": .run])
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func `every kind of state is reached, and a fetch can follow each of them`() {
+    @Test func `every case of Polling is reached, and a fetch can follow each of them`() {
         #expect(Self.graph.reached == ["stopped", "fetching", "waiting", "paused"])
         let stuck = Self.graph.situationsThatCannotReach { if case .fetching = $0 { true } else { false } }
         #expect(stuck.isEmpty)

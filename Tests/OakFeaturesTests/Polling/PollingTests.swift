@@ -68,12 +68,13 @@ import Testing
 
     nonisolated static let cells = control + results + ignored
 
-    @Test(arguments: cells) func `each cell of the table is as documented`(_ cell: FeatureCell<Polling<Int>>)
-    {
+    @Test(arguments: cells) func `each event of Polling has the documented result in each state`(
+        _ cell: FeatureCell<Polling<Int>>
+    ) {
         cell.check()
     }
 
-    @Test func `the test covers every cell of the table`() {
+    @Test func `the tests cover every documented pair of Polling state and event`() {
         let missing = Cell.missing(
             in: Self.cells, states: ["stopped", "fetching", "waiting", "paused"],
             events: ["start", "stop", "pause", "resume", "refresh", "timePassed", "fetched", "failed"])
@@ -82,7 +83,7 @@ import Testing
 
     // MARK: Running
 
-    @Test func `a start fetches immediately, and again one interval after each result`() async {
+    @Test func `polling fetches immediately, and again one interval after each result`() async {
         let machine = machine()  // R9.1
         machine.send(.start(Self.schedule)) { $0 = .fetching(Self.record(Self.schedule, nil)) }
         await service.called(1)
@@ -101,7 +102,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a failed fetch keeps the last value and polling continues`() async {  // R5.1
+    @Test func `a failed fetch keeps the last value, and polling continues`() async {  // R5.1
         let machine = machine(.fetching(Self.record()))
         machine.send(.pause) { $0 = .paused(Self.record()) }
         machine.send(.resume) { $0 = .fetching(Self.record()) }
@@ -120,7 +121,7 @@ import Testing
         await machine.finish(running: "poll")
     }
 
-    @Test func `a fetch started before a pause delivers nothing afterwards`() async {  // R4.2
+    @Test func `a fetch that was started before a pause delivers nothing during the pause`() async {  // R4.2
         let machine = machine()
         machine.send(.start(Self.schedule)) { $0 = .fetching(Self.record(Self.schedule, nil)) }
         await service.called(1)
@@ -135,7 +136,7 @@ import Testing
         await machine.finish(running: "poll")
     }
 
-    @Test func `a pause stops the interval`() async {
+    @Test func `pausing polling stops the timer of the interval`() async {
         let machine = machine(.paused(Self.record()))
         await machine.advance(by: .seconds(3600))
         #expect(service.calls == 0)
@@ -143,7 +144,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a refresh fetches immediately and cancels the pending interval`() async {  // R4.4
+    @Test func `refreshing fetches immediately and cancels the pending interval`() async {  // R4.4
         let machine = machine()
         machine.send(.start(Self.schedule)) { $0 = .fetching(Self.record(Self.schedule, nil)) }
         await service.called(1)
@@ -161,22 +162,22 @@ import Testing
 
     // MARK: The schedule
 
-    @Test func `the interval doubles with each consecutive failure, up to the maximum`() {
+    @Test func `the polling interval doubles with each consecutive failure, up to the maximum`() {
         let delays = (0...5).map { Self.backingOff.delay(afterFailures: $0) }
         #expect(delays == [10, 20, 40, 60, 60, 60].map { .seconds($0) })
     }
 
-    @Test func `without a maximum interval, failures do not change the interval`() {
+    @Test func `without a maximum, failures do not change the polling interval`() {
         #expect(Self.schedule.delay(afterFailures: 100) == .seconds(10))
     }
 
-    @Test func `the interval does not overflow after many failures`() {
+    @Test func `the polling interval does not overflow after many failures`() {
         let longest = Duration.seconds(Int64.max / 2)
         let schedule = PollingSchedule(every: .milliseconds(1), backingOffTo: longest)
         #expect(schedule.delay(afterFailures: Int.max) == longest)
     }
 
-    @Test func `intervals below their minimum are replaced by the minimum`() {
+    @Test func `a polling interval below the minimum is replaced by the minimum`() {
         #expect(PollingSchedule(every: .zero).interval == .milliseconds(1))
         #expect(PollingSchedule(every: .seconds(-5)).interval == .milliseconds(1))
         let schedule = PollingSchedule(every: .seconds(9), backingOffTo: .seconds(1))

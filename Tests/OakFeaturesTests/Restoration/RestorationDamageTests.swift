@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func `a snapshot with one bit changed anywhere never yields another state`() throws {
+    @Test func `a snapshot with one changed bit never yields another state`() throws {
         let data = try Self.state.snapshot()
         var refused = 0
         for index in 0..<data.count {
@@ -38,7 +38,7 @@ import Testing
         #expect(refused > data.count * 7)
     }
 
-    @Test func `a small snapshot with any one byte changed never yields another state`() throws {
+    @Test func `a small snapshot with one changed byte never yields another state`() throws {
         let state = Reader(page: 3, marks: [1])
         let data = try state.snapshot()
         for index in 0..<data.count {
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(arguments: NavigationRandom.seeds)
-    func `a snapshot with several bytes changed, lost or added never yields another state`(seed: UInt64)
+    func `a snapshot with several changed, missing or added bytes never yields another state`(seed: UInt64)
         throws
     {
         var random = NavigationRandom(seed: seed)
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test func `a manually lowered version is rejected`() throws {
+    @Test func `a snapshot whose version was lowered by hand is rejected`() throws {
         let text = String(decoding: try Reader.V2(page: 3).snapshot(), as: UTF8.self)
         let lowered = text.replacingOccurrences(of: "\"version\":2", with: "\"version\":1")
         #expect(lowered != text)
@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    @Test func `a snapshot may contain whitespace between its parts`() throws {
+    @Test func `a snapshot may contain white space between its parts`() throws {
         let text = String(decoding: try Reader.V2(page: 3).snapshot(), as: UTF8.self)
         let spaced = text.replacingOccurrences(of: ",\"", with: " ,\n\t\"")
         #expect(spaced != text)
@@ -108,7 +108,7 @@ import Testing
         #"{"checksum":0,"format":1,"name":"reader","state":{},"version":3}"#,
         #"{"checksum":0,"format":1,"name":"reader","state":"{}","version":3,"more":0}"#,
     ])
-    func `bytes that are not a snapshot are rejected`(_ text: String) {
+    func `data that is not a snapshot is rejected`(_ text: String) {
         guard case .damaged = RestorationError(of: Reader.self, restoring: Data(text)) else {
             Issue.record("not rejected as damaged")
             return
@@ -119,7 +119,7 @@ import Testing
         (#"{\"page\":3}"#, #"{\"page\":4,\"page\":3}"#), (#"{\"page\":3}"#, #"{\"page\":3,\"page\":4}"#),
         (#""version":2"#, #""version":1,"version":2"#), (#""version":2"#, #""version":2,"version":1"#),
     ])
-    func `a duplicate member never yields another state`(
+    func `a snapshot with a duplicate member never yields another state`(
         _ part: String, _ doubled: String
     ) throws {
         let text = String(decoding: try Reader.V2(page: 3).snapshot(), as: UTF8.self)
@@ -130,7 +130,7 @@ import Testing
     }
 
     @Test(arguments: [String.Encoding.utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian])
-    func `bytes that are not UTF-8 are rejected`(_ encoding: String.Encoding) throws {
+    func `a snapshot that is not valid UTF-8 is rejected`(_ encoding: String.Encoding) throws {
         let text = String(decoding: try Reader.V2(page: 3).snapshot(), as: UTF8.self)
         let data = try #require(text.data(using: encoding))
         guard case .damaged(let reason) = RestorationError(of: Reader.self, restoring: data) else {
@@ -162,7 +162,7 @@ import Testing
     }
 
     @Test(arguments: [Double.nan, .infinity, -.infinity])
-    func `infinities and NaN are not saved`(_ number: Double) {
+    func `a state that contains an infinite number or NaN is not saved`(_ number: Double) {
         struct Measure: Restorable {
             static var name: String { "measure" }
             var value: Double
@@ -175,7 +175,7 @@ import Testing
         #expect(reason.hasPrefix("state.value: "))
     }
 
-    @Test func `a decimal NaN is not saved`() {
+    @Test func `a state that contains a decimal NaN is not saved`() {
         struct Price: Restorable {
             static var name: String { "price" }
             var value: Decimal
@@ -187,7 +187,7 @@ import Testing
         }
     }
 
-    @Test func `a number that the type cannot hold is rejected`() throws {
+    @Test func `a snapshot with a number that its type cannot represent is rejected`() throws {
         struct Wide: Restorable {
             static var name: String { "number" }
             var value: UInt64

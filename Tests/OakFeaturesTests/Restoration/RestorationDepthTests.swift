@@ -36,7 +36,7 @@ import Testing
         #expect(grown.children.first?.levels == 63)
     }
 
-    @Test func `a state beyond the maximum depth is not saved`() {
+    @Test func `a state that exceeds the maximum depth is not saved`() {
         #expect(
             throws: RestorationError.notEncodable(
                 "state: more than 128 levels of nested arrays and objects")
@@ -61,7 +61,7 @@ import Testing
         #expect(reason.contains("more than 128 levels of nested arrays and objects"))
     }
 
-    @Test func `brackets in a string do not count as depth`() throws {
+    @Test func `brackets in a string do not count towards the depth`() throws {
         struct Text: Restorable, Equatable {
             static var name: String { "text" }
             var text: String
@@ -75,7 +75,9 @@ import Testing
     @Test(arguments: [
         "[", "{\"a\":", "[{\"a\":", "{\"format\":[", "[\"\",", "[\"]\",", "[\"\\\"]\",", "[[],", "[\"\\\\\",",
     ])
-    func `a snapshot with excessive depth is rejected on the smallest stack`(_ opening: String) async throws {
+    func `a snapshot that exceeds the maximum depth is rejected on the smallest stack`(_ opening: String)
+        async throws
+    {
         let data = Data(String(repeating: opening, count: 1_000_000))
         let error = try await onSmallStack { RestorationError(of: Tree.self, restoring: data) }
         #expect(
@@ -84,7 +86,9 @@ import Testing
                     "It cannot be read: snapshot: more than 128 levels of nested arrays and objects."))
     }
 
-    @Test func `every decoder rejects excessive depth on the smallest stack`() async throws {
+    @Test func `every decoder rejects data that exceeds the maximum depth on the smallest stack`()
+        async throws
+    {
         let accepted = try await onSmallStack {
             [128, 129, 400, 600].filter { depth in
                 let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)

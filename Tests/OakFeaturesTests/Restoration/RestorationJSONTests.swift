@@ -9,16 +9,16 @@ import Testing
         String(decoding: try JSONEncoder().encode(json), as: UTF8.self)
     }
 
-    @Test func `literals produce the expected values`() throws {
+    @Test func `JSON literals produce the expected values`() throws {
         let json: JSON = ["a": [1, -2.5, "x", true, .null, [:]]]
         #expect(try written(json) == #"{"a":[1,-2.5,"x",true,null,{}]}"#)
     }
 
-    @Test func `the last of several members with the same name takes precedence`() {
+    @Test func `of several JSON members with the same name, the last takes precedence`() {
         #expect(["a": 1, "a": 2] as JSON == ["a": 2])
     }
 
-    @Test func `members are read, written and removed by name`() {
+    @Test func `the members of a JSON object are read, written and removed by name`() {
         var json: JSON = ["a": 1, "b": ["c": 2]]
         #expect(json["a"] == 1)
         #expect(json["x"] == nil)
@@ -28,7 +28,7 @@ import Testing
         #expect(json == ["b": ["c": 3], "d": "new"])
     }
 
-    @Test func `elements are read, written and removed by index`() {
+    @Test func `the elements of a JSON array are read, written and removed by index`() {
         var json: JSON = ["a", "b", "c"]
         #expect(json[1] == "b")
         #expect(json[3] == nil)
@@ -39,7 +39,7 @@ import Testing
         #expect(json == [1, "c"])
     }
 
-    @Test func `assigning into a scalar changes nothing`() {
+    @Test func `assigning a member or an element to a JSON scalar changes nothing`() {
         for value: JSON in [.null, 1, "a", true] {
             var json = value
             json["a"] = 1
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func `a value can be read only as its own kind`() {
+    @Test func `a JSON value can be read only as its own kind`() {
         #expect((7 as JSON).int == 7)
         #expect((7.5 as JSON).int == nil)
         #expect((7.5 as JSON).double == 7.5)
@@ -64,11 +64,11 @@ import Testing
         "9223372036854775807", "-9223372036854775808", "18446744073709551615", "0", "9007199254740993", "0.1",
         "-2.5", "123456789012345678901234567890.12345678", "5e-324", "1.7976931348623157e+308",
     ])
-    func `reading and writing a number keeps its digits`(_ number: String) throws {
+    func `reading and writing a JSON number keeps its digits`(_ number: String) throws {
         #expect(try written(read(number)) == number)
     }
 
-    @Test func `numbers are equal if their values are`() throws {
+    @Test func `JSON numbers are equal if their values are equal`() throws {
         for (a, b) in [
             ("1", "1.0"), ("100", "1e2"), ("0.5", "5E-1"), ("-0", "0"), ("12.50", "1250e-2"),
             ("1e300", "10e299"),
@@ -86,19 +86,19 @@ import Testing
     @Test(arguments: [
         0.1, -2.5, 3, 1e15, 1e100, .leastNonzeroMagnitude, 1.2345678901234567e-120, .greatestFiniteMagnitude,
     ])
-    func `a stored double is read unchanged`(_ double: Double) throws {
+    func `a Double that is stored as JSON is read back unchanged`(_ double: Double) throws {
         let number = try #require(JSON.Number(double))
         #expect(number.double == double)
         #expect(try read("\(double)") == .number(number))
     }
 
     @Test(arguments: ["0.1", "1e-300", "18446744073709551617", "1.\(String(repeating: "0", count: 50))1e23"])
-    func `a number is converted to the same Double as by direct decoding`(_ number: String) throws {
+    func `a JSON number is converted to the same Double as by direct decoding`(_ number: String) throws {
         let double = try JSONDecoder().decode(Double.self, from: Data(number))
         #expect(try read(number).double == double)
     }
 
-    @Test func `a number is converted only without loss`() throws {
+    @Test func `a JSON number is converted only to types that represent it exactly`() throws {
         func number(_ text: String) throws -> JSON.Number { try #require(try read(text).number) }
         #expect(try number("18446744073709551615").exactly(UInt64.self) == .max)
         #expect(try number("18446744073709551615").exactly(Int64.self) == nil)
@@ -114,7 +114,7 @@ import Testing
     }
 
     @Test(arguments: ["1e400", "-1e400", "1e-400", "1e99999999999999999999"])
-    func `a number that does not fit any type is rejected`(_ number: String) throws {
+    func `a JSON number that no numeric type can represent is rejected`(_ number: String) throws {
         let error = #expect(throws: DecodingError.self) { try read("{\"a\":[0,\(number)]}") }
         guard case .dataCorrupted(let context) = error else {
             Issue.record("\(String(describing: error))")
@@ -133,7 +133,7 @@ import Testing
         #expect(try read(written(document)) == document, "OAK_SEED=\(seed)")
     }
 
-    @Test func `JSON survives a round trip through coders without decimals`() throws {
+    @Test func `JSON survives a round trip through a coder that does not support decimals`() throws {
         let json: JSON = [
             .number(JSON.Number(UInt64.max)), .number(JSON.Number(Int.min)), 0.5, "a", true, ["a": [1]],
         ]

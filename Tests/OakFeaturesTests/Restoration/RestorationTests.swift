@@ -15,7 +15,7 @@ import Testing
                 == #"{"checksum":2601350882,"format":1,"name":"reader","state":"{\"page\":3}","version":2}"#)
     }
 
-    @Test func `snapshots of equal states have equal bytes`() throws {
+    @Test func `the snapshots of equal states have equal bytes`() throws {
         struct Tagged: Restorable {
             static var name: String { "tagged" }
             var tags: [String: Int]
@@ -48,12 +48,12 @@ import Testing
         #"{"version":2,"state":"{ \"page\" : 0.7e1 }","name":"r\u0065ader","format":1,"checksum":76714900}"#,
         #"{"checksum":1338197659,"format":1,"name":"reader","state":"{\"p\\u0061ge\":7}","version":2}"#,
     ])
-    func `differently formatted JSON is restored`(_ sample: String) throws {
+    func `a snapshot whose JSON is formatted differently is restored`(_ sample: String) throws {
         #expect(try Reader(restoring: Data(sample)) == Reader(page: 7, marks: [7]))
     }
 
     @Test(arguments: samples)
-    func `bytes of any version are migrated to the current version`(_ sample: String) throws {
+    func `a snapshot of any version is migrated to the current version`(_ sample: String) throws {
         #expect(try Reader(restoring: Data(sample)) == Reader(page: 7, marks: [7]))
     }
 
@@ -76,12 +76,12 @@ import Testing
         #expect(try Last(restoring: Last(steps: []).snapshot()).steps == [])
     }
 
-    @Test func `a newer version is rejected before its state is decoded`() throws {
+    @Test func `a snapshot of a newer version is rejected before its state is decoded`() throws {
         let data = try Reader.V4(chapter: "one").snapshot()
         #expect(throws: RestorationError.newer(found: 4, known: 3)) { try Reader(restoring: data) }
     }
 
-    @Test func `a newer format is rejected regardless of the rest of the snapshot`() {
+    @Test func `a snapshot in a newer format is rejected regardless of its other content`() {
         #expect(throws: RestorationError.newerFormat(found: 2, known: 1)) {
             try Reader(restoring: Data(#"{"format":2,"signature":"…"}"#))
         }
@@ -94,7 +94,7 @@ import Testing
         #expect([7, 8].contains(try Reader(restoring: Data(sample)).page))
     }
 
-    @Test func `the snapshot of a different state is rejected`() throws {
+    @Test func `the snapshot of another state type is rejected`() throws {
         struct Other: Restorable {
             static var name: String { "other" }
             var page: Int
@@ -106,7 +106,7 @@ import Testing
         }
     }
 
-    @Test func `an old version without a migration is rejected`() throws {
+    @Test func `a snapshot of an old version without a migration is rejected`() throws {
         struct Unmoved: Restorable {
             static var name: String { "reader" }
             static var version: Int { 2 }
@@ -149,7 +149,9 @@ import Testing
         }
     }
 
-    @Test func `a changed type without a new version is reported with the location`() throws {
+    @Test func `a type that changed without a new version is reported with the location of the change`()
+        throws
+    {
         struct Changed: Restorable {
             static var name: String { "reader" }
             static var version: Int { 2 }
@@ -164,7 +166,7 @@ import Testing
         #expect(reason.hasPrefix("state.page is not of type "))
     }
 
-    @Test func `a version below 1 is not saved`() {
+    @Test func `a state whose version is below 1 is not saved`() {
         struct Zero: Restorable {
             static var name: String { "zero" }
             static var version: Int { 0 }
@@ -184,7 +186,7 @@ import Testing
         #expect(try resumed.snapshot() == data, "OAK_SEED=\(seed)")
     }
 
-    @Test func `every message contains a fix`() {
+    @Test func `every restoration error message contains a fix`() {
         let errors: [RestorationError] = [
             .newer(found: 2, known: 1), .newerFormat(found: 2, known: 1),
             .otherState(found: "a", expected: "b"),
@@ -203,7 +205,7 @@ import Testing
 
     }
 
-    @Test func `a message quotes only a short, printable part of a snapshot`() throws {
+    @Test func `a restoration error message quotes only a short, printable part of a snapshot`() throws {
         struct Hostile: Restorable {
             static var name: String { "\u{1B}[31m" + String(repeating: "x", count: 10_000) }
         }

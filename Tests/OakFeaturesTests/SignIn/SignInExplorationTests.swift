@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func `each refusal uses up an attempt, and nothing restores it`() {
+    @Test func `each refusal uses up an attempt, and no event restores attempts`() {
         for (situation, steps) in Self.graph.steps {
             guard let before = situation.state.attempts else { continue }
             for step in steps {
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func `only a service can sign the user in`() {
+    @Test func `only a response from the service can sign the user in`() {
         for steps in Self.graph.steps.values {
             for step in steps where step.after.state == .signedIn(1) {
                 switch step.event {
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test func `every kind of state is reached, and sign-in is possible from each nonterminal state`() {
+    @Test func `every case of SignIn is reached, and sign-in is possible from each non-terminal state`() {
         #expect(
             Self.graph.reached == [
                 "enteringCredentials", "signingIn", "enteringCode", "verifying", "signedIn", "locked",

@@ -108,11 +108,13 @@ import Testing
 
     static let cells = credentials + signingIn + code + verifying
 
-    @Test(arguments: cells) func `each cell of the table is as documented`(_ cell: FeatureCell<SignIn<Int>>) {
+    @Test(arguments: cells) func `each event of SignIn has the documented result in each state`(
+        _ cell: FeatureCell<SignIn<Int>>
+    ) {
         cell.check()
     }
 
-    @Test func `the test covers every cell of the table`() {
+    @Test func `the tests cover every documented pair of SignIn state and event`() {
         let missing = Cell.missing(
             in: Self.cells, states: ["enteringCredentials", "signingIn", "enteringCode", "verifying"],
             events: [
@@ -122,7 +124,7 @@ import Testing
         #expect(missing.isEmpty)
     }
 
-    @Test func `no event changes a terminal state or starts an effect`() {  // R7.1
+    @Test func `no event changes a terminal state of SignIn or starts an effect in it`() {  // R7.1
         let escapes = Cell.escapes(
             from: [.signedIn(1), .locked, .cancelled],
             by: [

@@ -23,7 +23,7 @@ import Testing
                 verify: { [codes] in try await codes.call([$0, $1]) }))
     }
 
-    @Test func `a name and a password suffice if no code is required`() async {
+    @Test func `a name and a password are sufficient if no code is required`() async {
         let machine = machine(Flow.initialState(attempts: 3))
         machine.send(.editName("ada")) { $0 = .enteringCredentials(Self.nameOnly, nil, attempts: 3) }
         machine.send(.editPassword("correct horse")) {
@@ -38,7 +38,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a code is verified with the token of its attempt`() async {
+    @Test func `a code is verified with the token of the sign-in attempt`() async {
         let machine = machine(.enteringCredentials(Self.typed, nil, attempts: 3))
         machine.send(.signIn) { $0 = .signingIn(Self.typed, attempts: 3) }
         await signIns.called()
@@ -60,7 +60,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `refused passwords and codes together use up the attempts`() {
+    @Test func `refused passwords and refused codes share one limit of attempts`() {
         let attempts = 4
         var state = Flow.initialState(name: "ada", attempts: attempts)
         var refusals = 0
@@ -82,7 +82,7 @@ import Testing
         #expect(refusals == attempts)
     }
 
-    @Test func `with no attempts left, the machine is locked from the start`() {
+    @Test func `a sign-in without attempts is locked from the start`() {
         #expect(Flow.initialState(attempts: 0) == .locked)
         #expect(Flow.initialState(attempts: -1) == .locked)
         #expect(!Flow.initialState(attempts: 1).isTerminal)
@@ -104,7 +104,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a response that arrives after a cancel does not sign the user in`() async {  // R4.2
+    @Test func `a response that arrives after a cancellation does not sign the user in`() async {  // R4.2
         let machine = machine(.enteringCredentials(Self.typed, nil, attempts: 3))
         machine.send(.signIn) { $0 = .signingIn(Self.typed, attempts: 3) }
         await signIns.called()
@@ -114,7 +114,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a code verified after cancelling does not sign the user in`() async {  // R4.2
+    @Test func `a code that is verified after a cancellation does not sign the user in`() async {  // R4.2
         let asked = Flow.Challenge(name: "ada", token: "t")
         let coded = Flow.Challenge(name: "ada", token: "t", code: "123")
         let machine = machine(.enteringCode(coded, nil, attempts: 3))
@@ -132,7 +132,7 @@ import Testing
         Flow.Event.answered(.accepted(1)), .answered(.codeRequired(token: "t")), .answered(.refused),
         .answered(.locked), .cancel,
     ])
-    func `no state contains the password after an answer`(_ event: SignIn<Int>.Event) {
+    func `no state contains the password after the service has answered`(_ event: SignIn<Int>.Event) {
         var state = Flow.State.signingIn(Self.typed, attempts: 3)
         _ = Flow.update(&state, event: event)
         switch state {
@@ -154,7 +154,7 @@ import Testing
         }
     }
 
-    @Test func `secrets are equal when their texts are`() {
+    @Test func `secrets are equal if their texts are equal`() {
         #expect(Secret("a") == "a")
         #expect(Secret("a") != "b")
     }

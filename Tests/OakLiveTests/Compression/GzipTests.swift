@@ -28,13 +28,13 @@ struct GzipTests {
     }
 
     @Test(arguments: bytes.indices)
-    func `decompressing compressed bytes restores the originals`(index: Int) async throws {
+    func `decompressing compressed bytes restores the original bytes`(index: Int) async throws {
         let bytes = Self.bytes[index].bytes
         #expect(try Inflater.gunzip(Gzip.compress(bytes)) == bytes)
         #expect(try await Inflater.gunzip(Gzip.compressInSteps(bytes)) == bytes)
     }
 
-    @Test func `decompressing compressed random bytes restores the originals`() throws {
+    @Test func `decompressing compressed random bytes restores the original bytes`() throws {
         let seed = UInt64.random(in: 0...UInt64.max)
         var generator = SeededGenerator(seed: seed)
         for _ in 0..<300 {
@@ -53,7 +53,7 @@ struct GzipTests {
         }
     }
 
-    @Test func `a prefix code is complete and respects the maximum code length`() {
+    @Test func `every prefix code is complete and respects the maximum code length`() {
         // Counts that are Fibonacci numbers lead to the longest codes.
         var counts = [1, 1]
         while counts.count < 40 { counts.append(counts[counts.count - 1] + counts[counts.count - 2]) }

@@ -13,7 +13,7 @@ struct FileTests {
         limits: Limits = Limits(), _ load: @escaping FileLoader.Load = { _ in nil }
     ) -> Site { Site(limits: limits, files: ["pictures": load]) { TallyView() } }
 
-    @Test func `a file of the app is served at a path of the page's origin`() async {
+    @Test func `the app's files are served at paths of the page's origin`() async {
         let site = site {
             $0 == "a b/1.png" ? LiveFile(Data("dots".utf8), type: "image/png", maxAge: .seconds(60)) : nil
         }
@@ -25,7 +25,7 @@ struct FileTests {
         #expect(site.store.count == 0)
     }
 
-    @Test func `a file has headers that prevent its code from running if it is opened as a page`() async {
+    @Test func `a served file has headers that prevent its code from running as a page`() async {
         let site = site { _ in LiveFile(Data("<svg/>".utf8), type: "image/svg+xml") }
         let response = await site.get("/pictures/1.svg")
         #expect(response.header("Content-Security-Policy")?.contains("sandbox") == true)

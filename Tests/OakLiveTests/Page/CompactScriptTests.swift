@@ -20,7 +20,7 @@ struct CompactScriptTests {
         ("if (a) {\n  b();\n  c = \";}\";\n}\nelse d();", "if(a){b();c=\";}\"}\nelse d();"),
         ("delete a.b in c", "delete a.b in c"),
     ])
-    func `compacting a script removes comments and insignificant blanks and line ends`(
+    func `compacting a script removes comments and insignificant white space`(
         _ script: String, _ compact: String
     ) {
         #expect(String(decoding: CompactScript.compact(Array(script.utf8)), as: UTF8.self) == compact)

@@ -25,7 +25,7 @@ struct HostileClientTests {
     }
 
     @Test
-    func `a flood of events ends the connection, and events that were handled before stay acknowledged`()
+    func `a flood of events ends the connection, and earlier events stay acknowledged`()
         async throws
     {
         var limits = Limits()
@@ -102,7 +102,7 @@ struct HostileClientTests {
         #expect(site.counts.refusals(.goneElement) + site.counts.refusals(.refusedEvent) == 2)
     }
 
-    @Test func `an event reaches only the elements of its own session`() async throws {
+    @Test func `an event can reach only the elements of its own session`() async throws {
         let site = Site { TallyView() }
         let (mine, other) = (await site.page(), await site.page())
         try await mine.connect()

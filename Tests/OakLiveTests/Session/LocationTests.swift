@@ -34,7 +34,9 @@ struct LocationTests {
         #expect(page.values("u") == ["/elsewhere?a=b 0"])
     }
 
-    @Test func `visits with Back and Forward reach the app, and the address is not sent back`() async throws {
+    @Test func `going back or forward in the browser reaches the app without changing the address again`()
+        async throws
+    {
         let page = await Site { PlaceView() }.page("/")
         try await page.connect()
         page.send(0, "visit", "/comics/7")

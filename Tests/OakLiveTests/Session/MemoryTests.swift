@@ -17,7 +17,7 @@ struct MemoryTests {
         OakWebUI.Host(view()).nodeCount - OakWebUI.Host(EmptyView()).nodeCount + 1
     }
 
-    @Test func `images, labels and fields have few nodes`() {
+    @Test func `images, labels and fields consist of few nodes`() {
         #expect(nodeCount { Image(systemName: "star") } == 2)
         #expect(nodeCount { Label("Favourites", systemImage: "star") } == 7)
         #expect(nodeCount { TextField("Name", text: .constant("")) } == 4)
@@ -91,7 +91,7 @@ struct MemoryTests {
         #expect(site.store.byteCount == 0)
     }
 
-    @Test func `a page that grows beyond the memory limit for one page is closed, and receives the reason`()
+    @Test func `a page that grows beyond the memory limit for one page is closed and receives the reason`()
         async throws
     {
         let site = Site(limits: limits { $0.memoryPerSession = 2_000_000 }) { GrowingView(start: 0) }
@@ -108,7 +108,9 @@ struct MemoryTests {
         #expect(site.store.byteCount == 0)
     }
 
-    @Test func `frames that wait for a page that does not read count as memory of the page`() async throws {
+    @Test func `frames that wait for a page that stopped reading count towards the page's memory`()
+        async throws
+    {
         let size = try await byteCount(rows: 0)
         let site = Site(limits: limits { $0.memoryPerAddress = size + 600_000 }) { GrowingView(start: 0) }
         let page = await site.page()
@@ -128,7 +130,7 @@ struct MemoryTests {
         #expect(site.store.byteCount == 0)
     }
 
-    @Test func `a document counts as memory of its page until it has been sent`() async throws {
+    @Test func `a document counts towards the memory of its page until it has been sent`() async throws {
         let site = Site { GrowingView(start: 1_000) }
         let headers = ["host": Site.host]
         guard

@@ -25,7 +25,7 @@ struct ReconnectionTests {
         #expect(page.sizes.allSatisfy { $0 <= 40 })
     }
 
-    @Test func `a change to the model from outside of a page reaches the page`() async throws {
+    @Test func `a model change that the page did not cause reaches the page`() async throws {
         let ticker = Ticker()
         let page = await Site { TickerView(ticker: ticker) }.page()
         try await page.connect()
@@ -57,7 +57,7 @@ struct ReconnectionTests {
         #expect(page.values("t").last?.hasSuffix("count 1") == true)
     }
 
-    @Test func `a connection that ends before the page receives anything does not prevent a later one`()
+    @Test func `connections that end before the page receives anything do not prevent a later one`()
         async throws
     {
         let site = Site { TallyView() }

@@ -68,7 +68,7 @@ struct SessionStoreTests {
         #expect(again.values("x") == ["otherBoot"])
     }
 
-    @Test func `a page that connects late for the first time silently gets a new session`() async throws {
+    @Test func `a page whose first connection comes too late silently gets a new session`() async throws {
         let site = Site { TallyView() }
         let page = await site.page()
         site.clock.advance(by: .seconds(30))
@@ -124,7 +124,7 @@ struct SessionStoreTests {
         #expect(site.store.count == 2)
     }
 
-    @Test func `a stopping server notifies its pages and accepts no new ones`() async throws {
+    @Test func `a server that is stopping notifies its pages and accepts no new ones`() async throws {
         let site = Site { TallyView() }
         let page = await site.page()
         let socket = try await page.connect()
@@ -166,7 +166,7 @@ struct SessionStoreTests {
         #expect(page.values("t").count == 1)
     }
 
-    @Test func `a single sweep ends a limited number of expired sessions`() async {
+    @Test func `a single sweep ends only a limited number of expired sessions`() async {
         let site = Site { TallyView() }
         for _ in 0..<5 { _ = await site.get("/") }
         site.clock.advance(by: .seconds(31))

@@ -133,7 +133,7 @@ struct BusyConnectionTests {
         }
     }
 
-    @Test func `empty fragments of a message count toward the limit of frames`() async throws {
+    @Test func `empty fragments of a message count towards the limit of frames`() async throws {
         let server = EchoServer()
         let parts = Array(repeating: SocketFrame.masked(0, isLast: false), count: 5_000)
         let answer = try await server.answer(to: [SocketFrame.masked(1, isLast: false)] + parts)
@@ -175,7 +175,7 @@ struct BusyConnectionTests {
             (SocketFrame.masked(1, isLast: false), SocketFrame.masked(9)),
             ([0x81, 0xfe, 0x03, 0xe8, 0, 0, 0, 0], [65]),
         ] as [([UInt8], [UInt8])])
-    func `a connection whose message arrives in small parts is ended after the patience limit`(
+    func `a connection that receives a message too slowly is ended after the time limit`(
         start: [UInt8], part: [UInt8]
     ) async throws {
         let server = EchoServer()
@@ -184,7 +184,7 @@ struct BusyConnectionTests {
         #expect((15...19).contains(reads))
     }
 
-    @Test func `a socket that sends only pings is closed after the silence limit`() async throws {
+    @Test func `a socket that sends only pings is closed after the idle limit`() async throws {
         let server = EchoServer()
         let start = Array(SocketTransportTests.upgrade.utf8)
         let reads = try await trickle(start, SocketFrame.masked(9), to: server)
@@ -193,7 +193,7 @@ struct BusyConnectionTests {
     }
 
     @Test(arguments: ["", "GET / HTTP/1.1\r\nHost: a\r\n\r\nG"])
-    func `a connection whose request head arrives byte by byte is ended after the patience limit`(
+    func `a connection that receives a request head byte by byte is ended after the time limit`(
         start: String
     )
         async throws

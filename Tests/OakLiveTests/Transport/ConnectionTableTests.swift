@@ -37,7 +37,7 @@ struct ConnectionTableTests {
         #expect(counts.refusals(.idle) == 1)
     }
 
-    @Test func `a connection whose client does not read is closed at its deadline and counted once`() throws {
+    @Test func `a connection whose client stops reading is closed at its deadline and counted once`() throws {
         let table = table()
         let key = try table.add(peer: "a", end: ends.add)
         table.expectWriting(key, within: .seconds(15))
@@ -49,7 +49,7 @@ struct ConnectionTableTests {
     }
 
     @Test
-    func `a connection that is idle between requests is closed at its deadline and not counted as a refusal`()
+    func `an idle connection between requests is closed at its deadline and not counted as refused`()
         throws
     {
         let table = table()
@@ -96,7 +96,7 @@ struct ConnectionTableTests {
     private let own = ConnectionTable.ownBytes
 
     @Test
-    func `memory beyond the limit per address is refused until some is released, unless it is for a proxy`()
+    func `memory beyond the limit per address is refused until some is released, except for a proxy`()
         throws
     {
         let table = table { $0.connectionMemoryPerAddress = 3 * own + 1_000 }
@@ -113,7 +113,7 @@ struct ConnectionTableTests {
         _ = try table.add(peer: "a") {}
     }
 
-    @Test func `memory beyond the limit of all connections is refused`() throws {
+    @Test func `memory beyond the total limit of all connections is refused`() throws {
         let table = table { $0.connectionMemory = 4 * own }
         let keys = try [table.add(peer: "a") {}, table.add(peer: "b") {}, table.add(peer: nil) {}]
         try table.count(own, of: keys[0])

@@ -173,7 +173,7 @@ struct WebSocketTests {
         #expect(try await server.answer(to: [Frame.masked(8, [3, 232] + reason)]) == [.close(1007)])
     }
 
-    @Test func `frames after a close frame are ignored`() async throws {
+    @Test func `frames that follow a close frame are ignored`() async throws {
         let close = Frame.masked(8, [3, 232])
         let frames = [close, Frame.masked(9), Frame.masked(1, [65]), close]
         #expect(try await server.answer(to: frames) == [.close(1000)])

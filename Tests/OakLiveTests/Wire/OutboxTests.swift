@@ -52,7 +52,7 @@ struct OutboxTests {
         #expect(outbox.next(after: 0)?.text == "whole page 4")
     }
 
-    @Test func `a frame that contains the whole page does not count toward the outbox's limit`() {
+    @Test func `a frame that contains the whole page does not count towards the outbox's limit`() {
         var outbox = outbox(0, most: 20)
         outbox.restart { _ in String(repeating: "page", count: 100) }
         #expect(outbox.append { "frame \($0)" })

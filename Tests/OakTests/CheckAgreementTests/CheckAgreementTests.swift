@@ -50,32 +50,32 @@ import Testing
     }
 
     // R12
-    @Test func `the checker predicts effects that end with a state, and entry effects`() {
+    @Test func `the checker predicts state-bound effects and entry effects`() {
         check(Seeds.all(100)) { AgreementTrial<TableMachine>.followEngine($0, bindsEffects: true) }
     }
 
     // R12
-    @Test func `the engine can perform every transition with effects that end with a state`() {
+    @Test func `the engine can perform every reported transition that involves state-bound effects`() {
         check(Seeds.all(100)) { AgreementTrial<TableMachine>.followChecker($0, bindsEffects: true) }
     }
 
     // R12
-    @Test func `the checker predicts the effects of states of nested children`() {
+    @Test func `the checker predicts the state-bound effects of nested children`() {
         check(Seeds.all(50)) { AgreementTrial<TableMachine>.followEngine($0, depth: 3, bindsEffects: true) }
     }
 
     // R12
-    @Test func `the engine can perform every transition of nested children with effects of states`() {
+    @Test func `nested children can perform every reported transition with state-bound effects`() {
         check(Seeds.all(50)) { AgreementTrial<TableMachine>.followChecker($0, depth: 3, bindsEffects: true) }
     }
 
     // R12
-    @Test func `the checker predicts the effects of states of a composite`() {
+    @Test func `the checker predicts the state-bound effects of a composite`() {
         check(Seeds.all(50)) { AgreementTrial<Composite>.followEngine($0, bindsEffects: true) }
     }
 
     // R12
-    @Test func `a composite can perform every transition with effects of states`() {
+    @Test func `a composite can perform every reported transition with state-bound effects`() {
         check(Seeds.all(50)) { AgreementTrial<Composite>.followChecker($0, bindsEffects: true) }
     }
 

@@ -10,7 +10,7 @@ import Testing
     typealias Row = CascadeTransducer<P, P>
 
     // R10.2, R3, R4, R7
-    @Test func `composites behave as the contract requires`() {
+    @Test func `random composites behave as the contract requires`() {
         check(ProductTransducer<P, P>.self)
         check(SumTransducer<P, Row>.self)
         check(Row.self)
@@ -26,7 +26,7 @@ import Testing
     }
 
     // R10.1, R3, R4, R7
-    @Test func `trees of children behave as the contract requires`() {
+    @Test func `random trees of children behave as the contract requires`() {
         for seed in Seeds.all(40) {
             guard let failure = Self.tree(seed) else { continue }
             Issue.record("\(failure)")

@@ -6,12 +6,12 @@ import Testing
 /// `OAK_SEED=…` repeats one trial. `OAK_RANDOM_RUNS=N` adds N trials with new seeds.
 @Suite struct ModelTests {
     // R2, R3, R4, R5, R6, R7, R8
-    @Test(arguments: seeds) func `the engine behaves as the contract requires`(seed: UInt64) {
+    @Test(arguments: seeds) func `random machines behave as the contract requires`(seed: UInt64) {
         if let failure = Trial.run(seed: seed) { Issue.record("\(failure)") }
     }
 
     // R2, R3, R4, R5, R6, R7, R8
-    @Test func `the engine behaves as the contract requires with new seeds`() {
+    @Test func `random machines behave as the contract requires with new seeds`() {
         for _ in 0..<freshRuns {
             guard let failure = Trial.run(seed: .random(in: 0...UInt64.max)) else { continue }
             Issue.record("\(failure)")

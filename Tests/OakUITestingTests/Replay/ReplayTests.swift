@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    @Test func `a state that the view does not show correctly fails the replay`() async {
+    @Test func `a state that the view shows incorrectly fails the replay`() async {
         await expectIssue(.noFailure) {
             $0.contains("There is no text \"Offline\" in state .failed.\n\nAt step 2")
         }

@@ -28,7 +28,7 @@ import Testing
         page.all(.row).map { $0.children.first?.textContent ?? "" }
     }
 
-    @Test func `each element in a list has its own row, even inside of views that have no element`() throws {
+    @Test func `each element in a list has its own row, even inside views that have no element`() throws {
         let page = Page(Names())
         #expect(rows(page) == ["first", "a", "b", "c", "d"])
         #expect(try page.only(.list).children.allSatisfy { $0.element.role == .row })
@@ -199,7 +199,7 @@ import Testing
         #expect(page.all(.row).map(\.textContent) == ["a", "b", "c", "d"])
     }
 
-    @Test func `a section outside of a list or form shows only its content`() {
+    @Test func `a section outside a list or form shows only its content`() {
         let page = Page(VStack { Section("Header") { Text("a") } })
         #expect(page.texts == ["Header", "a"])
         #expect(page.all(.listSection).isEmpty)

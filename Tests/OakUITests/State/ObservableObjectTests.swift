@@ -84,7 +84,7 @@ import Testing
         #expect(page.texts == ["0 a 3"])
     }
 
-    @Test func `a change outside of an event triggers an automatic flush`() async {
+    @Test func `a change outside an event triggers an automatic flush`() async {
         let model = Model()
         let page = Page(Reader(log: Log(), model: model))
         var operations = 0

@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test func `a write to the binding from outside is overwritten and reported`() async throws {
+    @Test func `a write to the binding by other code is overwritten and reported`() async throws {
         let reports = Reports()
         let page = Page(Written().environment(\.machineConfiguration, reports.configuration))
         try page.press("up")
@@ -47,7 +47,7 @@ import Testing
         #expect(reports.count == 1)
     }
 
-    @Test func `a write to the binding from outside is overwritten even if an event follows immediately`()
+    @Test func `a write to the binding by other code is overwritten even if an event follows immediately`()
         async throws
     {
         let reports = Reports()
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    @Test func `a write to the binding from outside is detected even if the state is not Equatable`()
+    @Test func `a write to the binding by other code is detected even if the state is not Equatable`()
         async throws
     {
         let reports = Reports()

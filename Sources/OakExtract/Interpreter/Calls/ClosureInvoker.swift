@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Follows calls of closures, and `map` and `flatMap` of optionals.
+/// An interpreter part that follows calls to closures, and calls to `map` and `flatMap` on optionals.
 struct ClosureInvoker: InterpreterPart {
     let interpreter: Interpreter
 
@@ -17,7 +17,7 @@ struct ClosureInvoker: InterpreterPart {
         }
     }
 
-    /// Runs a closure in the block that contains it, whose variables it shares.
+    /// Runs a closure in the block that contains it, because it shares the variables of that block.
     func apply(
         _ closure: ClosureExprSyntax, _ scope: Scope, _ values: [Value], _ path: Path, _ expected: TypeUse?
     ) -> [Outcome] {
@@ -53,7 +53,7 @@ struct ClosureInvoker: InterpreterPart {
         return text(parent.operator) == "??" && parent.leftOperand.id == ExprSyntax(node).id
     }
 
-    /// Follows `map` and `flatMap` of an optional.
+    /// Follows a call to `map` or `flatMap` on an optional.
     func mapOptional(
         _ value: Value, _ node: FunctionCallExprSyntax, _ path: Path, _ expected: TypeUse?
     ) -> [Outcome]? {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Follows calls of functions in the source.
+/// An interpreter part that follows calls to functions in the source.
 struct FunctionInvoker: InterpreterPart {
     let interpreter: Interpreter
 
@@ -11,8 +11,8 @@ struct FunctionInvoker: InterpreterPart {
         guard let type = declaration(value.type), let functions = types.functions(name, of: type) else {
             return nil
         }
-        // A nonmutating call on an unknown value is not followed, because as a guard, the call is easier to read than
-        // its body.
+        // A nonmutating call on an unknown value is not followed. In a guard, the call is easier to read than the body
+        // of the function.
         if case .unknown = value, !functions.contains(where: \.isMutating) { return nil }
         return invoke(functions.filter { !$0.isStatic }, self: (value, base), in: type, node, path, expected)
     }
@@ -41,7 +41,7 @@ struct FunctionInvoker: InterpreterPart {
             + node.additionalTrailingClosures.map { ($0.label.text, ExprSyntax($0.closure)) }
     }
 
-    /// Returns the argument for each parameter, if the labels match.
+    /// Returns the argument for each parameter, or `nil` if the labels do not match.
     private func binding(_ arguments: [Argument], to function: Function) -> [Argument?]? {
         var rest = arguments[...]
         var bound: [Argument?] = []
@@ -86,7 +86,7 @@ struct FunctionInvoker: InterpreterPart {
     ) -> [Outcome]? {
         guard let bound = binding(arguments, to: function) else { return nil }
         guard interpreter.canFollow(function.location) else {
-            notes.note(unknown: "the recursive calls of \(function.name)")
+            notes.note(unknown: "the recursive calls to \(function.name)")
             var path = path
             path.isRecursive = true
             return calls.unknown(node, path, function.result)
@@ -130,7 +130,7 @@ struct FunctionInvoker: InterpreterPart {
         }
     }
 
-    /// Returns to the caller and writes `inout` parameters back.
+    /// Ends a call with the result of the body, and writes `inout` parameters back to the caller.
     private func finish(
         _ function: Function, _ receiver: (value: Value, base: ExprSyntax)?,
         _ given: [(Function.Parameter, Argument?)], _ end: Path, _ value: Value
@@ -156,7 +156,7 @@ struct FunctionInvoker: InterpreterPart {
         return effect
     }
 
-    /// Returns to the caller with the result of the body.
+    /// Ends a call with the result of the body.
     func returned(_ path: Path, _ value: Value, _ type: TypeUse?) -> Outcome {
         var path = path
         var value = value
@@ -169,19 +169,19 @@ struct FunctionInvoker: InterpreterPart {
 
     // MARK: Local functions
 
-    /// Runs a local function in the block that contains it, whose variables it shares.
+    /// Runs a local function in the block that contains it, because it shares the variables of that block.
     func invoke(local function: FunctionDeclSyntax, _ node: FunctionCallExprSyntax, _ path: Path) -> [Outcome]
     {
         let site = location(function)
         guard let body = function.body, interpreter.canFollow(site) else {
-            notes.note(unknown: "the recursive calls of \(function.name.text)")
+            notes.note(unknown: "the recursive calls to \(function.name.text)")
             payloads.noteReads(in: function, path)
             return calls.unknown(node, changes.forget(Syntax(function), path), nil)
         }
         let parameters = function.signature.parameterClause.parameters
         let result = (function.signature.returnClause?.type).map { use(text($0)) }
         let wanted = parameters.map { use(text($0.type)) }
-        // Calls with omitted arguments or a trailing closure are not matched to the parameters.
+        // Calls that omit arguments or pass a trailing closure are not matched with the parameters.
         guard node.arguments.count == wanted.count, node.trailingClosure == nil else {
             payloads.noteReads(in: function, path)
             return calls.unknown(node, changes.forget(Syntax(body), path), result)
@@ -217,7 +217,7 @@ struct FunctionInvoker: InterpreterPart {
         return nil
     }
 
-    /// Leaves the block of a local function. Its `inout` arguments are unknown afterwards.
+    /// Leaves the block of a local function. Values that were passed as `inout` arguments are unknown afterwards.
     private func left(_ path: Path, _ value: Value, _ node: FunctionCallExprSyntax) -> Outcome {
         var (path, value) = (path, value)
         path.closeBlock()

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Follows initializers of structs.
+/// An interpreter part that follows calls to the initializers of structs.
 struct InitializerInvoker: InterpreterPart {
     let interpreter: Interpreter
 
@@ -27,7 +27,7 @@ struct InitializerInvoker: InterpreterPart {
         }
     }
 
-    /// Returns whether the initializers only assign their parameters to the fields of the same names.
+    /// Returns whether every initializer only assigns its parameters to the fields with the same names.
     private func isSimple(_ type: TypeDecl) -> Bool {
         let fields = Set(type.fields.map(\.name))
         return type.initializers.allSatisfy { function in
@@ -40,7 +40,7 @@ struct InitializerInvoker: InterpreterPart {
         }
     }
 
-    /// Returns the record with the default arguments of an initializer for the fields that the caller omits.
+    /// Returns the record with default arguments of an initializer in place of the fields that the caller omits.
     private func given(by initializer: Function?, _ type: TypeDecl, _ record: Value.Record, _ path: Path)
         -> [(Path, Value.Record)]
     {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Discards facts about values that code may change.
+/// An interpreter part that discards facts about values that code may change.
 struct ChangeTracker: InterpreterPart {
     let interpreter: Interpreter
 
@@ -48,7 +48,7 @@ struct ChangeTracker: InterpreterPart {
         return true
     }
 
-    /// Methods of the standard library that do not change their receivers.
+    /// The methods of the standard library that do not change their receivers.
     static let pureMethods: Set<String> = [
         "map", "flatMap", "compactMap", "filter", "contains", "first", "last", "sorted", "reduce", "joined",
         "split",
@@ -78,7 +78,7 @@ struct ChangeTracker: InterpreterPart {
     ) -> Set<String>? {
         if let child = child(of: call, in: type) { return position == 0 ? child : nil }
         guard let name = name(of: call), let functions = types.functions(name, of: type) else { return nil }
-        // Overloads are not resolved: the result covers all of them.
+        // Overloads are not resolved, so the result covers all of them.
         let fitting = functions.filter { $0.parameters.indices.contains(position) }
         var all: Set<String> = []
         for function in fitting where function.parameters[position].isInout {
@@ -114,7 +114,7 @@ struct ChangeTracker: InterpreterPart {
         of parameter: Function.Parameter, in function: Function, _ type: TypeDecl,
         _ visited: inout Set<String>
     ) -> Set<String>? {
-        // A recursive call changes no members that the rest of the body does not change.
+        // A recursive call changes only members that the rest of the body changes as well.
         guard visited.insert("\(function.location) \(parameter.name)").inserted else { return [] }
         let changes = ChangeFinder(Syntax(function.body))
         var members: Set<String> = []

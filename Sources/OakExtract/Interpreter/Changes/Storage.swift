@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Reads and sets variables and members.
+/// An interpreter part that reads and sets variables and members.
 struct Storage: InterpreterPart {
     let interpreter: Interpreter
 
@@ -30,7 +30,7 @@ struct Storage: InterpreterPart {
         return nil
     }
 
-    /// Returns the expression for the member of a value at a key path.
+    /// Returns an expression for the member at a key path of a value.
     func member(_ place: String, of state: ExprSyntax) -> ExprSyntax {
         place.split(separator: ".").reduce(state) { base, name in
             name == "self"
@@ -58,7 +58,7 @@ struct Storage: InterpreterPart {
         }
     }
 
-    /// Returns the type of a place. A field has its declared type, even while its value is known.
+    /// Returns the type of a place. For a field, it is the declared type, even if the current value is known.
     func type(of node: ExprSyntax, _ path: Path) -> TypeUse? {
         if let node = node.as(MemberAccessExprSyntax.self), let base = node.base,
             let type = types.memberType(node.declName.baseName.text, read(base, path)?.type)
@@ -73,7 +73,7 @@ struct Storage: InterpreterPart {
         return read(node, path)?.type
     }
 
-    /// Returns the path with a new value of a variable or member.
+    /// Returns the path after a value has been assigned to a variable or member.
     func assigning(_ value: Value, to node: ExprSyntax, _ path: Path) -> Path {
         var path = path
         if let node = node.as(DeclReferenceExprSyntax.self) {

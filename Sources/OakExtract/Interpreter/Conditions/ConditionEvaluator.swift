@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// Decides conditions. An unknown condition splits the path.
+/// An interpreter part that evaluates conditions. An unknown condition splits the path.
 struct ConditionEvaluator: InterpreterPart {
     let interpreter: Interpreter
 
     typealias Decision = (path: Path, holds: Bool)
 
-    /// Decides the conditions of an `if`, `guard` or `while`.
+    /// Evaluates the conditions of an `if`, `guard` or `while`.
     func decide(_ list: ConditionElementListSyntax, _ path: Path) -> [Decision] {
         var open = [path]
         var failed: [Decision] = []
@@ -76,7 +76,7 @@ struct ConditionEvaluator: InterpreterPart {
         }
     }
 
-    /// Splits the path, unless the condition is already known.
+    /// Splits the path at a condition, unless the value of the condition is already known.
     func decide(_ value: Value, _ path: Path) -> [Decision] {
         switch path.known(value) {
         case .bool(let holds): return [(path, holds)]
@@ -118,7 +118,7 @@ struct ConditionEvaluator: InterpreterPart {
         return decide(.unknown(symbol), path)
     }
 
-    /// Unwraps an optional whose presence affects the behaviour, and notes that it was tested.
+    /// Unwraps an optional whose presence affects the behaviour, and records that it was tested.
     func test(_ value: Value, _ path: Path) -> (some: [Outcome], none: [Path]) {
         notes.note(tested: path.known(value))
         return unwrap(value, path)

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Compares values, as far as they are known.
+/// An interpreter part that compares values, as far as they are known.
 struct EqualityReader: InterpreterPart {
     let interpreter: Interpreter
 
@@ -30,7 +30,8 @@ struct EqualityReader: InterpreterPart {
         return nil
     }
 
-    /// Returns whether all pairs are equal. A single pair that is known to differ makes the result `false`.
+    /// Returns whether the values in every pair are equal. A single pair that is known to differ makes the result
+    /// `false`.
     private func hold(_ pairs: some Sequence<(Value, Value)>, _ path: Path) -> Bool? {
         let answers = pairs.map { holds($0, $1, path) }
         if answers.contains(false) { return false }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Follows calls to the machines that a machine embeds.
+/// An interpreter part that follows calls to embedded machines.
 struct ChildCalls: InterpreterPart {
     let interpreter: Interpreter
 

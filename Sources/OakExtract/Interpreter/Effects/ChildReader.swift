@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Reads the value of a constant that embeds a machine in another, such as `Scope<Child>(\.place, …)`.
+/// A type that reads the value of a constant that embeds one machine in another, such as `Scope<Child>(\.place, …)`.
 struct ChildReader {
     private let node: ExprSyntax
 

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Builds the models of the effects that `update` returns.
+/// An interpreter part that builds the models of the effects that `update` returns.
 struct EffectBuilder: InterpreterPart {
     let interpreter: Interpreter
 
@@ -17,7 +17,7 @@ struct EffectBuilder: InterpreterPart {
         return effect
     }
 
-    /// Returns the closures that a call passes, directly or in a variable.
+    /// Returns the closures that a call receives as arguments, either directly or through a variable.
     private func closures(_ node: FunctionCallExprSyntax, _ path: Path) -> [ClosureExprSyntax] {
         (node.arguments.map(\.expression) + (node.trailingClosure.map { [ExprSyntax($0)] } ?? [])
             + node.additionalTrailingClosures.map { ExprSyntax($0.closure) })
@@ -192,7 +192,7 @@ struct EffectBuilder: InterpreterPart {
         return closures.apply(closure, context.scope, [.effects(effects)], path, use("Effect?"))
     }
 
-    /// Returns the effects that a value represents as the result of `update`.
+    /// Returns the effects that a result of `update` represents.
     func effects(_ value: Value, _ node: some SyntaxProtocol) -> [EffectModel] {
         switch value {
         case .effects(let effects): effects

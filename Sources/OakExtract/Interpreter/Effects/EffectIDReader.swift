@@ -1,10 +1,11 @@
 import SwiftSyntax
 
-/// Reads the ids of effects.
+/// An interpreter part that reads the ids of effects.
 struct EffectIDReader: InterpreterPart {
     let interpreter: Interpreter
 
-    /// Reads the id of an effect: its text if it is a literal or the value of a constant, otherwise the expression.
+    /// Reads the id of an effect. The id is the value of a literal or constant, and otherwise the text of the
+    /// expression.
     func identify(_ effect: inout EffectModel, _ node: ExprSyntax?, _ path: Path) {
         guard let node else { return }
         let constant = constant(node, path)
@@ -34,7 +35,7 @@ struct EffectIDReader: InterpreterPart {
         return type.enumCase(name) == nil ? nil : "\(type.shortName).\(name)"
     }
 
-    /// Returns the id that was passed for a parameter.
+    /// Returns the constant id that was passed for a parameter, or `nil` if the id is not constant.
     private func constant(_ value: Value) -> String? {
         switch value {
         case .enumCase(let value) where value.payload.isEmpty && value.subject == nil:

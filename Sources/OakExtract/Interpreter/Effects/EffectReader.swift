@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Reads the body of an effect to find the events that it can send, and whether it can fail without an event.
+/// A visitor that finds the events that the body of an effect can send, and errors that do not become events.
 final class EffectReader: SyntaxVisitor {
     private let interpreter: Interpreter
     private let body: ClosureExprSyntax?

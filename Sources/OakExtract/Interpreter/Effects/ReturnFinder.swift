@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Finds the values that a body returns.
+/// A visitor that finds the values that a body returns.
 final class ReturnFinder: SyntaxVisitor {
     private(set) var expressions: [ExprSyntax] = []
 

@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-/// Finds errors that a piece of code can throw to its caller.
+/// A visitor that finds errors that a piece of code can throw to its caller.
 ///
-/// Errors from `input.send` do not count, because they mean that the machine no longer needs the event.
+/// Errors from `input.send` do not count, because they only mean that the machine no longer needs the event.
 final class ThrowFinder: SyntaxVisitor {
     private(set) var found = false
-    /// Functions of the environment that do not throw.
+    /// The functions of the environment that do not throw.
     private let safe: Set<String>
     /// A closure that finds the function in the source to which a call refers.
     private let function: (String) -> Function?
@@ -37,7 +37,7 @@ final class ThrowFinder: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// Returns whether a `try` covers only the sending of an event. A `try` also covers the arguments of a call.
+    /// Returns whether a `try` covers only a call that sends an event. A `try` also covers the arguments of the call.
     private func isOnlySending(_ node: ExprSyntax) -> Bool {
         let node = node.as(AwaitExprSyntax.self)?.expression ?? node
         guard let call = node.as(FunctionCallExprSyntax.self) else { return false }
@@ -51,7 +51,7 @@ final class ThrowFinder: SyntaxVisitor {
         return called.allSatisfy { $0.hasPrefix("env.") && safe.contains(String($0.dropFirst(4))) }
     }
 
-    /// Returns whether a function receives the input and throws only errors from sending.
+    /// Returns whether a function receives the input and throws only the errors that sending throws.
     private func isSendingHelper(_ callee: String, _ call: FunctionCallExprSyntax) -> Bool {
         guard call.arguments.contains(where: { $0.expression.line == "input" }),
             let helper = function(callee),

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// Evaluates expressions.
+/// An interpreter part that evaluates expressions.
 struct ExpressionEvaluator: InterpreterPart {
     let interpreter: Interpreter
 
-    /// Evaluates an expression, with one outcome for each path.
+    /// Returns the outcomes of an expression, one for each path.
     ///
     /// - Parameter expected: The type that the context requires. It determines the meaning of `.x`.
     func evaluate(_ node: ExprSyntax, _ path: Path, expected: TypeUse?) -> [Outcome] {
@@ -105,7 +105,7 @@ struct ExpressionEvaluator: InterpreterPart {
         }
     }
 
-    /// Returns a key for an expression, which changes when the variables in the expression change.
+    /// Returns a key for an expression. The key changes when a variable in the expression changes.
     func key(_ text: String, _ path: Path) -> String {
         text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
             .reduce(into: text) { key, word in
@@ -153,7 +153,7 @@ struct ExpressionEvaluator: InterpreterPart {
     }
 
     private func assign(_ node: InfixOperatorExprSyntax, _ path: Path) -> [Outcome] {
-        // The arguments of subscripts on the left side are not evaluated.
+        // The arguments of subscripts on the left-hand side are not evaluated.
         payloads.noteReads(in: node.leftOperand, path)
         if let tuple = node.leftOperand.as(TupleExprSyntax.self), tuple.elements.count > 1 {
             let targets = tuple.elements.map(\.expression)

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Evaluates names and members.
+/// An interpreter part that evaluates names and members.
 struct MemberReader: InterpreterPart {
     let interpreter: Interpreter
 
@@ -57,7 +57,7 @@ struct MemberReader: InterpreterPart {
         }
     }
 
-    /// The effects without arguments.
+    /// The kinds of the effects that have no arguments, by name.
     private static let effectMembers: [String: EffectModel.Kind] = [
         "cancelAll": .cancelAll, "postpone": .postpone,
     ]

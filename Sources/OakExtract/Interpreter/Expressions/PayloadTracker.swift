@@ -1,17 +1,17 @@
 import SwiftSyntax
 
-/// Notes when `update` uses the payload of the event.
+/// An interpreter part that records the events whose payloads `update` uses.
 struct PayloadTracker: InterpreterPart {
     let interpreter: Interpreter
 
-    /// Notes that an expression reads a variable with this value. Reading the event itself does not count, because
-    /// this is necessary to distinguish its cases.
+    /// Records that an expression reads a variable with this value. Reading the event itself does not count, because
+    /// `update` must read it to distinguish its cases.
     func noteRead(of value: Value) {
         guard let event = notes.unusedPayload, case .unknown(let symbol) = value else { return }
         if symbol.key.hasPrefix(prefix(event)) { notes.notePayloadUse() }
     }
 
-    /// Notes the variables in code that is not followed, such as the body of an effect.
+    /// Records the variables that are read in code that is not followed, such as the body of an effect.
     func noteReads(in node: some SyntaxProtocol, _ path: Path) {
         guard notes.unusedPayload != nil else { return }
         for name in interpreter.names(in: Syntax(node)) {
@@ -21,7 +21,8 @@ struct PayloadTracker: InterpreterPart {
         }
     }
 
-    /// Notes whether the result of a path depends on the payload: its conditions, the state, or the value of `update`.
+    /// Records whether the result of a path depends on the payload, through a condition, the state or the returned
+    /// value.
     func noteResult(_ state: Value, _ result: Value, _ path: Path) {
         guard let event = notes.unusedPayload else { return }
         let conditions = Array(path.findings.keys) + Array(path.excluded.keys)
@@ -34,7 +35,7 @@ struct PayloadTracker: InterpreterPart {
     private func prefix(_ event: String) -> String { "event.\(event)." }
 }
 
-/// Finds the names of the variables in a piece of code.
+/// A visitor that finds the names of the variables in a piece of code.
 final class NameFinder: SyntaxVisitor {
     private(set) var names: Set<String> = []
 
@@ -48,7 +49,7 @@ final class NameFinder: SyntaxVisitor {
         return .visitChildren
     }
 
-    // The shorthand `if let name`, and captures such as `[name]`.
+    // These nodes are the shorthand `if let name`, and captures such as `[name]`.
     override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
         if node.initializer == nil { names.insert(node.pattern.line) }
         return .visitChildren

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Matches values with the cases of enums and optionals.
+/// An interpreter part that matches values with the cases of enums and optionals.
 struct CaseMatcher: InterpreterPart {
     let interpreter: Interpreter
 
@@ -41,7 +41,7 @@ struct CaseMatcher: InterpreterPart {
         -> PatternMatcher.Result
     {
         if arguments.isEmpty { return ([path], []) }
-        // A single binding for all associated values.
+        // The pattern has a single binding for all associated values.
         if arguments.count == 1, value.payload.count > 1 {
             return patterns.match(arguments[0], .tuple(value.payload), path)
         }

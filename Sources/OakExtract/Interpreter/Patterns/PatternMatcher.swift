@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Matches values with patterns.
+/// An interpreter part that matches values with patterns.
 struct PatternMatcher: InterpreterPart {
     let interpreter: Interpreter
 
@@ -23,7 +23,7 @@ struct PatternMatcher: InterpreterPart {
         return match(text: "\(value.text) \(text(pattern))", key: "\(value.key) \(text(pattern))", path)
     }
 
-    /// Returns the value under the name that a pattern binds it to, so that guards use this name.
+    /// Returns the value, described by the name to which a pattern binds it, so that guards show this name.
     private func named(_ name: String, _ value: Value) -> Value {
         guard case .unknown(var symbol) = value else { return value }
         symbol.text = name
@@ -47,7 +47,7 @@ struct PatternMatcher: InterpreterPart {
             let symbol = Symbol(key: other.key, text: other.text)
             parts = patterns.indices.map { .unknown(symbol.member("\($0)", type: nil)) }
         }
-        // If one part cannot match, the others do not need to be examined.
+        // If one part cannot match, the other parts need not be examined.
         if zip(patterns, parts).contains(where: { isOther($0, path.known($1)) }) { return ([], [path]) }
         var open = [path]
         var no: [Path] = []
@@ -59,7 +59,7 @@ struct PatternMatcher: InterpreterPart {
         return (open, no)
     }
 
-    /// Returns whether a value is known to be a different case from the one that the pattern names.
+    /// Returns whether a value is known to be a case other than the one that the pattern names.
     private func isOther(_ pattern: PatternSyntax, _ value: Value) -> Bool {
         guard case .enumCase(let known) = value, let node = pattern.as(ExpressionPatternSyntax.self) else {
             return false

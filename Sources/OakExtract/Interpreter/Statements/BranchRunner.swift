@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Runs `if`, `switch` and `#if`.
+/// An interpreter part that runs `if`, `switch` and `#if`.
 struct BranchRunner: InterpreterPart {
     let interpreter: Interpreter
 
@@ -58,7 +58,7 @@ struct BranchRunner: InterpreterPart {
         }
     }
 
-    /// Returns the cases of a switch, for each build configuration.
+    /// Returns the cases of a switch for each build configuration.
     private func cases(_ list: SwitchCaseListSyntax, _ path: Path) -> [(Path, [SwitchCaseSyntax])] {
         let plain = list.compactMap { $0.as(SwitchCaseSyntax.self) }
         if plain.count == list.count { return [(path, plain)] }
@@ -162,7 +162,7 @@ struct BranchRunner: InterpreterPart {
         result.no = result.no.map { other in
             var other = other
             other.closeBlock()
-            // A pattern that does not match does not count as a test of the cases that it names.
+            // If a pattern does not match, the subject does not count as tested.
             other.testedSubjects = path.testedSubjects
             other.place = path.place == other.place ? nil : other.place
             return other

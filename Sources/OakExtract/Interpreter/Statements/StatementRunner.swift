@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// Runs blocks and statements.
+/// An interpreter part that runs blocks and statements.
 struct StatementRunner: InterpreterPart {
     let interpreter: Interpreter
 
-    /// Runs a block. If it consists of a single expression, the outcome has the value of the expression.
+    /// Runs a block. If the block consists of a single expression, the outcome has the value of that expression.
     func run(_ items: CodeBlockItemListSyntax, _ start: Path, expected: TypeUse?) -> [Outcome] {
         var start = start
         start.openBlock()
@@ -16,7 +16,7 @@ struct StatementRunner: InterpreterPart {
         }
     }
 
-    /// Runs the rest of an open block.
+    /// Runs the remaining items of a block that has already been entered.
     private func run(
         _ items: ArraySlice<CodeBlockItemSyntax>, _ start: Path, expected: TypeUse?, isOnly: Bool
     ) -> [Outcome] {
@@ -138,7 +138,7 @@ struct StatementRunner: InterpreterPart {
         }
     }
 
-    /// Follows a loop. The number of iterations is unknown, and so is everything that the loop changes.
+    /// Follows a loop. The number of iterations is unknown, so all values that the loop changes are unknown too.
     private func loop(_ body: CodeBlockItemListSyntax, _ node: some SyntaxProtocol, _ path: Path) -> [Path] {
         payloads.noteReads(in: node, path)
         let path = changes.forget(Syntax(node), path)

@@ -1,17 +1,17 @@
 import SwiftSyntax
 
-/// Finds types and their members.
+/// An interpreter part that finds types and their members.
 struct TypeReader: InterpreterPart {
     let interpreter: Interpreter
 
-    /// Returns the functions of the type and of its protocols in the source.
+    /// Returns the functions that the source declares for the type and its protocols.
     func functions(_ name: String, of type: TypeDecl) -> [Function]? {
         if let own = type.functions[name] { return own }
         let inherited = type.inherits.compactMap { index.resolve($0)?.functions[name] }
         return inherited.first
     }
 
-    /// Returns the type that an expression names, unless a variable has the same name.
+    /// Returns the type that an expression names, or `nil` if a variable has the same name.
     func named(_ node: ExprSyntax, _ path: Path) -> TypeDecl? {
         var first = node
         while let member = first.as(MemberAccessExprSyntax.self) {
@@ -26,7 +26,7 @@ struct TypeReader: InterpreterPart {
         return index.resolve(use(text(node)))
     }
 
-    /// Returns whether values of the type are effects, possibly optional or in a list.
+    /// Returns whether values of the type are effects, optional effects or lists of effects.
     func isEffect(_ use: TypeUse?) -> Bool {
         guard var name = use?.name[...] else { return false }
         while let last = name.last, "?]".contains(last) { name = name.dropLast() }
@@ -69,7 +69,7 @@ struct TypeReader: InterpreterPart {
         return type.statics[name]?.type ?? type.getters[name]?.type
     }
 
-    /// Returns the type of the result of a subscript, which is optional for a dictionary.
+    /// Returns the type of a subscript's result. For a dictionary, it is an optional.
     func element(ofCollection type: TypeUse?) -> TypeUse? {
         guard let type else { return nil }
         var name = type.name
@@ -80,13 +80,13 @@ struct TypeReader: InterpreterPart {
         return TypeUse(inside[inside.index(after: colon)...].trimmed + "?", in: type.scope)
     }
 
-    /// Returns the element type of an array type, or the type itself.
+    /// Returns the element type of an array type. Other types are returned unchanged.
     func element(of type: TypeUse?) -> TypeUse? {
         guard let type, type.name.hasPrefix("["), type.name.hasSuffix("]") else { return type }
         return TypeUse(String(type.name.dropFirst().dropLast()), in: type.scope)
     }
 
-    /// Returns the value with the declared type, if it is a symbol without a type.
+    /// Returns the value. A symbol without a type receives the declared type.
     func typed(_ value: Value, _ type: TypeUse?) -> Value {
         if case .unknown(var symbol) = value, symbol.type == nil, let type {
             symbol.type = type
@@ -95,7 +95,7 @@ struct TypeReader: InterpreterPart {
         return value
     }
 
-    /// Returns the possible cases of a value. Of the standard library's enums, only `Result` is known.
+    /// Returns the names of the cases of a type. Among the enums of the standard library, only `Result` is known.
     func caseNames(_ type: TypeUse?) -> [String] {
         if let type, declaration(type) == nil, type.name.hasPrefix("Result<") {
             return ["success", "failure"]
@@ -103,7 +103,7 @@ struct TypeReader: InterpreterPart {
         return declaration(type)?.cases.map(\.name) ?? []
     }
 
-    /// Returns whether a value can be the content of an optional, or `nil`.
+    /// Returns whether a value can be wrapped in an optional, or can be `nil`.
     func isOptional(_ value: Value) -> Bool {
         switch value {
         case .none: true

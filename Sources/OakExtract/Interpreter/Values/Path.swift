@@ -1,23 +1,23 @@
 import SwiftSyntax
 
-/// A path through `update`, with the facts that are known on it so far.
+/// A path through `update`, with the facts that are known on the path so far.
 struct Path {
     enum Flow {
         case next
         case returned(Value)
-        /// A jump out of the statement with this label or, without a label, out of the innermost switch or loop.
+        /// A jump out of the statement with this label. Without a label, it leaves the innermost switch or loop.
         case broke(String?)
         case continued, fell, threw, crashed
     }
 
-    /// The blocks of the functions that are being followed, innermost last.
+    /// The blocks of the functions that are being followed. The innermost function is last.
     private(set) var frames: [[[String: Value]]] = [[[:]]]
     var flow = Flow.next
     var guards: [Guard] = []
     /// The known values of symbols.
     private(set) var findings: [String: Value] = [:]
     private(set) var excluded: [String: Set<String>] = [:]
-    /// The subjects, state or event, that `update` has matched with a case by name.
+    /// The subjects that `update` has matched with a case by name. A subject is the state or the event.
     var testedSubjects: Set<Value.Subject> = []
     /// The location of the last matched case of the outermost function.
     var place: Location?

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A value in the abstract interpretation of `update`, known or represented by a symbol.
+/// A value in the abstract interpretation of `update`. The value is either known or represented by a symbol.
 ///
 /// An optional with a value is represented by its wrapped value.
 indirect enum Value {
@@ -20,8 +20,8 @@ indirect enum Value {
         var name: String
         var payload: [Value]
         var type: TypeUse?
-        /// The subject, if this is the event or the initial value of the state, to detect whether `update` tests its
-        /// case.
+        /// The subject, if this value is the event or the initial value of the state. It shows whether `update` tests
+        /// the subject's case.
         var subject: Subject?
     }
 
@@ -35,15 +35,15 @@ indirect enum Value {
     enum Subject: Hashable { case state, event }
 }
 
-/// An unknown value, identified by its origin. Equal keys mean the same value.
+/// An unknown value, identified by its origin. Symbols with equal keys represent the same value.
 struct Symbol {
     var key: String
     /// The name that is shown to readers, as in the source.
     var text: String
     var type: TypeUse?
 
-    /// A Boolean value that indicates whether the value is known not to be `nil`: a literal, or the content of an
-    /// optional.
+    /// A Boolean value that indicates whether the value is known not to be `nil`, because it is a literal or the
+    /// content of an optional.
     var isThere: Bool { key.hasSuffix("?") }
     var wrapped: Symbol { Symbol(key: key + "?", text: text, type: type?.wrapped) }
     static func literal(_ text: String) -> Symbol { Symbol(key: text + "?", text: text) }

@@ -1,4 +1,4 @@
-/// An effect that keeps running in a state that ignores all of its events.
+/// A rule that finds effects that keep running in a state that ignores all of their events.
 enum AbandonedEffect: Rule {
     static let info = RuleInfo("OAK007", "effect not cancelled when its state is left", .warning)
 
@@ -28,7 +28,7 @@ enum AbandonedEffect: Rule {
                 + (effect.id == nil ? "give it an id and return" : "return") + " `.cancel(id:)` here.")
     }
 
-    /// Returns whether the effect is useful in the source state, but not in the target state.
+    /// Returns whether the source state handles events of the effect, but the target state does not.
     private static func isLeft(
         _ effect: EffectModel, _ row: TransitionModel, _ target: String, _ subject: Subject
     ) -> Bool {

@@ -1,4 +1,4 @@
-/// A transition that cancels the effect that its state waits for, but stays in the state.
+/// A rule that finds transitions that cancel the effect for which their state waits, but stay in that state.
 enum CancelWithoutLeaving: Rule {
     static let info = RuleInfo("OAK009", "state that waits for a cancelled effect", .warning)
 

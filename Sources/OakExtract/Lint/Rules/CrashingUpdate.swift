@@ -1,4 +1,4 @@
-/// A path through `update` that ends the program.
+/// A rule that finds paths through `update` that end the program.
 enum CrashingUpdate: Rule {
     static let info = RuleInfo("OAK017", "update that can crash", .warning)
 

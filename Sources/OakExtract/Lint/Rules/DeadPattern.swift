@@ -1,4 +1,4 @@
-/// A case of a switch that no value can match.
+/// A rule that finds cases of a switch that no value can match.
 enum DeadPattern: Rule {
     static let info = RuleInfo("OAK006", "pattern that never matches", .warning)
 

@@ -1,4 +1,4 @@
-/// A pair of state and event that a `default` or `_` case ignores, although other states handle the event.
+/// A rule that finds events that a `default` or `_` case ignores in some states, although other states handle them.
 enum HiddenPair: Rule {
     static let info = RuleInfo("OAK003", "pair hidden by a default or _ case", .note)
 

@@ -1,10 +1,10 @@
-/// A cancelled id that no effect has.
+/// A rule that finds cancellations of ids that no effect has.
 enum IdleCancel: Rule {
     static let info = RuleInfo("OAK008", "cancelled effect that is never started", .warning)
 
     static func findings(_ subject: Subject) -> [Finding] {
         guard !subject.effects.contains(where: { $0.kind == .unknown }) else { return [] }
-        // A computed id may be any id.
+        // A computed id could be any id.
         let running = subject.effects.filter(\.runs)
         if running.contains(where: \.isIDComputed) { return [] }
         let started = Set(running.map(\.id))

@@ -1,4 +1,4 @@
-/// A use of a clock, randomness, a global variable, output or files in `update`.
+/// A rule that finds uses of clocks, randomness, global variables, output or files in `update`.
 enum ImpureUpdate: Rule {
     static let info = RuleInfo("OAK012", "impure update", .error)
 

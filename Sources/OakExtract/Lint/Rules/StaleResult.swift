@@ -1,4 +1,4 @@
-/// A run effect without an id that can still send after its state was left and entered again.
+/// A rule that finds run effects without an id that can still send events after their state was left and reentered.
 enum StaleResult: Rule {
     static let info = RuleInfo("OAK010", "effect without an id that can deliver a stale result", .warning)
 

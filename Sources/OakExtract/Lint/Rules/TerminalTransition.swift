@@ -1,4 +1,4 @@
-/// A transition of a terminal state.
+/// A rule that finds transitions out of terminal states.
 enum TerminalTransition: Rule {
     static let info = RuleInfo("OAK004", "transition out of a terminal state", .warning)
 

@@ -1,4 +1,4 @@
-/// An event that only effects send, but that is handled in a state where none of them can run.
+/// A rule that finds events that only effects send, but that are handled in states where no such effect can run.
 enum UnexpectedResult: Rule {
     static let info = RuleInfo("OAK011", "result handled in a state that does not expect it", .warning)
 

@@ -1,4 +1,4 @@
-/// An effect that can fail without sending an event to the machine.
+/// A rule that finds effects that can fail without sending an event to the machine.
 enum UnhandledError: Rule {
     static let info = RuleInfo("OAK015", "unhandled effect error", .warning)
 

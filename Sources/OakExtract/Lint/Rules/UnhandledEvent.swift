@@ -1,4 +1,4 @@
-/// An event that no state handles.
+/// A rule that finds events that no state handles.
 enum UnhandledEvent: Rule {
     static let info = RuleInfo("OAK002", "unhandled event", .warning)
 

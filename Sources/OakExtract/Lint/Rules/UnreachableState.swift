@@ -1,4 +1,4 @@
-/// A state that no sequence of transitions reaches.
+/// A rule that finds states that no sequence of transitions reaches.
 enum UnreachableState: Rule {
     static let info = RuleInfo("OAK001", "unreachable state", .warning)
 
@@ -14,8 +14,9 @@ enum UnreachableState: Rule {
 
     /// Returns the states that cannot be reached.
     ///
-    /// For a struct, these are cases of its fields, because not every combination of cases has to be reachable. Whether
-    /// an optional has a value is not considered, because hosts and parents often provide one.
+    /// For a struct, the result contains cases of the individual fields, because not every combination of cases has to
+    /// be reachable. The rule does not consider whether an optional has a value, because hosts and parents often
+    /// provide one.
     private static func unreached(_ machine: MachineModel, _ flow: Flow) -> [(String, Location)] {
         let states = machine.states
         guard !machine.stateFields.isEmpty else {

@@ -1,4 +1,4 @@
-/// An event that is sent only by effects of unreachable states.
+/// A rule that finds events that only effects of unreachable states send.
 enum UnsentEvent: Rule {
     static let info = RuleInfo("OAK014", "event sent only by unreachable effects", .warning)
 

@@ -1,4 +1,4 @@
-/// An unused member of the environment.
+/// A rule that finds unused members of the environment.
 enum UnusedEnvMember: Rule {
     static let info = RuleInfo("OAK013", "unused environment member", .warning)
 

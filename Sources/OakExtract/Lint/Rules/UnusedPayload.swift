@@ -1,4 +1,4 @@
-/// An event whose payload no transition uses, such as typed text that is not stored.
+/// A rule that finds events whose payload no transition uses, such as typed text that is not stored.
 enum UnusedPayload: Rule {
     static let info = RuleInfo("OAK018", "unused event payload", .warning)
 

@@ -16,7 +16,7 @@ public struct Preview {
         public var description: String { "\(fileID):\(line):\(column)" }
     }
 
-    /// The name passed to `#Preview`.
+    /// The name that was passed to `#Preview`.
     public let name: String?
     /// The traits of the preview.
     public let traits: [ViewTraits]
@@ -33,7 +33,7 @@ public struct Preview {
         self.body = body
     }
 
-    /// Creates a new view.
+    /// Creates a new instance of the previewed view.
     public func makeView() -> any View { body() }
 
     /// All previews in the program and in loaded libraries, ordered by module, file and location.
@@ -73,7 +73,7 @@ public macro Preview(
 /// - Parameters:
 ///   - name: The name of the preview. If it is `nil`, the source location is shown.
 ///   - traits: The traits of the preview.
-///   - additionalTraits: Further traits.
+///   - additionalTraits: More traits of the preview.
 ///   - body: The view. Variables with `@Previewable` at the top level of the body become properties of a wrapper
 ///     view.
 @freestanding(declaration)
@@ -102,43 +102,43 @@ public struct PreviewTrait<Target>: Sendable {
 }
 
 extension PreviewTrait where Target == Preview.ViewTraits {
-    /// The size of a window or screen.
+    /// The preview has the size of a window or screen.
     public static var defaultLayout: Self { Self(value: .defaultLayout) }
 
-    /// The size of the view itself.
+    /// The preview has the size of the view itself.
     public static var sizeThatFitsLayout: Self { Self(value: .sizeThatFitsLayout) }
 
-    /// A fixed size in points.
+    /// The preview has a fixed size in points.
     public static func fixedLayout(width: Double, height: Double) -> Self {
         Self(value: .fixedLayout(width: width, height: height))
     }
 
-    /// Portrait orientation.
+    /// The preview is in portrait orientation.
     public static var portrait: Self { Self(value: .portrait) }
-    /// Portrait orientation, upside down.
+    /// The preview is in portrait orientation, upside down.
     public static var portraitUpsideDown: Self { Self(value: .portraitUpsideDown) }
-    /// Landscape orientation, turned to the left.
+    /// The preview is in landscape orientation, turned to the left.
     public static var landscapeLeft: Self { Self(value: .landscapeLeft) }
-    /// Landscape orientation, turned to the right.
+    /// The preview is in landscape orientation, turned to the right.
     public static var landscapeRight: Self { Self(value: .landscapeRight) }
 }
 
 extension Preview {
-    /// The traits of previews of views.
+    /// A trait of a preview of a view.
     public enum ViewTraits: Equatable, Sendable {
-        /// The size of a window or screen.
+        /// The preview has the size of a window or screen.
         case defaultLayout
-        /// The size of the view itself.
+        /// The preview has the size of the view itself.
         case sizeThatFitsLayout
-        /// A fixed size in points.
+        /// The preview has a fixed size in points.
         case fixedLayout(width: Double, height: Double)
-        /// Portrait orientation.
+        /// The preview is in portrait orientation.
         case portrait
-        /// Portrait orientation, upside down.
+        /// The preview is in portrait orientation, upside down.
         case portraitUpsideDown
-        /// Landscape orientation, turned to the left.
+        /// The preview is in landscape orientation, turned to the left.
         case landscapeLeft
-        /// Landscape orientation, turned to the right.
+        /// The preview is in landscape orientation, turned to the right.
         case landscapeRight
     }
 }

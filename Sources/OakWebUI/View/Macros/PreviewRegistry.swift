@@ -1,4 +1,4 @@
-/// The protocol to which the types that `#Preview` generates conform. Do not use it directly.
+/// The protocol for the types that `#Preview` generates. Do not use it directly.
 ///
 /// The names of its members begin with underscores, so that they do not shadow names in the body of a preview.
 public protocol __PreviewRegistry {
@@ -12,7 +12,7 @@ extension __PreviewRegistry {
     public typealias __Preview = Preview
     public typealias __View = View
 
-    /// Creates the preview. The parameters are those of `#Preview`.
+    /// Creates the preview. The parameters are the same as those of `#Preview`.
     @MainActor
     public static func _preview(
         _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,
@@ -36,9 +36,9 @@ public func _storePreviewRegistry(
 
 /// The records of the previews in the program.
 ///
-/// `#Preview` emits a constant into the section of the binary that also holds the records of tests, but with a
-/// different kind. The runtime can enumerate that section for every loaded image. Previews therefore need no
-/// registry, and no code runs until they are looked up.
+/// `#Preview` emits a constant into the section of the binary that contains the records of tests. The constant has a
+/// different kind. The runtime can enumerate this section for every loaded image. Previews therefore need no registry,
+/// and no code runs until they are looked up.
 enum PreviewRecords {
     /// A record of a test or preview, in the layout that the testing library documents.
     private typealias Record = (
@@ -67,8 +67,8 @@ enum PreviewRecords {
     private static func registries(in section: UnsafeRawBufferPointer) -> [any __PreviewRegistry.Type] {
         let stride = MemoryLayout<Record>.stride
         return Swift.stride(from: 0, through: section.count - stride, by: stride).compactMap { offset in
-            // The kind is the first field and is read on its own. Records of other kinds may have a null accessor,
-            // which is not a valid value of the accessor's type.
+            // The kind is the first field. It is read on its own, because records of other kinds may have a null
+            // accessor, which is not a valid value of the accessor's type.
             guard section.load(fromByteOffset: offset, as: UInt32.self) == kind else { return nil }
             let record = section.load(fromByteOffset: offset, as: Record.self)
             return withUnsafeTemporaryAllocation(of: (any __PreviewRegistry.Type).self, capacity: 1) {
@@ -82,7 +82,7 @@ enum PreviewRecords {
         }
     }
 
-    /// Returns the sections of all images that contain records.
+    /// Returns the sections that contain records, for all images.
     private static func sections() -> [UnsafeRawBufferPointer] {
         var sections: [UnsafeRawBufferPointer] = []
         withUnsafeMutablePointer(to: &sections) { result in
@@ -100,8 +100,8 @@ enum PreviewRecords {
         return sections
     }
 
-    /// Returns the record section of an image, found in the runtime's description of the image. The description
-    /// consists of words. The first word is the version. In version 5 and later, the 32nd and 33rd words after it
+    /// Returns the section of an image that contains records. It is found in the runtime's description of the image,
+    /// which consists of words. The first word is the version. In version 5 and later, the 32nd and 33rd words after it
     /// are the start and the length of this section.
     private static func section(of image: UnsafeRawPointer) -> UnsafeRawBufferPointer? {
         let words = image.assumingMemoryBound(to: UInt.self)
@@ -111,7 +111,8 @@ enum PreviewRecords {
     }
 }
 
-/// A function of the Swift runtime for platforms such as Linux, on which the system cannot find sections by name.
+/// A function of the Swift runtime. It is used on platforms such as Linux, where the system cannot find sections by
+/// name.
 ///
 /// It is a C function, but Swift calls it with the Swift calling convention. On every processor that the Swift
 /// runtime supports, both conventions pass two pointers in the same way.
