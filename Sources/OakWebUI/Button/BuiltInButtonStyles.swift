@@ -1,11 +1,9 @@
 /// A button style that is implemented in the style sheet.
-protocol BuiltInButtonStyle: PrimitiveButtonStyle {
-    nonisolated var name: String { get }
-}
+protocol BuiltInButtonStyle: PrimitiveButtonStyle, BuiltInStyle<String?> {}
 
 extension BuiltInButtonStyle {
     public func makeBody(configuration: Configuration) -> some View {
-        Button(configuration).environment(\.buttonStyle, .builtIn(name))
+        Button(configuration).environment(ButtonStyleKey.self, .builtIn(builtIn))
     }
 }
 
@@ -13,7 +11,7 @@ extension BuiltInButtonStyle {
 public struct DefaultButtonStyle: BuiltInButtonStyle {
     /// Creates a default button style.
     nonisolated public init() {}
-    nonisolated var name: String { "automatic" }
+    nonisolated var builtIn: String? { "automatic" }
 }
 
 @available(*, unavailable)
@@ -23,7 +21,7 @@ extension DefaultButtonStyle: Sendable {}
 public struct BorderedButtonStyle: BuiltInButtonStyle {
     /// Creates a bordered button style.
     nonisolated public init() {}
-    nonisolated var name: String { "bordered" }
+    nonisolated var builtIn: String? { "bordered" }
 }
 
 @available(*, unavailable)
@@ -33,7 +31,7 @@ extension BorderedButtonStyle: Sendable {}
 public struct BorderedProminentButtonStyle: BuiltInButtonStyle {
     /// Creates a bordered prominent button style.
     nonisolated public init() {}
-    nonisolated var name: String { "borderedProminent" }
+    nonisolated var builtIn: String? { "borderedProminent" }
 }
 
 @available(*, unavailable)
@@ -43,7 +41,7 @@ extension BorderedProminentButtonStyle: Sendable {}
 public struct BorderlessButtonStyle: BuiltInButtonStyle {
     /// Creates a borderless button style.
     nonisolated public init() {}
-    nonisolated var name: String { "borderless" }
+    nonisolated var builtIn: String? { "borderless" }
 }
 
 @available(*, unavailable)
@@ -53,7 +51,7 @@ extension BorderlessButtonStyle: Sendable {}
 public struct PlainButtonStyle: BuiltInButtonStyle {
     /// Creates a plain button style.
     nonisolated public init() {}
-    nonisolated var name: String { "plain" }
+    nonisolated var builtIn: String? { "plain" }
 }
 
 @available(*, unavailable)
@@ -63,7 +61,7 @@ extension PlainButtonStyle: Sendable {}
 public struct LinkButtonStyle: BuiltInButtonStyle {
     /// Creates a link button style.
     nonisolated public init() {}
-    nonisolated var name: String { "link" }
+    nonisolated var builtIn: String? { "link" }
 }
 
 @available(*, unavailable)

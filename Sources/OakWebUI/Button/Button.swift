@@ -71,20 +71,9 @@ extension Button: View, StyledView {
     var plain: ButtonElement<Label> { ButtonElement(role: role, action: action, label: label) }
 
     func styled(in environment: EnvironmentValues) -> AnyView? {
-        switch environment.buttonStyle {
-        case nil, .builtIn: nil
-        case .label(let make):
-            AnyView(
-                ButtonElement(
-                    role: role, action: action,
-                    label: make(
-                        ButtonStyleConfiguration(
-                            role: role, label: .init(content: AnyView(label)), isPressed: false))))
-        case .whole(let make):
-            make(
-                PrimitiveButtonStyleConfiguration(
-                    role: role, label: .init(content: AnyView(label)), action: action))
-        }
+        environment[ButtonStyleKey.self].body(
+            PrimitiveButtonStyleConfiguration(
+                role: role, label: .init(content: AnyView(label)), action: action))
     }
 }
 
@@ -115,7 +104,7 @@ struct ButtonElement<Label: View>: ElementView {
     func element(in environment: EnvironmentValues) -> Element {
         var element = Element(.button)
         if let role { element[.purpose] = role.name }
-        if let style = environment.buttonStyle { element[.style] = style.name }
+        if let style = environment.buttonStyleName { element[.style] = style }
         if let size = environment.controlSizeName { element[.controlSize] = size }
         if environment.isEnabled { element.events = .press } else { element[.disabled] = "" }
         return element

@@ -66,71 +66,38 @@ public struct PrimitiveButtonStyleConfiguration {
 @available(*, unavailable)
 extension PrimitiveButtonStyleConfiguration.Label: Sendable {}
 
-/// The style of the buttons in a view.
-enum ButtonStyleChoice {
-    case builtIn(String)
-    case label((ButtonStyleConfiguration) -> AnyView)
-    case whole((PrimitiveButtonStyleConfiguration) -> AnyView)
-
-    /// The name of the style in the style sheet.
-    var name: String { if case .builtIn(let name) = self { name } else { "plain" } }
+/// The style of the buttons in a view. The control implements styles by their names in the style sheet; `nil` is the
+/// default for the button's context.
+enum ButtonStyleKey: EnvironmentKey {
+    static var defaultValue: ControlStyle<String?, PrimitiveButtonStyleConfiguration> { .builtIn(nil) }
 }
-
-private enum ButtonStyleKey: EnvironmentKey { static var defaultValue: ButtonStyleChoice? { nil } }
 
 extension EnvironmentValues {
-    var buttonStyle: ButtonStyleChoice? {
-        get { self[ButtonStyleKey.self] }
-        set { self[ButtonStyleKey.self] = newValue }
+    /// The name of the buttons' style in the style sheet, or `nil` if no style is set.
+    var buttonStyleName: String? {
+        switch self[ButtonStyleKey.self] {
+        case .builtIn(let name): name
+        case .custom: "plain"
+        }
     }
-}
-
-private struct ButtonStyleBody<S: ButtonStyle> {
-    let style: ConnectedStyle<S>
-    let configuration: ButtonStyleConfiguration
-}
-
-extension ButtonStyleBody: View {
-    var body: some View { style.style.makeBody(configuration: configuration) }
-}
-
-private struct PrimitiveButtonStyleBody<S: PrimitiveButtonStyle> {
-    let style: ConnectedStyle<S>
-    let configuration: PrimitiveButtonStyleConfiguration
-}
-
-extension PrimitiveButtonStyleBody: View {
-    var body: some View { style.style.makeBody(configuration: configuration) }
 }
 
 extension View {
     /// Sets the style for the buttons in the view.
     nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
-        modifier(
-            EnvironmentModifier {
-                $0.buttonStyle = .label { configuration in
-                    AnyView(ButtonStyleBody(style: ConnectedStyle(style), configuration: configuration))
-                }
-            })
+        controlStyle(ButtonStyleKey.self, style, inner: .builtIn("plain")) { style, configuration in
+            ButtonElement(
+                role: configuration.role, action: configuration.action,
+                label: style.makeBody(
+                    configuration: ButtonStyleConfiguration(
+                        role: configuration.role, label: .init(content: AnyView(configuration.label)),
+                        isPressed: false)))
+        }
     }
 
     /// Sets the style for the buttons in the view, including their behavior. Buttons in the body of the style use
     /// the style that applies outside this view.
     nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-        modifier(
-            EnvironmentModifier { values in
-                if let style = style as? any BuiltInButtonStyle {
-                    values.buttonStyle = .builtIn(style.name)
-                    return
-                }
-                let outer = values.buttonStyle
-                values.buttonStyle = .whole { configuration in
-                    AnyView(
-                        PrimitiveButtonStyleBody(
-                            style: ConnectedStyle(style), configuration: configuration
-                        )
-                        .environment(\.buttonStyle, outer))
-                }
-            })
+        controlStyle(ButtonStyleKey.self, style) { $0.makeBody(configuration: $1) }
     }
 }

@@ -28,7 +28,7 @@ extension Menu: View {
         MenuElement {
             Part(.menuLabel) { label }
             Part(.menuItems) {
-                content.container(nil).environment(\.buttonStyle, nil).labelStyle(.automatic)
+                content.container(nil).environment(ButtonStyleKey.self, .builtIn(nil)).labelStyle(.automatic)
             }
         }
     }
@@ -48,7 +48,7 @@ struct MenuElement<Content: View>: ElementView {
 
     func element(in environment: EnvironmentValues) -> Element {
         var element = Element(.menu)
-        if let style = environment.buttonStyle { element[.style] = style.name }
+        if let style = environment.buttonStyleName { element[.style] = style }
         element.describeControl(in: environment)
         if !environment.isEnabled { element[.disabled] = "" }
         return element

@@ -67,18 +67,15 @@ extension PickerStyle where Self == InlinePickerStyle {
     public static var inline: Self { Self() }
 }
 
-private enum PickerFormKey: EnvironmentKey { static var defaultValue: _PickerForm { .menu } }
+private enum PickerStyleKey: EnvironmentKey { static var defaultValue: _PickerForm { .menu } }
 
 extension EnvironmentValues {
-    var pickerForm: _PickerForm {
-        get { self[PickerFormKey.self] }
-        set { self[PickerFormKey.self] = newValue }
-    }
+    var pickerForm: _PickerForm { self[PickerStyleKey.self] }
 }
 
 extension View {
     /// Sets the style for the pickers in the view.
     nonisolated public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
-        environment(\.pickerForm, S._form)
+        environment(PickerStyleKey.self, S._form)
     }
 }

@@ -86,7 +86,7 @@ extension ProgressView: View, ElementView {
     }
 
     package func element(in environment: EnvironmentValues) -> Element {
-        let form = environment.progressForm ?? (fraction == nil ? .circular : .linear)
+        let form = environment[ProgressViewStyleKey.self] ?? (fraction == nil ? .circular : .linear)
         var attributes = [Attribute(.layout, form.rawValue)]
         if let fraction { attributes.append(Attribute(.fraction, fraction.short)) }
         // Assistive technology needs a name for the indicator even if no label is visible.

@@ -56,21 +56,12 @@ extension ProgressViewStyle where Self == LinearProgressViewStyle {
     public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
 }
 
-private enum ProgressFormKey: EnvironmentKey {
-    static let defaultValue: ProgressForm? = nil
-}
-
-extension EnvironmentValues {
-    var progressForm: ProgressForm? {
-        get { self[ProgressFormKey.self] }
-        set { self[ProgressFormKey.self] = newValue }
-    }
-}
+/// The form of progress views, or `nil` if it depends on whether the progress is known.
+enum ProgressViewStyleKey: EnvironmentKey { static var defaultValue: ProgressForm? { nil } }
 
 extension View {
     /// Sets the style for the progress views in the view.
     nonisolated public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-        let form = style._form.form
-        return modifier(EnvironmentModifier { $0.progressForm = form })
+        environment(ProgressViewStyleKey.self, style._form.form)
     }
 }

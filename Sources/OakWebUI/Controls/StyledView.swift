@@ -66,8 +66,77 @@ final class StyledNode<V: StyledView>: ViewNode<V> {
     }
 }
 
+/// The style of the controls of one kind in a view.
+///
+/// The key of the environment determines the kind of control. `BuiltIn` represents the styles that the control itself
+/// implements, and `Configuration` contains the properties of a control that other styles receive.
+enum ControlStyle<BuiltIn: Equatable, Configuration> {
+    case builtIn(BuiltIn)
+    /// A function that returns the view that replaces a control.
+    case custom((Configuration) -> AnyView)
+
+    /// Returns the view that replaces a control, or `nil` if the control implements the style itself.
+    func body(_ configuration: @autoclosure () -> Configuration) -> AnyView? {
+        if case .custom(let body) = self { body(configuration()) } else { nil }
+    }
+}
+
+extension ControlStyle: Equatable {
+    static func == (a: Self, b: Self) -> Bool {
+        if case (.builtIn(let a), .builtIn(let b)) = (a, b) { a == b } else { false }
+    }
+}
+
+/// A public style that its control implements.
+protocol BuiltInStyle<BuiltIn> {
+    associatedtype BuiltIn: Equatable
+    nonisolated var builtIn: BuiltIn { get }
+}
+
+extension View {
+    /// Sets the style of the controls of one kind.
+    ///
+    /// - Parameters:
+    ///   - key: The key of the style in the environment.
+    ///   - style: The style. Its dynamic properties are connected when a control uses it.
+    ///   - inner: The style of the controls in the view that `style` creates. The default is the style that applies
+    ///     outside of this view.
+    ///   - makeBody: A function that creates the view of a control.
+    nonisolated func controlStyle<Key: EnvironmentKey, BuiltIn, Configuration, Style, Content: View>(
+        _ key: Key.Type, _ style: Style, inner: Key.Value? = nil,
+        makeBody: @escaping @MainActor (Style, Configuration) -> Content
+    ) -> some View where Key.Value == ControlStyle<BuiltIn, Configuration> {
+        modifier(
+            EnvironmentModifier { values in
+                if let style = style as? any BuiltInStyle<BuiltIn> {
+                    values[key] = .builtIn(style.builtIn)
+                    return
+                }
+                let inner = inner ?? values[key]
+                values[key] = .custom { configuration in
+                    AnyView(
+                        StyleBody(
+                            style: ConnectedStyle(style), configuration: configuration, makeBody: makeBody
+                        )
+                        .environment(key, inner))
+                }
+            })
+    }
+}
+
+/// The view that a style creates for a control.
+private struct StyleBody<Style, Configuration, Content: View> {
+    let style: ConnectedStyle<Style>
+    let configuration: Configuration
+    let makeBody: @MainActor (Style, Configuration) -> Content
+}
+
+extension StyleBody: View {
+    var body: some View { makeBody(style.style, configuration) }
+}
+
 /// A style whose dynamic properties are connected like those of a view, so that it can read the environment.
-struct ConnectedStyle<Style>: DynamicProperty {
+private struct ConnectedStyle<Style>: DynamicProperty {
     private(set) var style: Style
 
     init(_ style: Style) { self.style = style }

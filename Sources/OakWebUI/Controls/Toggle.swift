@@ -40,11 +40,12 @@ extension Toggle: View, StyledView {
     var plain: ToggleElement<Label> { ToggleElement(role: .toggle, isOn: isOn, label: label) }
 
     func styled(in environment: EnvironmentValues) -> AnyView? {
-        switch environment.toggleStyle {
-        case .switch: nil
-        case .checkbox:
+        switch environment[ToggleStyleKey.self] {
+        case .builtIn(.switch): nil
+        case .builtIn(.checkbox):
             AnyView(ToggleElement(role: .checkbox, isOn: isOn, label: label).id(Role.checkbox))
-        case .button: AnyView(ToggleElement(role: .button, isOn: isOn, label: label).id(Role.button))
+        case .builtIn(.button):
+            AnyView(ToggleElement(role: .button, isOn: isOn, label: label).id(Role.button))
         case .custom(let make):
             make(ToggleStyleConfiguration(label: .init(content: AnyView(label)), isOn: isOn))
         }
@@ -71,7 +72,7 @@ struct ToggleElement<Label: View>: ElementView {
         var element = Element(role)
         element.describeControl(in: environment)
         if role == .button {
-            element[.style] = environment.buttonStyle?.name ?? "bordered"
+            element[.style] = environment.buttonStyleName ?? "bordered"
             element[.pressed] = "\(isOn.wrappedValue)"
         } else if isOn.wrappedValue {
             element[.checked] = ""

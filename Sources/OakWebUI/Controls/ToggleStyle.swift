@@ -34,57 +34,27 @@ public struct ToggleStyleConfiguration {
 extension ToggleStyleConfiguration.Label: Sendable {}
 
 /// The style of the toggles in a view.
-enum ToggleStyleChoice {
-    case `switch`, checkbox, button
-    case custom((ToggleStyleConfiguration) -> AnyView)
+enum ToggleStyleKey: EnvironmentKey {
+    static var defaultValue: ControlStyle<ToggleForm, ToggleStyleConfiguration> { .builtIn(.switch) }
 }
 
-private enum ToggleStyleKey: EnvironmentKey { static var defaultValue: ToggleStyleChoice { .switch } }
-
-extension EnvironmentValues {
-    var toggleStyle: ToggleStyleChoice {
-        get { self[ToggleStyleKey.self] }
-        set { self[ToggleStyleKey.self] = newValue }
-    }
-}
-
-private struct ToggleStyleBody<S: ToggleStyle> {
-    let style: ConnectedStyle<S>
-    let configuration: ToggleStyleConfiguration
-}
-
-extension ToggleStyleBody: View {
-    var body: some View { style.style.makeBody(configuration: configuration) }
-}
+/// The HTML element that represents a toggle.
+enum ToggleForm { case `switch`, checkbox, button }
 
 extension View {
     /// Sets the style for the toggles in the view. Toggles in the body of the style use the style that applies
     /// outside this view.
     nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
-        modifier(
-            EnvironmentModifier { values in
-                if let style = style as? any BuiltInToggleStyle {
-                    values.toggleStyle = style.choice
-                    return
-                }
-                let outer = values.toggleStyle
-                values.toggleStyle = .custom { configuration in
-                    AnyView(
-                        ToggleStyleBody(style: ConnectedStyle(style), configuration: configuration)
-                            .environment(\.toggleStyle, outer))
-                }
-            })
+        controlStyle(ToggleStyleKey.self, style) { $0.makeBody(configuration: $1) }
     }
 }
 
 /// A toggle style that is rendered as its own kind of HTML element.
-protocol BuiltInToggleStyle: ToggleStyle {
-    nonisolated var choice: ToggleStyleChoice { get }
-}
+protocol BuiltInToggleStyle: ToggleStyle, BuiltInStyle<ToggleForm> {}
 
 extension BuiltInToggleStyle {
     public func makeBody(configuration: Configuration) -> some View {
-        Toggle(configuration).environment(\.toggleStyle, choice)
+        Toggle(configuration).environment(ToggleStyleKey.self, .builtIn(builtIn))
     }
 }
 
@@ -92,7 +62,7 @@ extension BuiltInToggleStyle {
 public struct DefaultToggleStyle: BuiltInToggleStyle {
     /// Creates a default toggle style.
     nonisolated public init() {}
-    nonisolated var choice: ToggleStyleChoice { .switch }
+    nonisolated var builtIn: ToggleForm { .switch }
 }
 
 @available(*, unavailable)
@@ -102,7 +72,7 @@ extension DefaultToggleStyle: Sendable {}
 public struct SwitchToggleStyle: BuiltInToggleStyle {
     /// Creates a switch toggle style.
     nonisolated public init() {}
-    nonisolated var choice: ToggleStyleChoice { .switch }
+    nonisolated var builtIn: ToggleForm { .switch }
 }
 
 @available(*, unavailable)
@@ -112,7 +82,7 @@ extension SwitchToggleStyle: Sendable {}
 public struct CheckboxToggleStyle: BuiltInToggleStyle {
     /// Creates a checkbox toggle style.
     nonisolated public init() {}
-    nonisolated var choice: ToggleStyleChoice { .checkbox }
+    nonisolated var builtIn: ToggleForm { .checkbox }
 }
 
 @available(*, unavailable)
@@ -122,7 +92,7 @@ extension CheckboxToggleStyle: Sendable {}
 public struct ButtonToggleStyle: BuiltInToggleStyle {
     /// Creates a button toggle style.
     nonisolated public init() {}
-    nonisolated var choice: ToggleStyleChoice { .button }
+    nonisolated var builtIn: ToggleForm { .button }
 }
 
 @available(*, unavailable)

@@ -52,7 +52,7 @@ private struct ListElement<Content: View>: ElementView {
 
     func element(in environment: EnvironmentValues) -> Element {
         var element = Element(.list)
-        if let style = environment.listStyleName { element[.style] = style }
+        if let style = environment[ListStyleKey.self] { element[.style] = style }
         return element
     }
 }

@@ -94,18 +94,12 @@ extension ListStyle where Self == SidebarListStyle {
     public static var sidebar: Self { Self() }
 }
 
-private enum ListStyleKey: EnvironmentKey { static var defaultValue: String? { nil } }
-
-extension EnvironmentValues {
-    var listStyleName: String? {
-        get { self[ListStyleKey.self] }
-        set { self[ListStyleKey.self] = newValue }
-    }
-}
+/// The name of the lists' style in the style sheet, or `nil` if no style is set.
+enum ListStyleKey: EnvironmentKey { static var defaultValue: String? { nil } }
 
 extension View {
     /// Sets the style for the lists in the view.
     nonisolated public func listStyle<S: ListStyle>(_ style: S) -> some View {
-        environment(\.listStyleName, S._name)
+        environment(ListStyleKey.self, S._name)
     }
 }

@@ -97,7 +97,7 @@ private struct LinkButton<Label: View>: View {
             label
         } describe: { element, environment in
             element[.kind] = "navigation"
-            if let style = environment.buttonStyle { element[.style] = style.name }
+            if let style = environment.buttonStyleName { element[.style] = style }
             if isEnabled, environment.isEnabled {
                 element.events = .press
             } else {

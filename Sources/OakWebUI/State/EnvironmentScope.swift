@@ -154,6 +154,11 @@ extension View {
         modifier(EnvironmentModifier { $0[keyPath: keyPath] = value })
     }
 
+    /// Sets the environment value of a key that has no property.
+    nonisolated func environment<Key: EnvironmentKey>(_ key: Key.Type, _ value: Key.Value) -> some View {
+        modifier(EnvironmentModifier { $0[key] = value })
+    }
+
     /// Provides an observable object to the view and its content, which read it with `@Environment(Object.self)`.
     nonisolated public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
         modifier(EnvironmentModifier { $0[Object.self] = object })

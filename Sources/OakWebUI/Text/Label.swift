@@ -72,7 +72,7 @@ extension Label: View, StyledView {
     var plain: some View { LabelRow(title: title, icon: icon, shows: .both) }
 
     func styled(in environment: EnvironmentValues) -> AnyView? {
-        environment.labelStyle.style?.body(
+        environment[LabelStyleKey.self].body(
             LabelStyleConfiguration(
                 title: LabelStyleConfiguration.Title(content: AnyView(title)),
                 icon: LabelStyleConfiguration.Icon(content: AnyView(icon))))

@@ -11,16 +11,6 @@ public protocol LabelStyle {
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-extension LabelStyle {
-    /// Returns the label in this style. Labels in its body use the default style, so that a style can modify
-    /// the default.
-    func body(_ configuration: Configuration) -> AnyView {
-        AnyView(
-            makeBody(configuration: configuration).environment(
-                \.labelStyle, CurrentLabelStyle(style: nil)))
-    }
-}
-
 /// The properties of a label that its style receives.
 public struct LabelStyleConfiguration {
     /// The text of the label.
@@ -47,33 +37,27 @@ extension LabelStyleConfiguration.Icon: Sendable {}
 @available(*, unavailable)
 extension LabelStyleConfiguration.Title: Sendable {}
 
-/// The current style; `nil` is the default style.
-struct CurrentLabelStyle {
-    let style: (any LabelStyle)?
+/// The style of the labels in a view.
+enum LabelStyleKey: EnvironmentKey {
+    static var defaultValue: ControlStyle<BuiltInLabelStyle, LabelStyleConfiguration> { .builtIn(.automatic) }
 }
 
-private enum LabelStyleKey: EnvironmentKey {
-    static var defaultValue: CurrentLabelStyle { CurrentLabelStyle(style: nil) }
-}
-
-extension EnvironmentValues {
-    var labelStyle: CurrentLabelStyle {
-        get { self[LabelStyleKey.self] }
-        set { self[LabelStyleKey.self] = newValue }
-    }
-}
+/// The style that labels themselves implement.
+enum BuiltInLabelStyle { case automatic }
 
 extension View {
-    /// Sets the style for the labels in the view.
+    /// Sets the style for the labels in the view. Labels in the body of the style use the style that applies outside
+    /// this view.
     nonisolated public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
-        modifier(EnvironmentModifier { $0.labelStyle = CurrentLabelStyle(style: style) })
+        controlStyle(LabelStyleKey.self, style) { $0.makeBody(configuration: $1) }
     }
 }
 
 /// The default label style, which shows the symbol and the title.
-public struct DefaultLabelStyle: LabelStyle {
+public struct DefaultLabelStyle: LabelStyle, BuiltInStyle {
     /// Creates a default label style.
     nonisolated public init() {}
+    nonisolated var builtIn: BuiltInLabelStyle { .automatic }
 
     public func makeBody(configuration: Configuration) -> some View {
         LabelRow(title: configuration.title, icon: configuration.icon, shows: .both)

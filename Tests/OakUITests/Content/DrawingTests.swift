@@ -27,6 +27,16 @@ import Testing
         #expect(inner[.dashed] == "")
     }
 
+    @Test func `a stroke without a style is a shape that can be filled`() throws {
+        let line = try element(Circle().stroke(lineWidth: 3))
+        #expect(line[.stroke] == "center")
+        #expect(line[.lineWidth] == "3")
+        #expect(line[.paint] == "currentColor")
+        #expect(try element(Circle().stroke(lineWidth: 3).fill(.red))[.paint] == "var(--red)")
+        let dashed = try element(Capsule().stroke(style: StrokeStyle(lineWidth: 2, dash: [4])))
+        #expect(dashed[.dashed] == "")
+    }
+
     @Test func `a shape can be filled and stroked`() throws {
         let page = Page(Circle().fill(.red).stroke(.blue))
         #expect(page.all(.shape).map { $0.element[.paint] } == ["var(--red)", "var(--blue)"])

@@ -35,6 +35,26 @@ import Testing
         #expect(page.lastOperations.count == 2)
     }
 
+    struct Dimmed: LabelStyle {
+        @Environment(\.isEnabled) private var isEnabled
+        func makeBody(configuration: Configuration) -> some View {
+            Label(configuration)
+            if !isEnabled { Text("off") }
+        }
+    }
+
+    @Test func `a label style can read the environment`() {
+        let label = Label("Title", systemImage: "tag").labelStyle(Dimmed())
+        #expect(Page(label).texts == ["Title"])
+        #expect(Page(label.disabled(true)).texts == ["Title", "off"])
+    }
+
+    @Test func `labels in the body of a label style have the outer style`() {
+        let label = Label("Title", systemImage: "tag").labelStyle(Dimmed())
+        #expect(Page(label).all(.icon).count == 1)
+        #expect(Page(label.labelStyle(.titleOnly)).all(.icon).isEmpty)
+    }
+
     @Test func `a progress view is a spinner without a value and a bar with a value`() throws {
         let spinner = try element(ProgressView())
         #expect(spinner[.layout] == "circular")

@@ -50,6 +50,12 @@ import Testing
         #expect(try page.only(.button).textContent == "offDeletefalse")
     }
 
+    @Test func `a custom button style replaces the style of the style sheet`() throws {
+        let page = Page(Counter().buttonStyle(Framed()).buttonStyle(.bordered))
+        #expect(try page.only(.button).element[.style] == "plain")
+        #expect(try page.only(.button).element[.purpose] == "destructive")
+    }
+
     struct Twice: PrimitiveButtonStyle {
         func makeBody(configuration: Configuration) -> some View {
             Button("twice") {

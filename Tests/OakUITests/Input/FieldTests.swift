@@ -173,6 +173,24 @@ import Testing
         #expect(page.texts.contains("a"))
     }
 
+    struct Resting: View {
+        @FocusState private var field: String?
+        var body: some View {
+            TextField("a", text: .constant("")).focused($field, equals: "a")
+            Text("rest").focused($field, equals: nil)
+            Button("leave") { field = nil }
+        }
+    }
+
+    @Test func `a field loses focus when the focus state becomes nil`() throws {
+        let page = Page(Resting())
+        page.flush()
+        page.send(.focus, to: try page.only(.textField))
+        #expect(try page.only(.textField).element[.focused] != nil)
+        try page.press("leave")
+        #expect(try page.only(.textField).element[.focused] == nil)
+    }
+
     struct Searching: View {
         @State private var query = ""
         @State private var log = ""

@@ -150,6 +150,12 @@ import Testing
         #expect(items(page, "leading") == ["leading"])
     }
 
+    @Test func `the automatic bar is the bar at the top`() {
+        let page = Page(
+            NavigationStack { Text("a").navigationTitle("A").toolbar(.hidden, for: .automatic) })
+        #expect(page.all(.navigationBar).isEmpty)
+    }
+
     @Test func `a change to a toolbar does not evaluate the views of the page`() throws {
         struct Inner: View {
             let log: Log
