@@ -1,4 +1,4 @@
-import Synchronization
+import class OakWebUI.Guarded
 
 /// A queue that limits how many pages are created on the main actor at a time, so that the events of open pages do not
 /// have to wait for all requested pages. Client addresses take turns.
@@ -11,7 +11,7 @@ final class PageQueue: Sendable {
         var turns: [String] = []
     }
 
-    private let state = Mutex(State())
+    private let state = Guarded(State())
 
     /// The maximum number of requests that are admitted at a time.
     private let most: Int

@@ -27,7 +27,7 @@ import Testing
         (
             "Sources/OakLive",
             [
-                "OakWebUI", "Foundation", "Dispatch", "Synchronization", "FlyingFox", "FlyingSocks",
+                "OakWebUI", "Foundation", "Dispatch", "FlyingFox", "FlyingSocks",
                 "Logging",
                 "Metrics", "Darwin", "Glibc", "Musl", "Android",
             ]

@@ -158,9 +158,9 @@ import Testing
     @Test func `nonisolated functions of a binding run on the calling thread`() async {
         let value = Guarded(1)
         let binding = Binding {
-            value.locked { $0 }
+            value.withLock { $0 }
         } set: { new in
-            value.locked { $0 = new }
+            value.withLock { $0 = new }
         }
         binding.wrappedValue += 1
         await Task.detached { binding.wrappedValue += 1 }.value
@@ -174,13 +174,13 @@ import Testing
         }
         let value = Guarded(Large())
         let binding = Binding {
-            value.locked { $0 }
+            value.withLock { $0 }
         } set: { new in
-            value.locked { $0 = new }
+            value.withLock { $0 = new }
         }
         binding.numbers.5.wrappedValue = 60
         binding.words[3].wrappedValue = "four"
-        #expect(value.locked { $0 }.numbers.5 == 60)
+        #expect(value.withLock { $0 }.numbers.5 == 60)
         #expect(binding.wrappedValue.words[3] == "four")
     }
 

@@ -1,36 +1,36 @@
-import Foundation
 import Oak
 
 /// A type that records the distinct steps of a machine during a check.
-///
-/// - Safety: `@unchecked Sendable`, because a lock protects the mutable state.
-final class StepRecorder<T: BaseTransducer>: @unchecked Sendable
+final class StepRecorder<T: BaseTransducer>: Sendable
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
-    private let lock = NSLock()
-    private var seen: Set<ExploredSteps.Step> = []
-    /// A cache of the names of states, because the same states occur many times.
-    private var names: [T.State: ExploredSteps.State] = [:]
+    private struct Record: Sendable {
+        var steps: Set<ExploredSteps.Step> = []
+        /// A cache of the names of states, because the same states occur many times.
+        private var names: [T.State: ExploredSteps.State] = [:]
+
+        mutating func name(of state: T.State) -> ExploredSteps.State {
+            if let name = names[state] { return name }
+            let name = ExploredSteps.State(state)
+            names[state] = name
+            return name
+        }
+    }
+
+    private let record = Locked(Record())
 
     func add(_ step: Check<T>.Step) {
         guard let event = step.event else { return }
-        lock.withLock {
+        record { record in
             let step = ExploredSteps.Step(
-                source: name(of: step.before), event: ExploredSteps.caseName(of: event) ?? "\(event)",
-                target: name(of: step.after), effects: step.effects.compactMap(kind))
-            seen.insert(step)
+                source: record.name(of: step.before), event: ExploredSteps.caseName(of: event) ?? "\(event)",
+                target: record.name(of: step.after), effects: step.effects.compactMap(kind))
+            record.steps.insert(step)
         }
     }
 
     var steps: ExploredSteps {
         let machine = LiteralWriter.name(T.self).prefix { $0 != "<" }
-        return lock.withLock { ExploredSteps(name: String(machine), steps: seen) }
-    }
-
-    private func name(of state: T.State) -> ExploredSteps.State {
-        if let name = names[state] { return name }
-        let name = ExploredSteps.State(state)
-        names[state] = name
-        return name
+        return ExploredSteps(name: String(machine), steps: record { $0.steps })
     }
 
     private func kind(of effect: EffectSummary) -> String? {

@@ -35,7 +35,7 @@ final class FileLoader: Sendable {
             })
         else { throw .unknownFile }
         guard begin() else { throw .tooManyFiles }
-        defer { loading.locked { $0 -= 1 } }
+        defer { loading.withLock { $0 -= 1 } }
         guard let file = try await result(of: load, name) else { throw .unknownFile }
         guard file.isServed else { throw .unavailableFile }
         guard file.data.count <= limits.fileBytes else { throw .oversizedFile }
@@ -47,7 +47,7 @@ final class FileLoader: Sendable {
     }
 
     private func begin() -> Bool {
-        loading.locked { count in
+        loading.withLock { count in
             guard count < limits.files else { return false }
             count += 1
             return true

@@ -33,29 +33,29 @@ package final class LiveCounts: Sendable {
         refusalCounters = Dictionary(uniqueKeysWithValues: counters)
     }
 
-    package var events: Int { totals.locked { $0.events } }
-    package var patchBytes: Int { totals.locked { $0.patchBytes } }
-    package func refusals(_ refusal: Refusal) -> Int { totals.locked { $0.refusals[refusal] ?? 0 } }
-    package var allRefusals: [Refusal: Int] { totals.locked { $0.refusals } }
+    package var events: Int { totals.withLock { $0.events } }
+    package var patchBytes: Int { totals.withLock { $0.patchBytes } }
+    package func refusals(_ refusal: Refusal) -> Int { totals.withLock { $0.refusals[refusal] ?? 0 } }
+    package var allRefusals: [Refusal: Int] { totals.withLock { $0.refusals } }
 
     func sessions(_ count: Int) {
-        totals.locked { $0.sessions = count }
+        totals.withLock { $0.sessions = count }
         sessionsGauge.record(count)
     }
 
     func event(took duration: Duration) {
-        totals.locked { $0.events += 1 }
+        totals.withLock { $0.events += 1 }
         eventsCounter.increment()
         eventTimer.record(duration: duration)
     }
 
     func patch(bytes: Int) {
-        totals.locked { $0.patchBytes += bytes }
+        totals.withLock { $0.patchBytes += bytes }
         patchBytesCounter.increment(by: bytes)
     }
 
     func refused(_ refusal: Refusal) {
-        totals.locked { $0.refusals[refusal, default: 0] += 1 }
+        totals.withLock { $0.refusals[refusal, default: 0] += 1 }
         refusalCounters[refusal]?.increment()
     }
 }

@@ -63,7 +63,7 @@ final class ConnectionTable: Sendable {
     }
 
     /// The approximate memory used by all connections, in bytes.
-    var byteCount: Int { state.locked { $0.byteCount } }
+    var byteCount: Int { state.withLock { $0.byteCount } }
 
     /// Adds a connection.
     ///
@@ -78,7 +78,7 @@ final class ConnectionTable: Sendable {
     ///   `.tooMuchMemoryOfAddress`.
     func add(peer: String?, end: @escaping @Sendable () -> Void) throws(Refusal) -> Key {
         let peer = peer ?? ""
-        let result: Result<Key, Refusal> = state.locked { state in
+        let result: Result<Key, Refusal> = state.withLock { state in
             guard state.connections.count < limits.connections else { return .failure(.tooManyConnections) }
             guard peer.isEmpty || state.peers[peer]?.connections ?? 0 < limits.connectionsPerAddress else {
                 return .failure(.tooManyConnectionsOfAddress)
@@ -94,7 +94,7 @@ final class ConnectionTable: Sendable {
     }
 
     func remove(_ key: Key) {
-        let removed = state.locked { state in
+        let removed = state.withLock { state in
             guard let entry = state.connections[key] else { return nil as Entry? }
             state.record(-entry.byteCount, of: key)
             state.connections[key] = nil
@@ -113,7 +113,7 @@ final class ConnectionTable: Sendable {
     ///
     /// - Throws: `.tooMuchMemory` or `.tooMuchMemoryOfAddress`.
     func count(_ bytes: Int, of key: Key) throws(Refusal) {
-        let refusal = state.locked { state -> Refusal? in
+        let refusal = state.withLock { state -> Refusal? in
             guard let entry = state.connections[key] else { return nil }
             let change = Self.ownBytes + bytes - entry.byteCount
             if change > 0, let refusal = exceededLimit(by: change, of: entry.peer, state) { return refusal }
@@ -136,7 +136,7 @@ final class ConnectionTable: Sendable {
     ///   deadline. Ending an idle connection is not a refusal.
     func expectReading(_ key: Key, within duration: Duration?, mayRest: Bool = false) {
         let deadline = duration.map { clock.now() + $0 }
-        state.locked { state in
+        state.withLock { state in
             state.connections[key]?.reading = deadline
             state.connections[key]?.mayRest = mayRest
         }
@@ -144,21 +144,21 @@ final class ConnectionTable: Sendable {
 
     func expectWriting(_ key: Key, within duration: Duration?) {
         let deadline = duration.map { clock.now() + $0 }
-        state.locked { $0.connections[key]?.writing = deadline }
+        state.withLock { $0.connections[key]?.writing = deadline }
     }
 
     /// A Boolean value that indicates whether the server is waiting for every client and not writing to any.
     var isQuiet: Bool {
-        state.locked { $0.connections.values.allSatisfy { $0.reading != nil && $0.writing == nil } }
+        state.withLock { $0.connections.values.allSatisfy { $0.reading != nil && $0.writing == nil } }
     }
 
     /// Ends the connections whose deadline has passed, and returns unused memory to the system.
     func sweep(_ counts: LiveCounts) {
         let now = clock.now()
-        if state.locked({ Heap.shouldTrim(afterFreeing: &$0.freedBytes) }) {
+        if state.withLock({ Heap.shouldTrim(afterFreeing: &$0.freedBytes) }) {
             Task.detached { [trimHeap] in trimHeap() }
         }
-        state.locked { state in
+        state.withLock { state in
             for (key, entry) in state.connections {
                 let isIdle = entry.reading.map { $0 <= now } ?? false
                 guard isIdle || entry.writing.map({ $0 <= now }) ?? false else { continue }

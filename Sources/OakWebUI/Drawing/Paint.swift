@@ -51,7 +51,7 @@ final class RecentValues<Value: Sendable>: Sendable {
     /// Returns the cached value for which `isIt` returns `true`. If there is none, the method creates and caches a
     /// value. In a full cache, the new value replaces the least recently used one.
     func first(where isIt: (Value) -> Bool, orInsert make: () -> Value) -> Value {
-        values.locked { values in
+        values.withLock { values in
             if let last = values.last, isIt(last) { return last }
             let value: Value
             if let index = values.lastIndex(where: isIt) {

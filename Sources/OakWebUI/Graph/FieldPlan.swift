@@ -65,9 +65,9 @@ final class FieldPlan: @unchecked Sendable {
 
     static func of<T>(_ type: T.Type) -> FieldPlan {
         let key = ObjectIdentifier(type)
-        if let plan = plans.locked({ $0[key] }) { return plan }
+        if let plan = plans.withLock({ $0[key] }) { return plan }
         let plan = FieldPlan(type)
-        return plans.locked { plans in
+        return plans.withLock { plans in
             let known = plans[key] ?? plan  // another thread may have stored a plan in the meantime
             plans[key] = known
             return known
@@ -86,7 +86,6 @@ final class FieldPlan: @unchecked Sendable {
     /// The result may be `false` for equal values. Examples are closures that were created again, existentials and
     /// enumerations that are not `Equatable` and differ in unused bytes, and collections that have separate storage and
     /// elements that are not `Equatable`.
-    /// that are not `Equatable`.
     func isSame<T>(_ a: T, _ b: T) -> Bool {
         guard isReadable else { return MirrorComparison.isSame(a, b) }
         // The bytes of each field of both values are initialized and remain so during the call. Nothing is written.
@@ -166,21 +165,5 @@ final class FieldPlan: @unchecked Sendable {
         P._connect(
             &new.assumingMemoryBound(to: P.self).pointee,
             previous: old?.assumingMemoryBound(to: P.self).pointee, in: context)
-    }
-}
-
-/// A value that is protected by a lock.
-///
-/// `@unchecked Sendable`: the value is accessed only under the lock.
-package final class Guarded<Value>: @unchecked Sendable {
-    private let lock = NSLock()
-    private var value: Value
-
-    package init(_ value: Value) { self.value = value }
-
-    package func locked<Result>(_ body: (inout Value) -> Result) -> Result {
-        lock.lock()
-        defer { lock.unlock() }
-        return body(&value)
     }
 }

@@ -20,13 +20,14 @@ class InboxItem: @unchecked Sendable {
 }
 
 /// A thread-safe queue of the changes since the last flush.
-///
-/// `@unchecked Sendable`: all fields are accessed only under the lock.
-final class Inbox: @unchecked Sendable {
-    private let lock = NSLock()
-    private var items: [InboxItem] = []
-    private var isWaking = false
-    private var isClosed = false
+final class Inbox: Sendable {
+    private struct State {
+        var items: [InboxItem] = []
+        var isWaking = false
+        var isClosed = false
+    }
+
+    private let state = Guarded(State())
     @MainActor private weak var graph: Graph?
 
     /// Sets the graph that is flushed when an item arrives outside a flush.
@@ -34,60 +35,56 @@ final class Inbox: @unchecked Sendable {
     func connect(_ graph: Graph) { self.graph = graph }
 
     /// Runs `body` under the lock of this inbox. `body` must not call app code.
-    func locked<Result>(_ body: () -> Result) -> Result {
-        lock.lock()
-        defer { lock.unlock() }
-        return body()
-    }
+    func withLock<Result>(_ body: () -> Result) -> Result { state.withLock { _ in body() } }
 
     func post(_ item: InboxItem) {
-        let wakes = locked {
-            guard !isClosed, !item.isPosted else { return false }
+        let wakes = state.withLock { state in
+            guard !state.isClosed, !item.isPosted else { return false }
             item.isPosted = true
-            items.append(item)
-            defer { isWaking = true }
-            return !isWaking
+            state.items.append(item)
+            defer { state.isWaking = true }
+            return !state.isWaking
         }
         if wakes { scheduleWake() }
     }
 
-    func suppress(_ item: InboxItem) { locked { item.isPosted = true } }
+    func suppress(_ item: InboxItem) { withLock { item.isPosted = true } }
 
     /// Schedules a flush even if no item was posted.
     func wake() {
-        let wakes = locked {
-            defer { isWaking = true }
-            return !isClosed && !isWaking
+        let wakes = state.withLock { state in
+            defer { state.isWaking = true }
+            return !state.isClosed && !state.isWaking
         }
         if wakes { scheduleWake() }
     }
 
     private func scheduleWake() {
         Task { @MainActor [self] in
-            locked { isWaking = false }
+            state.withLock { $0.isWaking = false }
             graph?.wake()
         }
     }
 
     /// Returns the items posted since the last call, in order.
     func drain() -> [InboxItem] {
-        locked {
-            guard !items.isEmpty else { return [] }
-            defer { items.removeAll(keepingCapacity: items.count < 64) }
-            for item in items { item.isPosted = false }
-            return items
+        state.withLock { state in
+            guard !state.items.isEmpty else { return [] }
+            defer { state.items.removeAll(keepingCapacity: state.items.count < 64) }
+            for item in state.items { item.isPosted = false }
+            return state.items
         }
     }
 
-    var isQuiet: Bool { locked { items.isEmpty && !isWaking } }
+    var isQuiet: Bool { state.withLock { $0.items.isEmpty && !$0.isWaking } }
 
-    var isEmpty: Bool { locked { items.isEmpty } }
+    var isEmpty: Bool { state.withLock { $0.items.isEmpty } }
 
     func close() {
-        let dropped = locked {
-            isClosed = true
-            defer { items = [] }
-            return items
+        let dropped = state.withLock { state in
+            state.isClosed = true
+            defer { state.items = [] }
+            return state.items
         }
         _ = dropped  // released outside the lock, because deinitializers may run
     }

@@ -133,7 +133,7 @@ extension Binding {
         guard let value = base.wrappedValue else { return nil }
         let last = Guarded(value)
         self = base.part(Conversion.unwrapped) { whole in
-            last.locked { last in
+            last.withLock { last in
                 if let whole { last = whole }
                 return last
             }

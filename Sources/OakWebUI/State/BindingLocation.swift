@@ -29,25 +29,23 @@ class BindingLocation<Value>: Source, @unchecked Sendable {
     final func derive<Part, Location: DerivedLocation<Value, Part>>(
         _ key: AnyHashable, _ make: () -> Location
     ) -> Location {
-        derivationLock.lock()
-        defer { derivationLock.unlock() }
-        if let known = derived[key] as? Location { return known }
-        let new = make()
-        derived[key] = new
-        return new
+        derivationLock.withLock { _ in
+            if let known = derived[key] as? Location { return known }
+            let new = make()
+            derived[key] = new
+            return new
+        }
     }
 
     override func deliver() {
         super.deliver()
-        derivationLock.lock()
-        let derived = derived.values
-        derivationLock.unlock()
-        for location in derived { location.parentChanged() }
+        let locations = derivationLock.withLock { _ in derived.values }
+        for location in locations { location.parentChanged() }
     }
 }
 
 /// A lock for all tables of derived locations. It is held only while keys are hashed and compared.
-private let derivationLock = NSLock()
+private let derivationLock = Guarded(())
 
 /// The location of a `Binding(get:set:)`. Its readers depend on the values that `get` reads.
 ///
@@ -181,7 +179,7 @@ final class StoredLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
     /// Returns the value. The first read registers the location with the store. A location that is only written needs
     /// no notifications.
     override func value() -> Value {
-        let isNew = isFollowing.locked { isFollowing in
+        let isNew = isFollowing.withLock { isFollowing in
             defer { isFollowing = true }
             return !isFollowing
         }

@@ -8,12 +8,9 @@ package protocol KeyValueStore: AnyObject, Sendable {
 }
 
 /// A store that notifies its readers when a value changes.
-///
-/// `@unchecked Sendable`: `readers` is accessed only under the lock.
-package final class ObservedStore: @unchecked Sendable {
+package final class ObservedStore: Sendable {
     private let store: any KeyValueStore
-    private let lock = NSLock()
-    private var readers: [String: Readers] = [:]
+    private let readers = Guarded<[String: Readers]>([:])
 
     private struct Readers {
         private var all: [Reader] = []
@@ -42,13 +39,13 @@ package final class ObservedStore: @unchecked Sendable {
 
     func set(_ value: (any Sendable)?, _ key: String) {
         store.set(value, key)
-        let items = lock.withLock { readers[key]?.items } ?? []
+        let items = readers.withLock { $0[key]?.items } ?? []
         for item in items { item.post() }
     }
 
     /// Posts `item` whenever the value for `key` changes, until `item` is deallocated.
     func add(_ item: InboxItem, _ key: String) {
-        lock.withLock { readers[key, default: Readers()].add(item) }
+        readers.withLock { $0[key, default: Readers()].add(item) }
     }
 }
 
@@ -78,8 +75,8 @@ package final class MemoryStore: KeyValueStore {
 
     package init() {}
 
-    package func value(_ key: String) -> (any Sendable)? { values.locked { $0[key] } }
-    package func set(_ value: (any Sendable)?, _ key: String) { values.locked { $0[key] = value } }
+    package func value(_ key: String) -> (any Sendable)? { values.withLock { $0[key] } }
+    package func set(_ value: (any Sendable)?, _ key: String) { values.withLock { $0[key] = value } }
 }
 
 private enum AppStoreKey: EnvironmentKey { static var defaultValue: ObservedStore { .standard } }

@@ -36,18 +36,18 @@ public final class ObservableObjectPublisher {
     /// immediately.
     public func send() {
         // The items are called and released outside the lock.
-        let items = listeners.locked { $0.values.compactMap(\.item) }
+        let items = listeners.withLock { $0.values.compactMap(\.item) }
         guard !items.isEmpty else { return }
         Evaluation.reportChange()
         for item in items { item.post() }
     }
 
     func add(_ item: InboxItem) {
-        listeners.locked { $0[ObjectIdentifier(item)] = Listener(item: item) }
+        listeners.withLock { $0[ObjectIdentifier(item)] = Listener(item: item) }
     }
 
     func remove(_ item: InboxItem) {
-        listeners.locked { _ = $0.removeValue(forKey: ObjectIdentifier(item)) }
+        listeners.withLock { _ = $0.removeValue(forKey: ObjectIdentifier(item)) }
     }
 
     // MARK: The default publishers of objects
@@ -68,7 +68,7 @@ public final class ObservableObjectPublisher {
 
     /// Returns the publisher of an object. While the publisher is in use, the same instance is returned.
     static func of(_ object: AnyObject) -> ObservableObjectPublisher {
-        publishers.locked { publishers in
+        publishers.withLock { publishers in
             if let known = publishers[ObjectIdentifier(object)]?.publisher(of: object) { return known }
             let new = ObservableObjectPublisher(of: object)
             publishers[ObjectIdentifier(object)] = Entry(object: object, publisher: new)
@@ -78,11 +78,11 @@ public final class ObservableObjectPublisher {
 
     /// Notifies the observers of the object, if there are any.
     static func send(_ object: AnyObject) {
-        publishers.locked { $0[ObjectIdentifier(object)]?.publisher(of: object) }?.send()
+        publishers.withLock { $0[ObjectIdentifier(object)]?.publisher(of: object) }?.send()
     }
 
     private static func removeEntry(_ owner: ObjectIdentifier) {
-        let successor = publishers.locked { publishers in
+        let successor = publishers.withLock { publishers in
             let successor = publishers[owner]?.publisher
             if successor == nil { publishers[owner] = nil }
             return successor

@@ -83,10 +83,10 @@ final class StateBox<Value>: BindingLocation<Value>, @unchecked Sendable {
         super.init(inbox)
     }
 
-    override func value() -> Value { lock.locked { stored } }
+    override func value() -> Value { lock.withLock { stored } }
 
     override func write(_ value: Value) {
-        let old = lock.locked {
+        let old = lock.withLock {
             let old = stored
             stored = value
             return old

@@ -77,9 +77,9 @@ extension Binding where Value: MutableCollection & RandomAccessCollection, Value
             return DerivedLocation(
                 location,
                 get: { whole in
-                    guard whole.indices.contains(index) else { return last.locked { $0 } }
+                    guard whole.indices.contains(index) else { return last.withLock { $0 } }
                     let element = whole[index]
-                    last.locked { $0 = element }
+                    last.withLock { $0 = element }
                     return element
                 },
                 set: { if $0.indices.contains(index) { $0[index] = $1 } })

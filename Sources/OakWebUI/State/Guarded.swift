@@ -1,0 +1,17 @@
+/// A value protected by a lock, for this module and the server. The lock of `Oak` is not available here, because views
+/// do not depend on machines, and the standard library's `Mutex` requires macOS 15.
+///
+/// `@unchecked Sendable`: the value is accessed only under the lock.
+package final class Guarded<Value>: @unchecked Sendable {
+    private let lock = NSLock()
+    private var value: Value
+
+    package init(_ value: Value) { self.value = value }
+
+    /// Runs `body` under the lock. `body` must not access this value by other means.
+    package func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+        lock.lock()
+        defer { lock.unlock() }
+        return body(&value)
+    }
+}
