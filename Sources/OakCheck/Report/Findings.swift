@@ -55,7 +55,7 @@ struct Findings<Seen: Evidence> {
                 let missing: Check<T>.Verdict = isComplete ? .violated(nil) : .open
                 verdict = trace(to: .property(place)).map { .holds($0) } ?? missing
             case .leadsTo:
-                let isExplored = future < Self.futureLimit
+                let isExplored = future < Self.futureLimit && !hasExchangedEffects
                 let trace = isExplored ? evidence.counterexample(ofFuture: future, at: place) : nil
                 verdict = trace.map { .violated($0) } ?? (isExplored ? unseen : .open)
                 future += 1
@@ -63,6 +63,9 @@ struct Findings<Seen: Evidence> {
             return Check.Finding(name: property.name, verdict: verdict, isFlaw: false)
         }
     }
+
+    /// A Boolean value that indicates whether the symmetry may hide which effects act on a cycle.
+    private var hasExchangedEffects: Bool { evidence.replay(to: .exchanged) != nil }
 
     private func trace(to subject: Subject) -> Check<T>.Trace? { evidence.replay(to: subject)?.trace() }
 }
@@ -74,7 +77,8 @@ extension Findings {
         let subjects: [(Subject, Check<T>.Problem.Kind)] = [
             (.undeclared, .undeclaredEffect), (.impure, .impureUpdate), (.unstableHash, .unstableHash),
             (.incompleteHash, .incompleteHash), (.asymmetric, .asymmetricForm),
-            (.tooManySuccessors, .tooManySuccessors), (.crowded, .tooManyEffects),
+            (.exchanged, .exchangedEffects), (.tooManySuccessors, .tooManySuccessors),
+            (.crowded, .tooManyEffects),
             (.unnamed, .tooManyUnnamedEffects),
         ]
         var problems = subjects.compactMap { subject, kind in
@@ -113,6 +117,12 @@ extension Findings {
             """
             The canonical form of a state behaves differently from the state, or is not its own canonical form. \
             Correct the function passed to `symmetry(canonical:)`.
+            """
+        case .exchangedEffects:
+            """
+            The canonical form of a state exchanges what its running effects do. A cycle of canonical states then does \
+            not show which effects act, so `eventually` and `leadsTo` stay open. Verify them in a check without \
+            `symmetry(canonical:)`, or with a function after which each effect makes the same steps.
             """
         case .tooManySuccessors:
             "More than \(Ancestry.limit) steps are possible in one situation; the others were not explored."

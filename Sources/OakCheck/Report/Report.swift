@@ -46,6 +46,8 @@ extension Check {
             /// The canonical form of a state behaves differently from the state, or its own canonical form is a
             /// different one.
             case asymmetricForm
+            /// The canonical form of a state exchanges what its running effects do, so liveness properties stay open.
+            case exchangedEffects
             /// One situation has more possible steps than a check can explore.
             case tooManySuccessors
             /// The check has more liveness properties than it can verify at once.

@@ -23,30 +23,32 @@ extension Explorer {
         where fingerprint(one.situation) != fingerprint(other.situation) {
             return occurrences.add(Occurrence(number: number, ordinal: ordinal), of: .unstableHash)
         }
-        if simulation.canonical != nil, !isSymmetric(from: situation, number, successors) {
-            occurrences.add(Occurrence(number: number), of: .asymmetric)
+        if simulation.canonical != nil, let subject = asymmetry(from: situation, number, successors) {
+            occurrences.add(Occurrence(number: number), of: subject)
         }
     }
 
-    /// Returns whether canonical forms are their own canonical forms and behave like the original states.
+    /// Returns the subject that describes how canonical forms differ from the original states, or `nil` if they are
+    /// their own canonical forms and behave like the original states.
     ///
     /// The search does not continue from states that it already considers known. This function therefore examines the
     /// successors of a situation, and takes a short walk that is determined by the number of the situation.
     @inlinable
-    func isSymmetric(
+    func asymmetry(
         from start: Situation<T>, _ number: Int, _ successors: [Successor<T>]
-    ) -> Bool {
-        guard successors.allSatisfy({ agrees($0.situation) }) else { return false }
+    ) -> Subject? {
+        guard successors.allSatisfy({ agrees($0.situation) }) else { return .asymmetric }
         var (situation, successors) = (start, successors)
         var randomBits = UInt64(number)
         for _ in 0..<8 {
-            guard agrees(situation), behavesAlike(situation, successors) else { return false }
+            guard agrees(situation), behavesAlike(situation, successors) else { return .asymmetric }
+            if keepsGraph, exchangesEffects(situation) { return .exchanged }
             if successors.isEmpty { break }
             randomBits = randomBits &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             situation = successors[Int(randomBits >> 33) % successors.count].situation
             successors = Expansion.successors(of: situation, simulation)
         }
-        return true
+        return nil
     }
 
     @inlinable
@@ -63,11 +65,56 @@ extension Explorer {
             == Set(others.map { fingerprint($0.situation) })
     }
 
+    /// Returns whether the canonical form of a state exchanges what the running effects do.
+    ///
+    /// A liveness property depends on which effects act on a cycle. A cycle of canonical states is fair only if each
+    /// step serves the same effects in the original state and in its canonical form. Source: Emerson and Sistla,
+    /// *Utilizing Symmetry when Model-Checking under Fairness Assumptions* (ACM TOPLAS 19, 1997).
+    @inlinable
+    func exchangesEffects(_ situation: Situation<T>) -> Bool {
+        if situation.runs.isEmpty { return false }
+        let other = canonical(situation)
+        return other.state != situation.state && servingSteps(from: situation) != servingSteps(from: other)
+    }
+
+    /// Returns whether the canonical form of a state, or of a state after one step, exchanges what the effects do.
+    @inlinable
+    func exchangesEffectsNearby(_ situation: Situation<T>) -> Bool {
+        exchangesEffects(situation)
+            || Expansion.successors(of: situation, simulation).contains { exchangesEffects($0.situation) }
+    }
+
+    /// Returns the steps from a situation, each as its target and the runs that it serves.
+    @inlinable
+    func servingSteps(from situation: Situation<T>) -> Set<ServingStep> {
+        var situation = situation
+        situation.markRuns()
+        let labels = situation.runLabels
+        let successors = Expansion.successors(of: situation, simulation)
+        return Set(
+            successors.map {
+                ServingStep(target: fingerprint($0.situation), served: situation.served(in: $0, labels))
+            })
+    }
+
     @inlinable
     func canonical(_ situation: Situation<T>) -> Situation<T> {
         var situation = situation
         situation.state = simulation.canonicalForm(of: situation.state)
         return situation
+    }
+}
+
+/// A step, identified by its target and the runs that it serves.
+@usableFromInline
+struct ServingStep: Hashable {
+    @usableFromInline let target: UInt64
+    @usableFromInline let served: [Label]
+
+    @inlinable
+    init(target: UInt64, served: [Label]) {
+        self.target = target
+        self.served = served
     }
 }
 

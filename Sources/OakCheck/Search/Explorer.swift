@@ -70,6 +70,9 @@ struct Explorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: 
             let successors = Expansion.successors(of: situation, simulation)
             inspect(situation, number, successors, &chunk.occurrences)
         }
+        if keepsGraph, simulation.canonical != nil, exchangesEffectsNearby(situation) {
+            chunk.occurrences.add(Occurrence(number: number), of: .exchanged)
+        }
     }
 }
 

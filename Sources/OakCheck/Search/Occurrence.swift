@@ -64,5 +64,5 @@ enum Subject: Hashable, Sendable {
     case property(Int)
     case flaw(Flaw)
     case undeclared
-    case impure, unstableHash, incompleteHash, asymmetric, tooManySuccessors, crowded, unnamed
+    case impure, unstableHash, incompleteHash, asymmetric, exchanged, tooManySuccessors, crowded, unnamed
 }
