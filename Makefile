@@ -1,4 +1,4 @@
-# Both targets install missing tools, print the installed packages, and then run the app or the tests.
+# The targets `comics` and `test` install missing tools, print the installed packages, and then run the app or the tests.
 
 .PHONY: help comics test
 

@@ -53,7 +53,7 @@ extension Main {
         ]
     }
 
-    /// Prints the cost of an event, and the number of cores that really ran.
+    /// Prints the cost of an event and the number of cores that were actually in use.
     nonisolated(nonsending) static func printCores(
         _ events: Int, _ body: nonisolated(nonsending) () async throws -> Void
     ) async rethrows {
@@ -62,7 +62,7 @@ extension Main {
         let used = cpuNanoseconds() - cpu
         let passed = (ContinuousClock.now - wall) / .nanoseconds(1)
         print(
-            "\(Row.text(used / Double(events))) ns of CPU time an event,",
+            "\(Row.text(used / Double(events))) ns of CPU time per event,",
             "\(Row.text(passed / Double(events))) ns of wall time, \(Row.text(used / passed)) cores")
     }
 }

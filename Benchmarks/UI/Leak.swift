@@ -24,7 +24,7 @@ enum Leak {
         return [
             Line(
                 "views, tasks and sessions left by 10,000 pages", Double(left), "", .atMost(0),
-                "\(Int(perCycle)) µs a page, \(Int(kept)) B more resident for each")
+                "\(Int(perCycle)) µs per page, \(Int(kept)) B more resident memory per page")
         ]
     }
 

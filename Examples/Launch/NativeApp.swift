@@ -4,14 +4,15 @@
 
 /// The native app of a program that is started in a terminal.
 public enum NativeApp {
-    /// Whether the program shows native windows: on Apple platforms, unless the package trait `Browser` is enabled.
+    /// A Boolean value that indicates whether the program shows native windows. It does so on Apple platforms, unless
+    /// the package trait `Browser` is enabled.
     #if canImport(SwiftUI) && !Browser
         public static let isNative = true
     #else
         public static let isNative = false
     #endif
 
-    /// Gives a program on a Mac without a bundle a menu bar and a place in the Dock, and brings its window to the front.
+    /// Gives a Mac program without a bundle a menu bar and an icon in the Dock, and brings its window to the front.
     @MainActor
     public static func activate() {
         #if canImport(AppKit) && !Browser

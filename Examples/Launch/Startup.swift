@@ -15,12 +15,13 @@ public enum Startup {
         }
         end.wait()
         guard let result = outcome.result else {
-            preconditionFailure("The operation signals after its result.")
+            preconditionFailure("The operation signalled before it stored a result.")
         }
         return try result.get()
     }
 
-    /// `@unchecked Sendable`: the operation writes the result before the signal for which its only reader waits.
+    /// The `@unchecked Sendable` conformance is safe because the operation writes the result before it signals, and the
+    /// only reader waits for the signal.
     private final class Outcome<Value: Sendable>: @unchecked Sendable {
         var result: Result<Value, any Error>?
     }

@@ -144,7 +144,7 @@ extension BrowserTests {
             async throws
         {
             try await withPage("/dates", of: .shared, engine) { window in
-                // No driver can operate the picker, so these are the events that it causes.
+                // No driver can operate the picker, so the script dispatches the events that the picker sends.
                 let choose = """
                     const born = document.querySelector('[type=date]'), [key, date] = arguments;
                     born.focus();
@@ -156,7 +156,7 @@ extension BrowserTests {
                 try await window.wait(for: .text("heard 1984-03-04"))
                 try await window.run(choose, "Enter", "1985-05-06")
                 try await window.wait(for: .text("heard 1984-03-04 1985-05-06"))
-                // A typed date ends when the picker is opened.
+                // Opening the picker ends the typing of a date.
                 try await window.run(choose, "7", "1986-07-08")
                 try await window.run(choose, " ", "1987-09-10")
                 try await window.wait(for: .text("heard 1984-03-04 1985-05-06 1986-07-08 1987-09-10"))

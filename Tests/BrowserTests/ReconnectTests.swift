@@ -89,7 +89,7 @@ extension BrowserTests {
                 net.cut()
                 try await window.run("document.querySelector('main').dataset.former = ''")
                 try await window.type("bc")
-                // Not a click, which would move the focus.
+                // The script toggles the switch, because a real click would move the focus.
                 try await window.run("document.querySelector('[type=checkbox]').click()")
                 try await recordSwitch(of: window)
                 let other = try await PlainPage(port: server.port, path: "/counter")

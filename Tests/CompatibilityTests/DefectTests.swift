@@ -3,7 +3,7 @@ import Foundation
 import OakExtract
 import Testing
 
-/// Tests of the linter's findings in the documents' machines.
+/// Tests of the linter's findings in the machines from the original Oak's documentation.
 @Suite(.blocking) struct DefectTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     private static let findings = Result {
@@ -30,7 +30,7 @@ import Testing
         #expect(found == Set(rules))
     }
 
-    /// A defect that is fixed in our version of a machine, and the edits that reintroduce it.
+    /// A defect that is fixed in this repository's version of a machine, and the edits that reintroduce it.
     struct Defect: CustomTestStringConvertible, Sendable {
         var rule: String
         var message: String

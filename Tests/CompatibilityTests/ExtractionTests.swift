@@ -5,7 +5,8 @@ import Oak
 import OakExtract
 import Testing
 
-/// Tests that compare the models extracted from the documents' machines with explorations of these machines.
+/// Tests that compare the extracted models of the machines in the original Oak's documentation with explorations of
+/// these machines.
 @Suite(.blocking) struct ExtractionTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path
     private static let document = Result { try Extractor(paths: [folder]).document }

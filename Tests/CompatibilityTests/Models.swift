@@ -1,4 +1,4 @@
-// The types that the documents' machines use but do not declare.
+// The types that the machines in the original Oak's documentation use but do not declare.
 
 struct DataItem: Identifiable, Hashable {
     let id: Int

@@ -97,7 +97,7 @@ import Testing
         let report = await Self.loader.sometimes("there are two") { $0.numbers.count == 2 }
             .sometimes("there are four") { $0.numbers.count == 4 }.run()
         guard case .holds(let trace?) = report["there are two"]?.verdict else {
-            Issue.record("no example")
+            Issue.record("The property has no example trace.")
             return
         }
         #expect(trace.events == [.load, .received(1), .load, .received(1)])

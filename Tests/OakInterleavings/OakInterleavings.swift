@@ -25,8 +25,8 @@
         }
 
         static let scenarios: [(String, @Sendable () -> Scenario)] = [
-            ("two senders hand the machine over", { senders(2, events: 3) }),
-            ("three senders hand the machine over", { senders(3, events: 1) }),
+            ("two senders pass the machine to each other", { senders(2, events: 3) }),
+            ("three senders pass the machine to each other", { senders(3, events: 1) }),
             ("a sender and a canceller", { cancelled(senders: 1) }),
             ("two senders and a canceller", { cancelled(senders: 2) }),
             ("the host is freed while events are sent", freed),
@@ -183,7 +183,7 @@
                 if let end = numbers.firstIndex(of: -1), end != numbers.count - 1 {
                     return "the events were \(numbers), where -1 cancels the run"
                 }
-                if admitted.isAlive { return "the run is alive" }
+                if admitted.isAlive { return "the run is still alive" }
                 if !withThirdThread && !numbers.contains(-1) { return "the events were \(numbers)" }
                 return withThirdThread ? nil : mailbox.restlessness
             }
@@ -193,7 +193,7 @@
     @main
     struct OakInterleavings {
         static func main() {
-            print("Run Scripts/check-interleavings, which builds this program as it needs it.")
+            print("Run Scripts/check-interleavings, which builds this program with OAK_INTERLEAVINGS.")
         }
     }
 #endif

@@ -2,9 +2,9 @@
     import Foundation
     @testable import Oak
 
-    /// Threads that use one machine, and what must hold after all of them have finished.
+    /// Threads that use one machine, and a check of the result after all of them have finished.
     struct Scenario {
-        /// Whether the first thread runs on the machine's actor.
+        /// A Boolean value that indicates whether the first thread runs on the machine's actor.
         var firstIsOnHost = false
         let threads: [@Sendable () -> Void]
         /// Returns a description of the violation, if any.
@@ -38,7 +38,9 @@
     /// An object whose lifetime a scenario observes.
     final class Probe: Sendable {}
 
-    /// What happened to the events of a scenario. Only one thread runs at a time, but the compiler cannot know.
+    /// A log that counts the events of a scenario by outcome, such as accepted, processed or discarded.
+    ///
+    /// The `@unchecked Sendable` conformance is safe because `counts` is accessed only under the lock.
     final class Log: Inspector, @unchecked Sendable {
         private let lock = NSLock()
         private var counts: [String: Int] = [:]
@@ -66,10 +68,10 @@
 
         func stopped(_ machine: MachineID, reason: StopReason, discarded: Int) { count("stopped") }
 
-        /// Every accepted event was processed or discarded.
+        /// A description of the accepted events that were neither processed nor discarded, or `nil` if there are none.
         var imbalance: String? {
             let lost = self["accepted"] - self["processed"] - self["discarded"]
-            return lost == 0 ? nil : "\(lost) of \(self["accepted"]) accepted events are lost"
+            return lost == 0 ? nil : "\(lost) of \(self["accepted"]) accepted events were lost"
         }
     }
 
@@ -81,7 +83,7 @@
         }
     }
 
-    /// An executor that runs no jobs, and takes every thread for its own.
+    /// An executor that runs no jobs, and treats every thread as its own.
     final class ModelExecutor: SerialExecutor {
         func enqueue(_ job: consuming ExecutorJob) {}
         func checkIsolated() {}
@@ -89,11 +91,11 @@
     }
 
     extension Mailbox {
-        /// Why the mailbox is not idle, although nothing is left to do.
+        /// The reason why the mailbox is not idle after all threads have finished, or `nil` if it is idle.
         var restlessness: String? {
-            if !ownership.isIdle { return "the machine is left with the bits \(ownership.bits.rawValue)" }
-            if let storage, !storage.isEmpty { return "items are left in the queue" }
-            return externalEventCount == 0 ? nil : "\(externalEventCount) events are left in the count"
+            if !ownership.isIdle { return "the machine has the bits \(ownership.bits.rawValue)" }
+            if let storage, !storage.isEmpty { return "the queue still contains items" }
+            return externalEventCount == 0 ? nil : "the mailbox still counts \(externalEventCount) events"
         }
     }
 #endif

@@ -10,7 +10,8 @@
     /// - Safety: `@unchecked Sendable`, because only the thread that may continue accesses the variables, and
     ///   semaphores order these accesses.
     final class Schedule: Interleaver, @unchecked Sendable {
-        /// A thread under control. The schedule guards it.
+        /// A thread that the schedule controls. The `@unchecked Sendable` conformance is safe for the same reason as the
+        /// schedule's.
         private final class Worker: @unchecked Sendable {
             let body: @Sendable () -> Void
             let semaphore = DispatchSemaphore(value: 0)
@@ -35,7 +36,7 @@
         private var workers: [Worker] = []
         /// The worker that continues, or -1 before the first decision.
         private var current = -1
-        /// The worker that occupies the actor last.
+        /// The last worker that was added to the actor.
         private var onHost: Worker?
         private var held: Set<UnsafeRawPointer> = []
         private var decisions: [(choice: Int, count: Int)] = []
@@ -43,7 +44,7 @@
         private var interruptions = 0
         private var isStuck = false
         private let end = DispatchSemaphore(value: 0)
-        /// A key whose value is not `nil` on threads under control.
+        /// A key whose value is not `nil` on threads that the schedule controls.
         private let key: pthread_key_t = {
             var key = pthread_key_t()
             pthread_key_create(&key, nil)
@@ -57,7 +58,7 @@
 
         deinit { pthread_key_delete(key) }
 
-        /// Runs a scenario in all orders, and returns their number.
+        /// Runs a scenario in all possible orders, and returns the number of orders.
         func explore(_ scenario: () -> Scenario) throws -> Int {
             var count = 0
             decisions = []
@@ -106,7 +107,7 @@
                 worker.semaphore.wait()
                 worker.body()
                 worker.hasFinished = true
-                pthread_setspecific(key, nil)  // what the thread frees from now on belongs to no execution
+                pthread_setspecific(key, nil)  // objects that are freed later belong to no execution
                 resumeNext(after: index)
             }.start()
         }
@@ -116,7 +117,7 @@
             return worker.awaited.map { !held.contains($0) } ?? true
         }
 
-        /// Decides which worker continues. Returns `false` if none can.
+        /// Decides which worker continues. Returns `false` if no worker can continue.
         private func chooseNext() -> Bool {
             let canContinue = current >= 0 && isReady(workers[current])
             var ready = workers.indices.filter { $0 != current && isReady(workers[$0]) }
@@ -140,13 +141,13 @@
             }
         }
 
-        /// Lets another worker continue, and waits until this one may.
+        /// Lets another worker continue, and waits until this worker may continue.
         private func yield() {
             let index = current
             guard chooseNext() else {
                 isStuck = true
                 end.signal()
-                return workers[index].semaphore.wait()  // for ever
+                return workers[index].semaphore.wait()  // never returns
             }
             if current == index { return }
             let worker = workers[index]

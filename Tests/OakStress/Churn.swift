@@ -119,7 +119,7 @@ private func checkEnd(_ tally: Tally) async throws {
     do {
         try await wait(for: "all accepted events to be processed or discarded") { tally.isBalanced }
     } catch {
-        throw Violation(description: "events were lost or processed twice: \(tally.figures)")
+        throw Violation(description: "events were lost or processed more than once: \(tally.figures)")
     }
 }
 

@@ -241,7 +241,7 @@ import Testing
         }
     }
 
-    /// A machine that postpones where there is no event.
+    /// A machine whose initial effect tries to postpone an event, although there is none.
     private enum Hasty: EffectTransducer {
         struct State: NonTerminal {}
         typealias Event = Never

@@ -146,7 +146,7 @@ import Testing
             declaration: "  @Previewable @State var x = 1", attribute: "  @Previewable ",
             lexicalContext: ["func f() {}"])
         guard case .failure(let diagnostics, _) = expansion else {
-            Issue.record("no diagnostic")
+            Issue.record("The macro reported no diagnostic.")
             return
         }
         #expect(

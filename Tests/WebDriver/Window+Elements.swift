@@ -5,7 +5,7 @@ extension Window {
         try await wait(until: Locator.isStill(locator.expression))
         let reference = try await value(of: locator.expression, as: [String: String].self)
         guard let id = reference.values.first else {
-            throw WebDriverError.answer("\(locator.expression) is gone")
+            throw WebDriverError.answer("\(locator.expression) no longer exists")
         }
         return Element(window: self, id: id)
     }

@@ -24,7 +24,7 @@ extension APIError: CustomStringConvertible {
         case .notFound(let number):
             "There is no comic \(number). Choose a number between 1 and the newest."
         case .invalidResponse(let url, let reason):
-            "The response of \(url.absoluteString) is not a comic: \(reason). Check the address of the server."
+            "The response from \(url.absoluteString) is not a comic: \(reason). Check the address of the server."
         case .server(let status):
             HTTPError.status(status).description
         case .transport(let error):

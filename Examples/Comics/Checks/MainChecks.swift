@@ -141,7 +141,7 @@ extension MainChecks {
                 return [.event(.detail(detail.id, .loaded(comic(detail.number, in: state))))]
             }
             .symmetry { $0.withFewSeconds }
-            // The simulated user eventually stops, while the app does not end.
+            // The app never ends, so it waits forever once the simulated user stops.
             .allowing(.deadlock, .trap)
     }
 

@@ -41,7 +41,7 @@ extension StoreError: CustomStringConvertible {
         case .full(let path):
             "The database \(path) cannot grow: the disk is full. Free some space and try again."
         case .other(let path, let reason):
-            "An operation of the database \(path) failed: \(reason). Try again, or choose another file with --database."
+            "An operation on the database \(path) failed: \(reason). Try again, or choose another file with --database."
         }
     }
 }

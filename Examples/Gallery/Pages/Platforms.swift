@@ -1,9 +1,9 @@
 import OakUI
 
-// Names for what only some platforms have.
+// Wrappers for modifiers and placements that only some platforms have.
 
 extension View {
-    /// Shows the title of the page in its bar, where the platform lets pages choose.
+    /// Shows the title of the page inside its navigation bar on platforms that support this.
     func inlineTitle() -> some View {
         #if os(macOS) && !Browser
             self
@@ -14,7 +14,7 @@ extension View {
 }
 
 extension ToolbarItemPlacement {
-    /// The bar at the bottom, or the toolbar of a window, which has no such bar.
+    /// The bottom bar, or the automatic placement in native windows on macOS, which have no bottom bar.
     static var bottom: ToolbarItemPlacement {
         #if os(macOS) && !Browser
             .automatic

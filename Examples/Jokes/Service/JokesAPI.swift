@@ -37,7 +37,7 @@ struct JokesAPI: Sendable {
             return try JSONDecoder().decode(Value.self, from: body)
         } catch is DecodingError {
             throw JokesProblem.unavailable(
-                "The response of \(url.absoluteString) is not \(what). Check the address of the server.")
+                "The response from \(url.absoluteString) is not \(what). Check the address of the server.")
         }
     }
 

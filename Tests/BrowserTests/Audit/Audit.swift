@@ -73,7 +73,8 @@ extension Window.Options {
         ]
     }
 
-    /// Whether axe-core audits pages in this window: a light phone, or a wide dark window.
+    /// A Boolean value that indicates whether axe-core audits pages in this window, which is true for a light phone
+    /// and for a wide dark window.
     fileprivate var isAuditedByAxe: Bool { isDark == (size.width > 640) }
 }
 

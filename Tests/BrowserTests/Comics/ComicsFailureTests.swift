@@ -62,7 +62,7 @@ extension BrowserTests {
             await archive.kill()
         }
 
-        /// Starts the archive as a separate server, with a proxy that can cut its network.
+        /// Starts the archive as a separate server, with a proxy that can cut its connections.
         private func archive() async throws -> (TCPProxy, LocalServer) {
             let port = try freePort()
             let archive = try await LocalServer.comics("--archive-port", "\(port)")

@@ -85,7 +85,7 @@ import Testing
         let text = String(decoding: try Reader.V2(page: 3).snapshot(), as: UTF8.self)
         let more = text.dropLast() + #","more":0}"#
         guard case .damaged = RestorationError(of: Reader.self, restoring: Data(String(more))) else {
-            Issue.record("not rejected as damaged")
+            Issue.record("The snapshot was not rejected as damaged.")
             return
         }
     }
@@ -110,7 +110,7 @@ import Testing
     ])
     func `data that is not a snapshot is rejected`(_ text: String) {
         guard case .damaged = RestorationError(of: Reader.self, restoring: Data(text)) else {
-            Issue.record("not rejected as damaged")
+            Issue.record("The snapshot was not rejected as damaged.")
             return
         }
     }
@@ -134,7 +134,7 @@ import Testing
         let text = String(decoding: try Reader.V2(page: 3).snapshot(), as: UTF8.self)
         let data = try #require(text.data(using: encoding))
         guard case .damaged(let reason) = RestorationError(of: Reader.self, restoring: data) else {
-            Issue.record("not rejected as damaged")
+            Issue.record("The snapshot was not rejected as damaged.")
             return
         }
         #expect(reason.contains("a null byte"))

@@ -55,7 +55,7 @@ import Testing
         }
         let data = try Tree(levels: 64).snapshot()
         guard case .notDecodable(let reason) = RestorationError(of: Deeper.self, restoring: data) else {
-            Issue.record("not rejected as not decodable")
+            Issue.record("The snapshot was not rejected as not decodable.")
             return
         }
         #expect(reason.contains("more than 128 levels of nested arrays and objects"))

@@ -27,9 +27,9 @@ extension Failure {
         case .settings(.savingFailed(_, let problem)):
             self.init(title: "Setting Not Saved", message: problem.message)
         case .keeper(.readingFailed(let problem)), .keeper(.savingFailed(let problem)):
-            self.init(title: "Place Not Restored", message: problem.message)
+            self.init(title: "Saved Page Unavailable", message: problem.message)
         case .keeper(.lost(let error)), .keeper(.refused(let error)):
-            self.init(title: "Place Not Restored", message: "\(error)", canRetry: false)
+            self.init(title: "Saved Page Unavailable", message: "\(error)", canRetry: false)
         case .unknownLink(let link):
             self.init(title: "Unknown Link", message: link.message, canRetry: false, isUnknownPlace: true)
         case .shown, .comics, .detail, .favourites, .settings, .keeper, .refused:
