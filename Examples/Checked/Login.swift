@@ -56,15 +56,14 @@ public enum Login: EffectTransducer {
                 return nil
             }
             state = .locked
-            return .after(.seconds(60), id: "lock", send: .unlock)
+            return unlockLater
         case (.checking(let failures), .unreachable):
             state = .ready(failures: failures)
             return nil
         case (.checking(let failures), .cancel):
             // The password may be wrong, so cancelling counts as a failure. Otherwise attempts would be unlimited.
             state = failures + 1 < limit ? .ready(failures: failures + 1) : .locked
-            let lock: Effect? = state == .locked ? .after(.seconds(60), id: "lock", send: .unlock) : nil
-            return .merge(.cancel(id: "check"), lock)
+            return state == .locked ? unlockLater : nil
         case (.locked, .unlock):
             state = .ready(failures: 0)
             return nil
@@ -73,10 +72,13 @@ public enum Login: EffectTransducer {
         }
     }
 
+    private static var unlockLater: Effect { .after(.seconds(60), id: "lock", send: .unlock).whileInState() }
+
     private static var check: Effect {
         Effect(id: "check") { env, input in
             try input.send(try await env.check() ? .accepted : .refused)
         }
         .catching { _ in .unreachable }
+        .whileInState()
     }
 }

@@ -183,7 +183,7 @@ extension AuthFlow {
                 return nil
             case .cancel:
                 state = .enteringCredentials(credentials, error: nil, failures: failures)
-                return .cancel(id: "authenticate")
+                return nil
             case .startLogin, .updateEmail, .updatePassword, .login, .updateTwoFactorCode, .submitTwoFactor,
                 .logout, .twoFactorVerified, .twoFactorFailed:
                 return nil
@@ -228,7 +228,7 @@ extension AuthFlow {
                 return nil
             case .cancel:
                 state = .enteringTwoFactor(challenge, error: nil, failures: failures)
-                return .cancel(id: "verify")
+                return nil
             case .startLogin, .updateEmail, .updatePassword, .login, .updateTwoFactorCode, .submitTwoFactor,
                 .logout, .authenticationSucceeded, .authenticationFailed, .twoFactorRequired:
                 return nil
@@ -265,6 +265,7 @@ extension AuthFlow {
             }
         }
         .catching { .authenticationFailed(AuthError($0)) }
+        .whileInState()
     }
 
     private static func verify(_ challenge: Challenge) -> Effect {
@@ -272,6 +273,7 @@ extension AuthFlow {
             try input.send(.twoFactorVerified(try await env.verifyTwoFactor(challenge.token, challenge.code)))
         }
         .catching { .twoFactorFailed(AuthError($0)) }
+        .whileInState()
     }
 
     /// Locks the account after too many failures, before any other event is processed.

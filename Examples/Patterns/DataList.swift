@@ -45,7 +45,7 @@ public enum DataListTransducer: EffectTransducer {
 
         case (.loading, .cancel):
             state = .idle
-            return .cancel(id: "loadData")
+            return nil
 
         case (.loading, .dataLoaded(let items)):
             state = .loaded(items)
@@ -67,6 +67,7 @@ public enum DataListTransducer: EffectTransducer {
         }
     }
 
+    /// Loads the list. The effect is cancelled when the machine leaves `loading`.
     private static func loadData() -> Effect {
         Effect(id: "loadData") { env, input in
             do {
@@ -75,5 +76,6 @@ public enum DataListTransducer: EffectTransducer {
                 try input.send(.loadFailed(Failure(error)))
             }
         }
+        .whileInState()
     }
 }

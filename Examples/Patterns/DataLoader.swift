@@ -92,7 +92,7 @@ public enum DataLoader: EffectTransducer {
 
         case (.loading(let shown), .cancel):
             state = shown.map(State.loaded) ?? .idle
-            return .cancel(id: "load")
+            return nil
 
         case (.error(_, let shown), .dismiss):
             state = shown.map(State.loaded) ?? .idle
@@ -109,11 +109,13 @@ public enum DataLoader: EffectTransducer {
         }
     }
 
+    /// Loads the list. The effect is cancelled when the machine leaves `loading`.
     private static func load() -> Effect {
         Effect(id: "load") { env, input in
             guard env.connectivity() else { throw LoadError.offline }
             try input.send(.dataReceived(try await env.dataService()))
         }
         .catching { .loadFailed(LoadError($0)) }
+        .whileInState()
     }
 }

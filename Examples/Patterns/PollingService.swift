@@ -95,11 +95,11 @@ public enum PollingService: EffectTransducer {
 
         case (.polling(let progress), .pausePolling):
             state = .paused(progress)
-            return [.cancel(id: "timer"), .cancel(id: "fetch")]
+            return nil
 
         case (.polling, .stopPolling), (.paused, .stopPolling):
             state = .idle
-            return [.cancel(id: "timer"), .cancel(id: "fetch")]
+            return nil
 
         case (.idle, .stopPolling), (.idle, .pausePolling), (.idle, .resumePolling), (.idle, .tick),
             (.idle, .dataUpdated), (.idle, .fetchFailed),
@@ -109,16 +109,18 @@ public enum PollingService: EffectTransducer {
         }
     }
 
+    /// Ticks until the machine leaves `polling`. A new interval replaces the timer.
     private static func timer(_ interval: Duration) -> Effect {
-        .every(interval, id: "timer", send: .tick)
+        .every(interval, id: "timer", send: .tick).whileInState()
     }
 
-    /// Fetches once, unless a fetch is already in progress.
+    /// Fetches once, unless a fetch is already in progress. The fetch is cancelled when the machine leaves `polling`.
     private static func fetch() -> Effect {
         Effect(id: "fetch", overlap: .keepFirst) { env, input in
             let data = try await env.fetchData()
             try input.send(.dataUpdated(data, at: env.now()))
         }
         .catching { .fetchFailed(Failure($0)) }
+        .whileInState()
     }
 }

@@ -9,9 +9,9 @@ private typealias Detail = Comics.Detail
 @Suite struct DetailTests {
     private let oak = Comic(number: 3, title: "Oak")
     private let loading: [EffectSummary] = [
-        .run(id: EffectID(Detail.ID.load)), .every(.seconds(1), id: EffectID(Detail.ID.wait)),
+        .run(id: EffectID(Detail.ID.load)).whileInState(),
+        .every(.seconds(1), id: EffectID(Detail.ID.wait)).whileInState(),
     ]
-    private let stopWaiting = EffectSummary.cancel(id: EffectID(Detail.ID.wait))
 
     private func detail(_ phase: Detail.Phase) -> Detail.State {
         Detail.State(id: 7, number: 3, phase: phase)
@@ -31,7 +31,7 @@ private typealias Detail = Comics.Detail
 
     @Test func `a detail screen shows its loaded comic and reports it`() {
         Spec<Detail>.given(detail(.loading(seconds: 2))).when(.loaded(oak))
-            .then(detail(.shown(oak)), effects: [stopWaiting, .output], outputs: [.opened(oak)])
+            .then(detail(.shown(oak)), effects: [.output], outputs: [.opened(oak)])
     }
 
     @Test(arguments: [Comics.Detail.Phase.failed(.missing(3)), .cancelled])
@@ -49,7 +49,7 @@ private typealias Detail = Comics.Detail
         Spec<Detail>.given(detail(.loading(seconds: 0))).when(.cancel)
             .then(
                 detail(.cancelled),
-                effects: [.cancel(id: EffectID(Detail.ID.load)), stopWaiting, .output],
+                effects: [.output],
                 outputs: [.cancelled])
     }
 
@@ -61,7 +61,7 @@ private typealias Detail = Comics.Detail
     @Test func `a detail screen's failed load is reported and can be retried`() {
         Spec<Detail>.given(detail(.loading(seconds: 0))).when(.failed(.missing(3)))
             .then(
-                detail(.failed(.missing(3))), effects: [stopWaiting, .output],
+                detail(.failed(.missing(3))), effects: [.output],
                 outputs: [.failed(.missing(3))])
         #expect(detail(.failed(.missing(3))).canRetry)
     }

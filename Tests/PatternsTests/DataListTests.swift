@@ -70,7 +70,7 @@ import Testing
         let machine = TestMachine(of: DataListTransducer.self, initialState: .idle, env: env)
         machine.send(.loadData) { $0 = .loading }
         await service.called()
-        machine.send(.cancel, effects: [.cancel(id: "loadData")]) { $0 = .idle }
+        machine.send(.cancel) { $0 = .idle }
         service.fail(with: CancellationError())
         await machine.clock.advance(by: .seconds(1))
         await machine.finish()
@@ -99,7 +99,7 @@ import Testing
 
     @Test func `the machine can load again after its error was dismissed`() async {
         let machine = TestMachine(of: DataListTransducer.self, initialState: .idle, env: env)
-        machine.send(.loadData, effects: [.run(id: "loadData")]) { $0 = .loading }
+        machine.send(.loadData, effects: [.run(id: "loadData").whileInState()]) { $0 = .loading }
         await service.called(1)
         service.fail(1, with: Failure("no network"))
         await machine.receive(.loadFailed(Failure("no network"))) { $0 = .error(Failure("no network")) }
@@ -113,7 +113,7 @@ import Testing
 
     @Test func `a loaded list can be reloaded`() {
         Spec<DataListTransducer>.given(.loaded(Self.old)).when(.loadData)
-            .then(.loading, effects: [.run(id: "loadData")])
+            .then(.loading, effects: [.run(id: "loadData").whileInState()])
     }
 
     @Test func `a second request during a load is ignored`() {

@@ -9,6 +9,9 @@ import Testing
     typealias Progress = PollingService.Progress
 
     nonisolated static let interval = Duration.seconds(10)
+    nonisolated static let polling: [EffectSummary] = [
+        .run(id: "fetch", overlap: .keepFirst).whileInState(), .every(interval, id: "timer").whileInState(),
+    ]
     nonisolated static let data = Data("a".utf8)
 
     let clock = VirtualClock()
@@ -31,7 +34,7 @@ import Testing
         let machine = machine()
         machine.send(
             .startPolling(interval: Self.interval),
-            effects: [.run(id: "fetch", overlap: .keepFirst), .every(Self.interval, id: "timer")]
+            effects: Self.polling
         ) { $0 = .polling(Progress(interval: Self.interval)) }
         await machine.receive(.dataUpdated(Self.data, at: date(0))) {
             $0 = .polling(Progress(interval: Self.interval, data: Self.data, lastUpdate: date(0)))
@@ -91,7 +94,7 @@ import Testing
         machine.send(.startPolling(interval: Self.interval)) {
             $0 = .polling(Progress(interval: Self.interval))
         }
-        machine.send(.pausePolling, effects: [.cancel(id: "timer"), .cancel(id: "fetch")]) {
+        machine.send(.pausePolling) {
             $0 = .paused(Progress(interval: Self.interval))
         }
         await machine.advance(by: .seconds(3600))
@@ -122,7 +125,7 @@ import Testing
         Spec<PollingService>.given(.paused(progress)).when(.resumePolling)
             .then(
                 .polling(progress),
-                effects: [.run(id: "fetch", overlap: .keepFirst), .every(Self.interval, id: "timer")])
+                effects: Self.polling)
     }
 
     @Test func `a new interval replaces the old interval`() async throws {  // R4.4

@@ -35,6 +35,9 @@ public enum Page: EffectTransducer {
 
     public typealias Env = JokesEnv
 
+    /// The phase without its values. A request is cancelled when the page leaves `loading`.
+    public static func key(of state: State) -> StateCase { StateCase(of: state.phase) }
+
     public static func update(_ state: inout State, event: Event) -> Effect? {
         switch (state.phase, event) {
         case (.new, .user(.appeared)), (_, .user(.refresh)):
@@ -44,7 +47,7 @@ public enum Page: EffectTransducer {
 
         case (.loading, .user(.cancel)):
             state.phase = .cancelled
-            return .cancel(id: "draw")
+            return nil
 
         case (.loading, .drawn(let joke)):
             state.batch.add(joke)
@@ -71,5 +74,6 @@ public enum Page: EffectTransducer {
             try input.send(.drawn(try await env.loadJoke(category)))
         }
         .catching { .failed(JokesProblem($0)) }
+        .whileInState()
     }
 }

@@ -290,7 +290,7 @@ extension TransducerEffect {
     /// ```swift
     /// case (.idle, .connect):
     ///     state = .connecting
-    ///     return [Effect { env, input in … }, .after(.seconds(10), send: .timeout)].whileInState()
+    ///     return .merge(Effect { env, input in … }, .after(.seconds(10), send: .timeout)).whileInState()
     /// ```
     /// The machine leaves the state when a transition changes its key: the case of an enum, or the key that
     /// the machine declares (``BaseTransducer/key(of:)-swift.type.method``). The effect is then cancelled, as by

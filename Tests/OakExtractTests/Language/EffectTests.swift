@@ -27,7 +27,7 @@ import Testing
         (#"elsewhere()"#, "unknown"),
         (#".after(.seconds(1), send: .stop).whileInState()"#, "after sends stop while in state"),
         (
-            #"[.send(.stop), Effect(id: "x") { _, _ in }].whileInState()"#,
+            #".merge(.send(.stop), Effect(id: "x") { _, _ in }).whileInState()"#,
             "send sends stop, run x while in state"
         ),
     ])

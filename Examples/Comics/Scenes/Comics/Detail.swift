@@ -18,13 +18,13 @@ extension Comics {
                 return load(&state)
             case (.loading, .cancel):
                 state.phase = .cancelled
-                return [.cancel(id: ID.load), .cancel(id: ID.wait), .output(.cancelled)]
+                return .output(.cancelled)
             case (.loading, .loaded(let comic)):
                 state.phase = .shown(comic)
-                return [.cancel(id: ID.wait), .output(.opened(comic))]
+                return .output(.opened(comic))
             case (.loading, .failed(let problem)):
                 state.phase = .failed(problem)
-                return [.cancel(id: ID.wait), .output(.failed(problem))]
+                return .output(.failed(problem))
             case (.loading(let seconds), .waited):
                 state.phase = .loading(seconds: seconds + 1)
                 return seconds == 0 ? .output(.stillLoading) : nil
@@ -44,16 +44,20 @@ extension Comics {
             case wait
         }
 
+        /// The phase without its values. The load and its timer end with the phase that started them.
+        public static func key(of state: State) -> StateCase { StateCase(of: state.phase) }
+
         private static func load(_ state: inout State) -> Effect {
             state.phase = .loading(seconds: 0)
             let number = state.number
             let load = Effect(id: ID.load) { env, input in
                 try input.send(.loaded(try await env.loadComic(number)))
             }
-            return [
+            return .merge(
                 load.catching { .failed(Comics.Problem($0)) },
-                .every(.seconds(1), id: ID.wait, send: .waited),
-            ]
+                .every(.seconds(1), id: ID.wait, send: .waited)
+            )
+            .whileInState()
         }
     }
 }

@@ -35,7 +35,7 @@ extension Comics {
 
             case (.loading(let request, _, let shelf), .cancel):
                 state = .cancelled(request, shelf)
-                return [.cancel(id: ID.load), .cancel(id: ID.wait), .output(.cancelled(request))]
+                return .output(.cancelled(request))
             case (_, .cancel):
                 return .output(.refused(.nothingToCancel))
             case (.failed(let request, _, _), .retry), (.cancelled(let request, _), .retry):
@@ -59,16 +59,14 @@ extension Comics {
                 shelf.index.add(comic.number, title: comic.title)
                 shelf.show(comic)
                 state = .idle(shelf)
-                return [.cancel(id: ID.wait), .output(.opened(comic))]
+                return .output(.opened(comic))
             case (.loading(.search(let words), _, var shelf), .searched):
                 shelf.words = words
                 state = .idle(shelf)
-                return [
-                    .cancel(id: ID.wait), .output(.found(shelf.hits, isComplete: shelf.index.isComplete)),
-                ]
+                return .output(.found(shelf.hits, isComplete: shelf.index.isComplete))
             case (.loading(let request, _, let shelf), .failed(let problem)):
                 state = .failed(request, problem, shelf)
-                return [.cancel(id: ID.wait), .output(.failed(problem))]
+                return .output(.failed(problem))
 
             case (.idle, _), (.failed, _), (.cancelled, _), (.loading, .loaded), (.loading, .searched):
                 return nil
@@ -78,7 +76,7 @@ extension Comics {
 }
 
 extension Comics.Transducer {
-    /// Starts a request, which replaces the current request.
+    /// Starts a request, which replaces the current request. The load and its timer end with `loading`.
     private static func start(_ request: Comics.Request, _ state: inout State) -> Effect {
         let shelf = state.shelf
         state = .loading(request, seconds: 0, shelf)
@@ -87,7 +85,7 @@ extension Comics.Transducer {
             case .comic(let target): Self.load(target, from: shelf)
             case .search: index(shelf.index)
             }
-        return [load, .every(.seconds(1), id: ID.wait, send: .waited)]
+        return .merge(load, .every(.seconds(1), id: ID.wait, send: .waited)).whileInState()
     }
 
     /// Searches for the typed text. If the text is empty, the comic is shown again.
@@ -98,11 +96,7 @@ extension Comics.Transducer {
             return words == shelf.words && !state.isLoading ? nil : start(.search(words), &state)
         }
         (shelf.words, shelf.typed) = (nil, nil)
-        guard case .loading(.comic, _, _) = state else {
-            state = .idle(shelf)
-            return [.cancel(id: ID.load), .cancel(id: ID.wait)]
-        }
-        state = state.with(shelf)
+        if case .loading(.comic, _, _) = state { state = state.with(shelf) } else { state = .idle(shelf) }
         return nil
     }
 
