@@ -1,3 +1,4 @@
+import CustomDump
 import Oak
 
 /// Functions that format values and effects for failure messages.
@@ -60,5 +61,12 @@ enum Phrasing {
     /// Returns the lines as an indented paragraph.
     static func lines(_ lines: some Sequence<String>) -> String {
         lines.joined(separator: "\n").indented
+    }
+}
+
+extension Literal {
+    /// Creates a Swift literal for a value, with custom dumps in place of parts that cannot be written as code.
+    init(_ value: Any, isNested: Bool = false) {
+        self = LiteralWriter(dump: { String(customDumping: $0) }).literal(value, isNested: isNested)
     }
 }

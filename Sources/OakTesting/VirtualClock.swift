@@ -258,3 +258,40 @@ private struct State: Sendable {
         return starting.remove(id) != nil
     }
 }
+
+extension VirtualClock {
+    /// A point in virtual time.
+    public struct Instant: InstantProtocol, Hashable, Sendable {
+        /// The time since the clock was created.
+        public let offset: Swift.Duration
+
+        /// Creates the instant that lies the given duration after the creation of the clock.
+        public init(offset: Duration) {
+            self.offset = offset
+        }
+
+        public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+
+        public func duration(to other: Instant) -> Duration { other.offset - offset }
+
+        public static func < (a: Instant, b: Instant) -> Bool { a.offset < b.offset }
+    }
+}
+
+extension VirtualClock.Instant: CustomStringConvertible {
+    /// The time since the clock was created, for example `1.5 s`.
+    public var description: String { offset.text }
+}
+
+extension Duration {
+    /// A readable description such as `1.5 s`.
+    var text: String {
+        let (seconds, attoseconds) = components
+        guard attoseconds != 0 else { return "\(seconds) s" }
+        let digits = String(attoseconds.magnitude)
+        var fraction = String(repeating: "0", count: 18 - digits.count) + digits
+        while fraction.last == "0" { fraction.removeLast() }
+        let sign = seconds == 0 && attoseconds < 0 ? "-" : ""
+        return "\(sign)\(seconds).\(fraction) s"
+    }
+}

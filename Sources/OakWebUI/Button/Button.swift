@@ -64,10 +64,6 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 extension Button: View, StyledView {
     public typealias Body = Never
 
-    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
-        .styled(view, inputs)
-    }
-
     var plain: ButtonElement<Label> { ButtonElement(role: role, action: action, label: label) }
 
     func styled(in environment: EnvironmentValues) -> AnyView? {
@@ -92,12 +88,6 @@ struct ButtonElement<Label: View>: ElementView {
     let role: ButtonRole?
     let action: @MainActor () -> Void
     let label: Label
-
-    typealias Body = Never
-
-    static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
-        .element(view, inputs)
-    }
 
     var elementContent: Label { label }
 

@@ -26,10 +26,6 @@ extension Link where Label == Text {
 extension Link: View, ElementView {
     public typealias Body = Never
 
-    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
-        .element(view, inputs)
-    }
-
     package var elementContent: Label { label }
 
     package func element(in environment: EnvironmentValues) -> Element {

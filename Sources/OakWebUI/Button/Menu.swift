@@ -38,12 +38,6 @@ extension Menu: View {
 struct MenuElement<Content: View>: ElementView {
     @ViewBuilder let content: Content
 
-    typealias Body = Never
-
-    static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
-        .element(view, inputs)
-    }
-
     var elementContent: Content { content }
 
     func element(in environment: EnvironmentValues) -> Element {

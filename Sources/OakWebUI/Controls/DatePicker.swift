@@ -69,10 +69,6 @@ extension DatePicker {
 extension DatePicker: View, ElementView {
     public typealias Body = Never
 
-    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
-        .element(view, inputs)
-    }
-
     package var elementContent: Part<Label> { Part(.controlLabel) { label } }
 
     package func element(in environment: EnvironmentValues) -> Element {

@@ -69,12 +69,6 @@ private struct DisclosureButton<Label: View> {
 }
 
 extension DisclosureButton: View, ElementView {
-    typealias Body = Never
-
-    static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
-        .element(view, inputs)
-    }
-
     var elementContent: Label { label }
 
     func element(in environment: EnvironmentValues) -> Element {

@@ -26,10 +26,6 @@ public struct Gauge<Label: View, CurrentValueLabel: View> {
 extension Gauge: View, ElementView {
     public typealias Body = Never
 
-    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
-        .element(view, inputs)
-    }
-
     package var elementContent: some View {
         TupleView(label, currentValueLabel.foregroundStyle(.secondary))
     }

@@ -31,10 +31,6 @@ extension GroupBox where Label == Text {
 extension GroupBox: View, ElementView {
     public typealias Body = Never
 
-    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
-        .element(view, inputs)
-    }
-
     package var elementContent: some View {
         TupleView(label.font(.headline), VStack(alignment: .leading) { content })
     }

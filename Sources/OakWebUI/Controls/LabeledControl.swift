@@ -8,12 +8,6 @@ struct LabeledControl<Content: View>: ElementView {
         self.content = content()
     }
 
-    typealias Body = Never
-
-    static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
-        .element(view, inputs)
-    }
-
     var elementContent: Content { content }
 
     func element(in environment: EnvironmentValues) -> Element {

@@ -64,12 +64,6 @@ extension Picker: View {
 private struct OptionMenu<Content: View>: ElementView {
     let content: Content
 
-    typealias Body = Never
-
-    static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
-        .element(view, inputs)
-    }
-
     var elementContent: TupleView<NoOption, Content> { TupleView(NoOption(), content) }
 
     func element(in environment: EnvironmentValues) -> Element {

@@ -107,10 +107,6 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
 extension Slider: View, ElementView {
     public typealias Body = Never
 
-    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
-        .element(view, inputs)
-    }
-
     package typealias Parts = TupleView<Part<Label>?, Part<ValueLabel>?, Part<ValueLabel>?>
 
     package var elementContent: Parts {

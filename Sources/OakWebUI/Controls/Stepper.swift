@@ -48,12 +48,6 @@ private struct StepButton: ElementView {
     let sign: String
     let action: (() -> Void)?
 
-    typealias Body = Never
-
-    static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
-        .element(view, inputs)
-    }
-
     func element(in environment: EnvironmentValues) -> Element {
         var element = Element(
             .button, attributes: [Attribute(.style, "step"), Attribute(.label, label)], text: sign)

@@ -7,9 +7,9 @@ protocol StyledView: View where Body == Never {
     @MainActor func styled(in environment: EnvironmentValues) -> AnyView?
 }
 
-extension _NodeOutputs where V: StyledView {
-    @MainActor
-    static func styled(_ view: V, _ inputs: _NodeInputs) -> Self {
+extension StyledView {
+    // Public, because public views use this implementation.
+    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
         _NodeOutputs(node: StyledNode(view, inputs))
     }
 }

@@ -33,10 +33,6 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
 extension Toggle: View, StyledView {
     public typealias Body = Never
 
-    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
-        .styled(view, inputs)
-    }
-
     var plain: ToggleElement<Label> { ToggleElement(role: .toggle, isOn: isOn, label: label) }
 
     func styled(in environment: EnvironmentValues) -> AnyView? {
@@ -57,12 +53,6 @@ struct ToggleElement<Label: View>: ElementView {
     let role: Role
     let isOn: Binding<Bool>
     let label: Label
-
-    typealias Body = Never
-
-    static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
-        .element(view, inputs)
-    }
 
     var elementContent: Part<Label> {
         Part(.controlLabel) { label }

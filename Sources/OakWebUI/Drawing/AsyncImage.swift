@@ -87,12 +87,6 @@ private struct ImageLoader {
 }
 
 extension ImageLoader: View, ElementView {
-    typealias Body = Never
-
-    static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
-        .element(view, inputs)
-    }
-
     func element(in environment: EnvironmentValues) -> Element {
         Element(.imageLoader, attributes: [Attribute(.source, address)], events: [.load, .fail])
     }

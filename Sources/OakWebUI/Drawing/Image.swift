@@ -89,12 +89,6 @@ struct Picture {
 }
 
 extension Picture: View, ElementView {
-    typealias Body = Never
-
-    static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
-        .element(view, inputs)
-    }
-
     func element(in environment: EnvironmentValues) -> Element {
         var attributes: [Attribute] = []
         let isRedacted = !environment.redactionReasons.isEmpty
@@ -114,12 +108,6 @@ struct SymbolImage {
 }
 
 extension SymbolImage: View, ElementView {
-    typealias Body = Never
-
-    static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
-        .element(view, inputs)
-    }
-
     func element(in environment: EnvironmentValues) -> Element {
         let appearance = environment.appearance
         if Glyph(name) == nil { GraphIssue.unknownSymbol(name).reportOnce() }

@@ -62,12 +62,6 @@ struct ShapeLayer {
 }
 
 extension ShapeLayer: View, ElementView {
-    typealias Body = Never
-
-    static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
-        .element(view, inputs)
-    }
-
     func element(in environment: EnvironmentValues) -> Element {
         var attributes = outline.attributes
         switch fill.paint(environment).kind {

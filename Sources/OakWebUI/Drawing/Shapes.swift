@@ -49,3 +49,113 @@ extension Shape where Self == Capsule {
     /// A ``Capsule``.
     nonisolated public static var capsule: Capsule { Capsule() }
 }
+
+/// A rectangle with rounded corners.
+public struct RoundedRectangle: InsettableShape {
+    /// The size of the corners, in points.
+    nonisolated public var cornerSize: CGSize
+
+    /// Creates a rectangle with a corner radius.
+    ///
+    /// - Parameters:
+    ///   - cornerRadius: The radius in points.
+    ///   - style: The style of the corners.
+    nonisolated public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+        cornerSize = CGSize(width: cornerRadius, height: cornerRadius)
+    }
+
+    /// Creates a rectangle with a corner size.
+    ///
+    /// - Parameters:
+    ///   - cornerSize: The size of the corners in points. The width of this size is used as the radius.
+    ///   - style: The style of the corners.
+    nonisolated public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+        self.cornerSize = cornerSize
+    }
+
+    nonisolated public var _outline: _Outline {
+        let radius = cornerSize.width
+        return _Outline(
+            kind: .rectangle,
+            radii: RectangleCornerRadii(
+                topLeading: radius, bottomLeading: radius, bottomTrailing: radius, topTrailing: radius))
+    }
+}
+
+/// The style of rounded corners. In browsers, all styles look the same.
+public enum RoundedCornerStyle: Sendable {
+    /// The corners are circular or continuous.
+    case circular, continuous
+}
+
+extension Shape where Self == RoundedRectangle {
+    /// A ``RoundedRectangle``.
+    nonisolated public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous)
+        -> Self
+    {
+        RoundedRectangle(cornerRadius: cornerRadius, style: style)
+    }
+
+    /// A ``RoundedRectangle``.
+    nonisolated public static func rect(cornerSize: CGSize, style: RoundedCornerStyle = .continuous)
+        -> Self
+    {
+        RoundedRectangle(cornerSize: cornerSize, style: style)
+    }
+}
+
+/// A rectangle whose corners are rounded individually.
+public struct UnevenRoundedRectangle: InsettableShape {
+    /// The radius of each corner.
+    nonisolated public var cornerRadii: RectangleCornerRadii
+
+    /// Creates a rectangle with the given corner radii.
+    nonisolated public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
+        self.cornerRadii = cornerRadii
+    }
+
+    /// Creates a rectangle with the given corner radii, in points.
+    nonisolated public init(
+        topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0,
+        bottomTrailingRadius: CGFloat = 0,
+        topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
+    ) {
+        self.init(
+            cornerRadii: RectangleCornerRadii(
+                topLeading: topLeadingRadius, bottomLeading: bottomLeadingRadius,
+                bottomTrailing: bottomTrailingRadius, topTrailing: topTrailingRadius))
+    }
+
+    nonisolated public var _outline: _Outline { _Outline(kind: .rectangle, radii: cornerRadii) }
+}
+
+/// The radius of each corner of a box, in points.
+public struct RectangleCornerRadii: Equatable, Sendable {
+    /// The radius of the top leading corner in points.
+    public var topLeading: CGFloat
+    /// The radius of the bottom leading corner in points.
+    public var bottomLeading: CGFloat
+    /// The radius of the bottom trailing corner in points.
+    public var bottomTrailing: CGFloat
+    /// The radius of the top trailing corner in points.
+    public var topTrailing: CGFloat
+
+    /// Creates corner radii in points.
+    public init(
+        topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0,
+        topTrailing: CGFloat = 0
+    ) {
+        self.topLeading = topLeading
+        self.bottomLeading = bottomLeading
+        self.bottomTrailing = bottomTrailing
+        self.topTrailing = topTrailing
+    }
+
+    /// The radii in CSS order, clockwise.
+    var styleValue: String {
+        let radii = [topLeading, topTrailing, bottomTrailing, bottomLeading].map {
+            "\(max($0, 0).short)px"
+        }
+        return Set(radii).count == 1 ? radii[0] : radii.joined(separator: " ")
+    }
+}

@@ -43,3 +43,66 @@ enum Evaluation {
     @MainActor
     static func end(restoring outer: UnsafeMutableRawPointer?) { pthread_setspecific(key, outer) }
 }
+
+extension Node {
+    /// Runs `body`, and evaluates this node again when an observable property that `body` has read changes.
+    ///
+    /// Observation sends its notification before a property changes. After a change on the main actor, the
+    /// node always reads the new value. If another thread makes the change during an evaluation, the node may
+    /// read the old value, as is usual with Observation.
+    ///
+    /// `token` is the registration of the previous run. This call replaces it.
+    func observing<Result>(_ token: inout ObservationToken?, _ plan: FieldPlan, _ body: () -> Result)
+        -> Result
+    {
+        token?.retire()
+        token = nil
+        let anchor = plan.observes ? ObservationToken(self) : nil
+        var registered: ObservationToken?
+        // The autoclosure is evaluated only if an observable property was read.
+        func register() -> @Sendable () -> Void {
+            let new = anchor ?? ObservationToken(self)
+            registered = new
+            return { new.post() }
+        }
+        let result = withObservationTracking(
+            {
+                anchor?.access()
+                return body()
+            }, onChange: register())
+        if registered != nil { plan.observes = true }
+        token = registered
+        return result
+    }
+}
+
+/// The registration of a node as an observer of the values that an evaluation has read.
+///
+/// Observation ends a registration only when one of the observed properties changes. The token is therefore an
+/// observable property too: an evaluation reads it together with the other properties, and changing it removes the
+/// registration from the models, which may outlive the page. Nodes need no token if the bodies of their type have never
+/// read an observable value.
+///
+/// `@unchecked Sendable`: the registrar is `Sendable`, and `node` is confined to the main actor.
+final class ObservationToken: InboxItem, Observable, @unchecked Sendable {
+    private let registrar = ObservationRegistrar()
+    @MainActor private weak var node: Node?
+    private var anchor: Void { () }
+
+    @MainActor
+    init(_ node: Node) {
+        self.node = node
+        super.init(node.graph.inbox)
+    }
+
+    func access() { registrar.access(self, keyPath: \.anchor) }
+
+    @MainActor
+    func retire() {
+        node = nil
+        suppress()
+        registrar.withMutation(of: self, keyPath: \.anchor) {}
+    }
+
+    override func deliver() { node?.markDirty() }
+}

@@ -29,16 +29,14 @@ extension ElementView where ElementContent == EmptyView {
 }
 
 extension ElementView {
+    // Public, because public views use this implementation.
+    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
+        .slotted(view, inputs) { PrimitiveNode($0, $1) }
+    }
+
     package var compacted: Self { self }
     package var isLeaf: Bool { ElementContent.self == EmptyView.self }
     package func handle(_ event: Event, in environment: EnvironmentValues) {}
-}
-
-extension _NodeOutputs where V: ElementView {
-    @MainActor
-    static func element(_ view: V, _ inputs: _NodeInputs) -> Self {
-        .slotted(view, inputs) { PrimitiveNode($0, $1) }
-    }
 }
 
 /// The node of a primitive view.

@@ -42,14 +42,6 @@ private struct ShortcutModifier: Equatable {
 }
 
 extension ShortcutModifier: Decoration {
-    typealias Body = Never
-
-    static func _makeNode<V: View>(_ view: ModifiedContent<V, Self>, _ inputs: _NodeInputs)
-        -> _NodeOutputs<ModifiedContent<V, Self>>
-    {
-        .decoration(view, inputs)
-    }
-
     func decorate(_ element: inout Element, in environment: EnvironmentValues) {
         if let shortcut { element[.shortcut] = shortcut.name }
     }

@@ -16,12 +16,6 @@ struct Box<Content: View> {
 }
 
 extension Box: View, ElementView {
-    typealias Body = Never
-
-    static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
-        .element(view, inputs)
-    }
-
     var elementContent: Content { content }
 
     func element(in environment: EnvironmentValues) -> Element {

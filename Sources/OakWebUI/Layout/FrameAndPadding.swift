@@ -89,14 +89,6 @@ struct ContentFit: Equatable {
 }
 
 extension ContentFit: Decoration {
-    typealias Body = Never
-
-    static func _makeNode<V: View>(_ view: ModifiedContent<V, Self>, _ inputs: _NodeInputs)
-        -> _NodeOutputs<ModifiedContent<V, Self>>
-    {
-        .decoration(view, inputs)
-    }
-
     func decorate(_ element: inout Element, in environment: EnvironmentValues) {
         guard element.role == .image, element[.fit] == nil else { return }
         element[.fit] = isStretched ? "stretch" : "\(mode)"

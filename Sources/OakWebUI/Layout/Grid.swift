@@ -19,10 +19,6 @@ public struct Grid<Content: View> {
 
 extension Grid: View, Container {
     public typealias Body = Never
-
-    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
-        .element(view, inputs)
-    }
 }
 
 /// A row of a `Grid`, in which each direct view is a cell.
@@ -44,8 +40,4 @@ public struct GridRow<Content: View> {
 
 extension GridRow: View, Container {
     public typealias Body = Never
-
-    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
-        .element(view, inputs)
-    }
 }

@@ -26,10 +26,6 @@ public struct LazyVGrid<Content: View> {
 
 extension LazyVGrid: View, Container {
     public typealias Body = Never
-
-    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
-        .element(view, inputs)
-    }
 }
 
 /// A grid that fills one column after another.
@@ -60,10 +56,6 @@ public struct LazyHGrid<Content: View> {
 
 extension LazyHGrid: View, Container {
     public typealias Body = Never
-
-    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
-        .element(view, inputs)
-    }
 }
 
 /// A column of a vertical lazy grid, or a row of a horizontal one.

@@ -20,10 +20,6 @@ public struct ScrollView<Content: View> {
 extension ScrollView: View, ElementView {
     public typealias Body = Never
 
-    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
-        .element(view, inputs)
-    }
-
     package var elementContent: Content { content }
 
     package func element(in environment: EnvironmentValues) -> Element {

@@ -20,10 +20,6 @@ public struct HStack<Content: View> {
 
 extension HStack: View, Container {
     public typealias Body = Never
-
-    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
-        .element(view, inputs)
-    }
 }
 
 /// A stack that arranges views vertically.
@@ -48,10 +44,6 @@ public struct VStack<Content: View> {
 
 extension VStack: View, Container {
     public typealias Body = Never
-
-    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
-        .element(view, inputs)
-    }
 }
 
 /// A stack that overlays views, with the first view at the back.
@@ -68,8 +60,77 @@ public struct ZStack<Content: View> {
 
 extension ZStack: View, Container {
     public typealias Body = Never
+}
 
-    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
-        .element(view, inputs)
+/// A stack that arranges views vertically. All views are created at once, but the page renders only the visible views.
+public struct LazyVStack<Content: View> {
+    let element: Element
+    let content: Content
+
+    /// Creates a vertical stack.
+    ///
+    /// - Parameters:
+    ///   - alignment: The horizontal alignment of views that are smaller than the widest one.
+    ///   - spacing: The spacing in points; `nil` for the default.
+    ///   - content: The views.
+    public init(
+        alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        element = Element(.lazyVerticalStack, alignment: alignment.name, spacing: spacing)
+        self.content = content()
+    }
+}
+
+extension LazyVStack: View, Container {
+    public typealias Body = Never
+}
+
+/// A stack that arranges views horizontally. All views are created at once, but the page renders only the visible
+/// views.
+public struct LazyHStack<Content: View> {
+    let element: Element
+    let content: Content
+
+    /// Creates a horizontal stack.
+    ///
+    /// - Parameters:
+    ///   - alignment: The vertical alignment of views that are smaller than the tallest one.
+    ///   - spacing: The spacing in points; `nil` for the default.
+    ///   - content: The views.
+    public init(
+        alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        element = Element(.lazyHorizontalStack, alignment: alignment.name, spacing: spacing)
+        self.content = content()
+    }
+}
+
+extension LazyHStack: View, Container {
+    public typealias Body = Never
+}
+
+/// A primitive view that arranges other views. Its element has constant attributes.
+@MainActor
+protocol Container: ElementView where ElementContent == Content {
+    associatedtype Content: View
+    var element: Element { get }
+    var content: Content { get }
+}
+
+extension Container {
+    package var elementContent: Content { content }
+    package func element(in environment: EnvironmentValues) -> Element { element }
+}
+
+extension Element {
+    /// Creates an element that arranges its content.
+    ///
+    /// - Parameter alignment: The alignment; `nil` for the default.
+    init(_ role: Role, alignment: String?, spacing: CGFloat?) {
+        self.init(role)
+        if let alignment, alignment != "center" { attributes.append(Attribute(.alignment, alignment)) }
+        attributes += Attribute(.spacing, points: spacing)
     }
 }

@@ -42,12 +42,6 @@ extension List {
 private struct ListElement<Content: View>: ElementView {
     let content: Content
 
-    typealias Body = Never
-
-    static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
-        .element(view, inputs)
-    }
-
     var elementContent: Content { content }
 
     func element(in environment: EnvironmentValues) -> Element {
@@ -55,4 +49,16 @@ private struct ListElement<Content: View>: ElementView {
         if let style = environment[ListStyleKey.self] { element[.style] = style }
         return element
     }
+}
+
+/// A container that arranges controls in rows. Each element directly inside it has its own row.
+public struct Form<Content: View> {
+    private let content: Content
+
+    /// Creates a form.
+    public init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
+
+extension Form: View {
+    public var body: some View { Part(.form) { content.container(nil) } }
 }

@@ -55,12 +55,6 @@ private struct RefreshButton: ElementView {
     let isRunning: Bool
     let action: () -> Void
 
-    typealias Body = Never
-
-    static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
-        .element(view, inputs)
-    }
-
     func element(in environment: EnvironmentValues) -> Element {
         var element = Element(
             .button, attributes: [Attribute(.style, "refresh")],

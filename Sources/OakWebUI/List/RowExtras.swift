@@ -40,12 +40,6 @@ struct RowButtons<Content: View>: ElementView {
     let edge: HorizontalEdge
     @ViewBuilder let content: Content
 
-    typealias Body = Never
-
-    static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
-        .element(view, inputs)
-    }
-
     var elementContent: Content { content }
 
     func element(in environment: EnvironmentValues) -> Element {
@@ -60,12 +54,6 @@ struct RowButtons<Content: View>: ElementView {
 /// instead.
 struct MoveHandle: ElementView {
     let move: (Int) -> Void
-
-    typealias Body = Never
-
-    static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
-        .element(view, inputs)
-    }
 
     func element(in environment: EnvironmentValues) -> Element {
         guard environment.isEnabled else {

@@ -133,12 +133,6 @@ struct SectionElement<Parent: View, Content: View, Footer: View>: ElementView {
     let rows: Role
     let section: Section<Parent, Content, Footer>
 
-    typealias Body = Never
-
-    static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
-        .element(view, inputs)
-    }
-
     var elementContent: TupleView<Part<Parent>?, Part<Content>, Part<Footer>?> {
         TupleView(
             .unlessEmpty(.sectionHeader, section.header), Part(rows) { section.content },

@@ -14,14 +14,6 @@ struct BadgeDecoration {
 }
 
 extension BadgeDecoration: Decoration {
-    typealias Body = Never
-
-    static func _makeNode<V: View>(_ view: ModifiedContent<V, Self>, _ inputs: _NodeInputs)
-        -> _NodeOutputs<ModifiedContent<V, Self>>
-    {
-        .decoration(view, inputs)
-    }
-
     func decorate(_ element: inout Element, in environment: EnvironmentValues) {
         if let badge { element[.badge] = badge }
     }

@@ -23,12 +23,6 @@ struct Region<Content: View> {
 }
 
 extension Region: View, ElementView {
-    typealias Body = Never
-
-    static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
-        .element(view, inputs)
-    }
-
     var elementContent: Content { content }
 
     func element(in environment: EnvironmentValues) -> Element {

@@ -23,3 +23,63 @@ extension View {
         }
     }
 }
+
+/// A bar of a page.
+public struct ToolbarPlacement {
+    let bar: Bar
+
+    enum Bar { case navigation, bottom, tab }
+
+    /// The default bar, which is the bar at the top.
+    public static var automatic: ToolbarPlacement { ToolbarPlacement(bar: .navigation) }
+    /// The bar at the top, which shows the title.
+    public static var navigationBar: ToolbarPlacement { ToolbarPlacement(bar: .navigation) }
+    /// The bar at the bottom.
+    public static var bottomBar: ToolbarPlacement { ToolbarPlacement(bar: .bottom) }
+    /// The bar of a `TabView`.
+    public static var tabBar: ToolbarPlacement { ToolbarPlacement(bar: .tab) }
+}
+
+@available(*, unavailable)
+extension ToolbarPlacement: Sendable {}
+
+/// The placement of an item in the bars of a page.
+public struct ToolbarItemPlacement {
+    let slot: Slot
+
+    enum Slot: String { case leading, principal, trailing, bottom }
+
+    /// The trailing end of the top bar.
+    public static var automatic: ToolbarItemPlacement { ToolbarItemPlacement(slot: .trailing) }
+    /// The center of the top edge.
+    public static var principal: ToolbarItemPlacement { ToolbarItemPlacement(slot: .principal) }
+    /// The leading end of the top bar.
+    public static var navigation: ToolbarItemPlacement { ToolbarItemPlacement(slot: .leading) }
+    /// The trailing end of the top bar.
+    public static var primaryAction: ToolbarItemPlacement { ToolbarItemPlacement(slot: .trailing) }
+    /// The trailing end of the top bar.
+    public static var secondaryAction: ToolbarItemPlacement { ToolbarItemPlacement(slot: .trailing) }
+    /// The trailing end of the top bar.
+    public static var confirmationAction: ToolbarItemPlacement { ToolbarItemPlacement(slot: .trailing) }
+    /// The leading end of the top bar.
+    public static var cancellationAction: ToolbarItemPlacement { ToolbarItemPlacement(slot: .leading) }
+    /// The trailing end of the top bar.
+    public static var destructiveAction: ToolbarItemPlacement { ToolbarItemPlacement(slot: .trailing) }
+    /// The leading end of the top bar.
+    public static var topBarLeading: ToolbarItemPlacement { ToolbarItemPlacement(slot: .leading) }
+    /// The trailing end of the top bar.
+    public static var topBarTrailing: ToolbarItemPlacement { ToolbarItemPlacement(slot: .trailing) }
+    /// The leading end of the top bar.
+    public static var navigationBarLeading: ToolbarItemPlacement { ToolbarItemPlacement(slot: .leading) }
+    /// The trailing end of the top bar.
+    public static var navigationBarTrailing: ToolbarItemPlacement { ToolbarItemPlacement(slot: .trailing) }
+    /// The bottom edge.
+    public static var bottomBar: ToolbarItemPlacement { ToolbarItemPlacement(slot: .bottom) }
+    /// The bottom edge.
+    public static var status: ToolbarItemPlacement { ToolbarItemPlacement(slot: .bottom) }
+    /// The bottom edge.
+    public static var keyboard: ToolbarItemPlacement { ToolbarItemPlacement(slot: .bottom) }
+}
+
+@available(*, unavailable)
+extension ToolbarItemPlacement: Sendable {}

@@ -65,10 +65,6 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
 extension Label: View, StyledView {
     public typealias Body = Never
 
-    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
-        .styled(view, inputs)
-    }
-
     var plain: some View { LabelRow(title: title, icon: icon, shows: .both) }
 
     func styled(in environment: EnvironmentValues) -> AnyView? {

@@ -135,12 +135,6 @@ struct LabelRow<Title: View, Icon: View> {
 enum LabelPart: String { case both, icon }
 
 extension LabelRow: View, ElementView {
-    typealias Body = Never
-
-    static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
-        .element(view, inputs)
-    }
-
     var elementContent: some View { TupleView(Decorative(content: icon), title) }
 
     func element(in environment: EnvironmentValues) -> Element {

@@ -68,10 +68,6 @@ extension Text {
 extension Text: View, ElementView {
     public typealias Body = Never
 
-    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
-        .element(view, inputs)
-    }
-
     package var isLeaf: Bool { if case .plain = content { true } else { false } }
 
     package var elementContent: some View {

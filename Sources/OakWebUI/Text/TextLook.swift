@@ -193,12 +193,6 @@ struct TextRun {
 }
 
 extension TextRun: View, ElementView {
-    typealias Body = Never
-
-    static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
-        .element(view, inputs)
-    }
-
     func element(in environment: EnvironmentValues) -> Element {
         var appearance = TextAppearance()
         look.apply(to: &appearance, in: environment)
@@ -216,12 +210,6 @@ package struct Part<Content: View>: ElementView {
     init(_ role: Role, @ViewBuilder content: () -> Content) {
         self.role = role
         self.content = content()
-    }
-
-    package typealias Body = Never
-
-    package static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
-        .element(view, inputs)
     }
 
     package var elementContent: Content { content }

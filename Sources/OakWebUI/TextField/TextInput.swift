@@ -10,12 +10,6 @@ struct TextInput<Label: View> {
 }
 
 extension TextInput: View, ElementView {
-    typealias Body = Never
-
-    static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
-        .element(view, inputs)
-    }
-
     var elementContent: Part<Label> { Part(.controlLabel) { label } }
     var isLeaf: Bool { Label.self == EmptyView.self }
 

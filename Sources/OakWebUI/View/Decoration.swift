@@ -1,8 +1,5 @@
 /// A modifier that changes the elements directly in a view without adding an element, such as an
 /// accessibility label, an identifier, or a gesture.
-///
-/// A conforming modifier declares `typealias Body = Never` and `static func _makeNode<V: View>(…) ->
-/// _NodeOutputs<ModifiedContent<V, Self>> { .decoration(view, inputs) }`.
 @MainActor
 package protocol Decoration: ViewModifier where Body == Never {
     /// Changes the element. Inner decorations are applied first. The function may read state, bindings and the
@@ -17,16 +14,14 @@ package protocol Decoration: ViewModifier where Body == Never {
 }
 
 extension Decoration {
-    package func handle(_ event: Event, in environment: EnvironmentValues) -> Bool { false }
-}
-
-extension _NodeOutputs {
-    @MainActor
-    static func decoration<Content: View, Modifier: Decoration>(
-        _ view: ModifiedContent<Content, Modifier>, _ inputs: _NodeInputs
-    ) -> Self where V == ModifiedContent<Content, Modifier> {
+    // Public, because public modifiers use this implementation.
+    public static func _makeNode<V: View>(_ view: ModifiedContent<V, Self>, _ inputs: _NodeInputs)
+        -> _NodeOutputs<ModifiedContent<V, Self>>
+    {
         _NodeOutputs(node: DecorationNode(view, inputs))
     }
+
+    package func handle(_ event: Event, in environment: EnvironmentValues) -> Bool { false }
 }
 
 /// A node that decorates the elements directly in it.
@@ -60,6 +55,22 @@ extension Node {
         while let parent = node.parent, !parent.isElement || parent.passesDecorations(to: node) {
             if let decorator = parent.decorator { body(decorator) }
             node = parent
+        }
+    }
+}
+
+/// A modifier that adds attributes to the elements directly in a view.
+struct AttributesModifier: Equatable {
+    let attributes: [Attribute]
+    /// A Boolean value that indicates whether the value of an inner view takes precedence. It is `true` for all
+    /// inherited attributes.
+    var isInherited = true
+}
+
+extension AttributesModifier: Decoration {
+    func decorate(_ element: inout Element, in environment: EnvironmentValues) {
+        for attribute in attributes where !isInherited || element[attribute.name] == nil {
+            element[attribute.name] = attribute.value
         }
     }
 }

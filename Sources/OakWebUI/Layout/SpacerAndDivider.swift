@@ -11,11 +11,22 @@ public struct Spacer: Sendable {
 extension Spacer: View, ElementView {
     public typealias Body = Never
 
-    public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
-        .element(view, inputs)
-    }
-
     package func element(in environment: EnvironmentValues) -> Element {
         Element(.spacer, attributes: [Attribute(.minLength, points: minLength)].compactMap(\.self))
     }
+}
+
+/// A line that separates views.
+public struct Divider {
+    /// Creates a divider.
+    public init() {}
+}
+
+@available(*, unavailable)
+extension Divider: Sendable {}
+
+extension Divider: View, ElementView {
+    public typealias Body = Never
+
+    package func element(in environment: EnvironmentValues) -> Element { Element(.divider) }
 }
