@@ -205,7 +205,10 @@ let package = Package(
         .testTarget(name: "OakFeaturesTests", dependencies: ["Oak", "OakFeatures", "OakTesting"]),
         .testTarget(
             name: "OakTestingTests", dependencies: ["Oak", "OakTesting", customDump, issueReporting]),
-        .testTarget(name: "OakUITests", dependencies: ["Oak", "OakUI", "OakWebUI"]),
+        // Mounted views, for tests of what they show
+        .target(name: "Mounting", dependencies: ["OakWebUI"], path: "Tests/Mounting"),
+        .testTarget(name: "OakWebUITests", dependencies: ["OakWebUI", "Mounting"]),
+        .testTarget(name: "OakUITests", dependencies: ["Oak", "OakUI", "OakWebUI", "Mounting"]),
         .testTarget(
             name: "OakUITestingTests",
             dependencies: [
@@ -334,8 +337,8 @@ let package = Package(
     ]
     // These test views without SwiftUI, and need the trait `Browser`.
     let pageTests: Set = [
-        "OakUITests", "OakUITestingTests", "OakUIMacrosTests", "CompatibilityViewsTests", "GalleryTests",
-        "ComicsViewsTests", "JokesTests",
+        "Mounting", "OakWebUITests", "OakUITests", "OakUITestingTests", "OakUIMacrosTests",
+        "CompatibilityViewsTests", "GalleryTests", "ComicsViewsTests", "JokesTests",
     ]
     package.targets.removeAll {
         linuxOnly.contains($0.name) || !servesBrowsers && pageTests.contains($0.name)

@@ -118,6 +118,7 @@ import Testing
 
         // Tools for tests and benchmarks
         ("Tests/Blocking", ["Foundation", "Testing"]),
+        ("Tests/Mounting", ["OakWebUI", "Testing"]),
         ("Tests/WebDriver", ["FlyingSocks", "Foundation", "Synchronization"]),
         ("Tests/BrowserFixture", ["OakWebUI", "OakLive", "Foundation"]),
         ("Tests/AppFixture", ["OakUI", "OakLive"]),

@@ -1,0 +1,158 @@
+import Mounting
+import Oak
+import OakUI
+import Testing
+
+@testable import OakWebUI
+
+@MainActor
+@Suite struct TransducerViewTests {
+    struct Bound: View {
+        var log = Log()
+        @State private var state = Tally.State()
+        @State private var isShown = true
+        @State private var identity = 0
+        var body: some View {
+            Button("hide") { isShown.toggle() }
+            Button("renew") { identity += 1 }
+            Button("write") { state.count = 7 }
+            Text("outside \(state.count)")
+            if isShown {
+                TransducerView(
+                    of: Tally.self, initialState: $state, output: { log("output \($0)") },
+                    completion: { log("end \($0.count)") }
+                ) { state, input in
+                    Text("inside \(state.count)")
+                    Button("up") {
+                        try? input.send(.up)
+                        log("now \(self.state.count)")
+                    }
+                    Button("chain") { try? input.send(.chain) }
+                    Button("finish") { try? input.send(.set(10)) }
+                }
+                .id(identity)
+            }
+        }
+    }
+
+    @Test func `the binding of a TransducerView contains the new state when send returns`() throws {
+        let log = Log()
+        let page = Page(Bound(log: log))
+        try page.press("up")
+        #expect(log.drain() == ["now 1"])
+        #expect(page.texts == ["outside 1", "inside 1"])
+    }
+
+    @Test func `all changes that one event causes are shown by one evaluation`() throws {
+        let page = Page(Bound())
+        let before = page.host.evaluations
+        try page.press("chain")
+        #expect(page.texts == ["outside 2", "inside 2"])
+        #expect(page.host.evaluations - before == 2)  // the enclosing view and the TransducerView
+    }
+
+    @Test
+    func
+        `outputs of a machine are delivered on the main actor, after the state change and before send returns`()
+        throws
+    {
+        let log = Log()
+        let page = Page(Bound(log: log))
+        try page.press("up")
+        try page.press("up")
+        #expect(log.drain() == ["now 1", "output 2", "now 2"])
+    }
+
+    @Test func `a terminal state is shown, and reported after the last output, and the machine ends`()
+        throws
+    {
+        let log = Log()
+        let page = Page(Bound(log: log))
+        try page.press("finish")
+        #expect(log.drain() == ["output 10", "end 10"])
+        try page.press("up")
+        #expect(log.drain() == ["now 10"])
+        #expect(page.texts == ["outside 10", "inside 10"])
+    }
+
+    @Test func `a view with a new identity starts a new machine in the binding's current state`() throws {
+        let page = Page(Bound())
+        try page.press("up")
+        try page.press("renew")
+        try page.press("up")
+        #expect(page.texts == ["outside 2", "inside 2"])
+    }
+
+    @Test func `if its machine has ended, a view that reappears starts a new machine in the binding's state`()
+        throws
+    {
+        let page = Page(Bound())
+        try page.press("up")
+        try page.press("hide")
+        try page.press("write")
+        try page.press("hide")
+        try page.press("up")
+        #expect(page.texts == ["outside 8", "inside 8"])
+    }
+
+    struct Appearing: View {
+        var body: some View {
+            TransducerView(of: Tally.self, initialState: Tally.State()) { state, input in
+                Text("\(state.count)").onAppear { try? input.send(.up) }
+            }
+        }
+    }
+
+    @Test func `the machine starts before the first evaluation of the content`() {
+        #expect(Page(Appearing()).texts == ["1"])
+    }
+
+    struct Starting: View {
+        let log: Log
+        @State private var state = SelfStarter.State.new
+        var body: some View {
+            let _ = log("body \(state)")
+            TransducerView(
+                of: SelfStarter.self, initialState: $state, output: { log("output \($0)") },
+                completion: { log("end \($0)") },
+                content: { state, input in
+                    Text("\(state)")
+                    Button("end") { try? input.send(.end) }
+                })
+        }
+    }
+
+    @Test func `outputs of a starting machine are delivered after the evaluation`() async throws {
+        let log = Log()
+        let page = Page(Starting(log: log))
+        #expect(page.texts == ["begun"])
+        #expect(log.drain() == ["body new"])
+        await turn()
+        page.flush()
+        #expect(log.drain() == ["output first", "output begun", "body begun"])
+        #expect(page.host.issues == [])
+        try page.press("end")
+        #expect(log.drain() == ["output ended", "end ended", "body ended"])
+    }
+
+    struct Finished: View {
+        let log: Log
+        var body: some View {
+            TransducerView(
+                of: Tally.self, initialState: Tally.State(count: 12),
+                completion: { log("end \($0.count)") }, content: { state, _ in Text("\(state.count)") })
+        }
+    }
+
+    @Test func `a machine that starts in a terminal state shows it and completes`() async {
+        let log = Log()
+        let page = Page(Finished(log: log))
+        await turn()
+        #expect(page.texts == ["12"])
+        #expect(log.drain() == ["end 12"])
+    }
+}
+
+/// Yields until the jobs that are currently queued on the main actor have run.
+@MainActor
+func turn() async { await Task.yield() }

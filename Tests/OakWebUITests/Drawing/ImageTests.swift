@@ -1,0 +1,127 @@
+import Mounting
+import Testing
+
+@testable import OakWebUI
+
+@MainActor
+@Suite struct ImageTests {
+    @Test func `a symbol is rendered with its name and an accessibility label`() throws {
+        let element = try element(Image(systemName: "heart.fill").font(.title).foregroundStyle(.red))
+        #expect(element.role == .icon)
+        #expect(element[.symbol] == "heart.fill")
+        #expect(element[.label] == "heart")
+        #expect(element[.font] == "title")
+        #expect(element[.foreground] == "var(--red)")
+    }
+
+    @Test func `an unknown symbol is shown as a dashed box and reported once`() throws {
+        var issues: [GraphIssue] = []
+        let page = Page(Changing { Image(systemName: "no.such").opacity($0 ? 1 : 0) }) {
+            issues.append($0)
+        }
+        try page.press("change")
+        #expect(try page.only(.icon).element[.symbol] == "")
+        #expect(issues == [.unknownSymbol("no.such")])
+    }
+
+    @Test func `each symbol name in the list has a drawing`() {
+        #expect(Glyph.names.count >= 200)
+        #expect(Glyph.names.filter { Glyph($0) == nil } == [])
+        #expect(Set(Glyph.names).count == Glyph.names.count)
+    }
+
+    @Test func `the documentation lists all available symbols`() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+        let text = try String(
+            contentsOf: root.appending(path: "Documentation/Symbols.md"), encoding: .utf8)
+        let listed = text.split(separator: "\n").filter { $0.hasPrefix("- `") }.map {
+            $0.dropFirst(3).dropLast()
+        }
+        #expect(listed.map(String.init) == Glyph.names)
+    }
+
+    @Test func `the style sheet contains a rule with an escaped drawing for each symbol`() {
+        let rules = GlyphSheet.css.split(separator: "\n")
+        #expect(rules.count == Glyph.names.count + 1)
+        #expect(rules.allSatisfy { $0.hasSuffix("\")}") && !$0.contains("#000'/><") })
+        #expect(!GlyphSheet.css.contains("#"))
+    }
+
+    @Test func `an image name always refers to an asset on the server`() throws {
+        #expect(try element(Image("cat"))[.source] == "/assets/cat")
+        #expect(try element(Image("cat"))[.alternative] == "cat")
+        #expect(try element(Image("../a b"))[.source] == "/assets/..%2Fa%20b")
+        #expect(try element(Image(".."))[.source] == "/assets/_")
+        #expect(try element(Image(decorative: "cat"))[.alternative] == "")
+        #expect(try element(Image("cat", label: Text("A cat")))[.alternative] == "A cat")
+    }
+
+    @Test func `an image is rendered with its content mode`() throws {
+        #expect(try element(Image("a").resizable().scaledToFill())[.fit] == "fill")
+        #expect(try element(Image("a").resizable())[.resizable] == "")
+        let page = Page(Image("a").resizable().aspectRatio(1.5, contentMode: .fit))
+        #expect(try page.only(.image).element[.fit] == "stretch")
+        #expect(try page.only(.box).element[.aspectRatio] == "1.5")
+        #expect(try element(Text("a").scaledToFit())[.fit] == nil)
+    }
+
+    @Test func `the page loads an asynchronous image and reports when it has loaded`() throws {
+        let page = Page(
+            AsyncImage(url: URL(string: "https://example.com/a.png")) {
+                $0.resizable()
+            } placeholder: {
+                ProgressView()
+            })
+        let loader = try page.only(.imageLoader)
+        #expect(loader.element[.source] == "https://example.com/a.png")
+        #expect(page.all(.progress).count == 1)
+        #expect(page.host.dispatch(Event(.load), to: loader.id) == .handled)
+        page.flush()
+        #expect(page.all(.progress).isEmpty)
+        #expect(page.all(.imageLoader).isEmpty)
+        #expect(try page.only(.image).element[.source] == "https://example.com/a.png")
+    }
+
+    struct Phases: View {
+        let address: String
+        var body: some View {
+            AsyncImage(url: URL(string: address)) { phase in
+                Text(phase.image != nil ? "image" : phase.error != nil ? "error" : "empty")
+            }
+        }
+    }
+
+    @Test func `an asynchronous image that fails to load is in the failure phase`() throws {
+        let page = Page(Phases(address: "https://example.com/a.png"))
+        #expect(page.texts == ["empty"])
+        page.host.dispatch(Event(.fail), to: try page.only(.imageLoader).id)
+        page.flush()
+        #expect(page.texts == ["error"])
+    }
+
+    @Test(arguments: ["javascript:alert(1)", "file:///etc/passwd", "data:text/html,x"])
+    func `an asynchronous image with an unsupported address is in the failure phase and is not loaded`(
+        address: String
+    ) {
+        let page = Page(Phases(address: address))
+        #expect(page.texts == ["error"])
+        #expect(page.all(.imageLoader).isEmpty)
+    }
+
+    @Test func `an asynchronous image is loaded again when its address changes`() throws {
+        let page = Page(
+            Changing { Phases(address: $0 ? "https://example.com/b" : "https://example.com/a") })
+        page.host.dispatch(Event(.load), to: try page.only(.imageLoader).id)
+        page.flush()
+        #expect(page.texts == ["image"])
+        try page.press("change")
+        #expect(page.texts == ["empty"])
+        #expect(try page.only(.imageLoader).element[.source] == "https://example.com/b")
+    }
+
+    @Test func `an asynchronous image without an address is in the empty phase`() {
+        let page = Page(AsyncImage(url: nil))
+        #expect(page.all(.imageLoader).isEmpty)
+        #expect(page.all(.shape).count == 1)
+    }
+}

@@ -1,0 +1,60 @@
+import Mounting
+import Testing
+
+@testable import OakWebUI
+
+@MainActor
+@Suite struct OpenURLTests {
+    struct Opener: View {
+        let log: Log
+        let url: String
+        @Environment(\.openURL) private var openURL
+        var body: some View {
+            Button("open") { openURL(URL(string: url)!) { log("\($0)") } }.onOpenURL {
+                log("visit \($0)")
+            }
+        }
+    }
+
+    let location = PageLocation(url: URL(string: "/")!)
+    let log = Log()
+
+    @Test func `opening a URL that belongs to the app visits it`() throws {
+        let page = Page(Opener(log: log, url: "/a?b").environment(location))
+        try page.press("open")
+        #expect(log.drain() == ["true", "visit /a?b"])
+    }
+
+    @Test func `opening a URL that does not belong to the app opens it in the browser`() throws {
+        let page = Page(Opener(log: log, url: "https://example.org").environment(location))
+        let log = log
+        location.onLeave = { log("leave \($0)") }
+        try page.press("open")
+        #expect(log.drain() == ["leave https://example.org", "true"])
+    }
+
+    @Test(arguments: ["javascript:alert(1)", "data:text/html,x", "file:///etc/passwd", "JavaScript:x"])
+    func `a URL with an unsafe scheme is not opened`(url: String) throws {
+        let page = Page(Opener(log: log, url: url).environment(location))
+        let log = log
+        location.onLeave = { log("leave \($0)") }
+        try page.press("open")
+        #expect(log.drain() == ["false"])
+    }
+
+    @Test func `a custom openURL action takes precedence and can fall back to the page`() throws {
+        let log = log
+        let page = Page(
+            Opener(log: log, url: "/x")
+                .environment(
+                    \.openURL,
+                    OpenURLAction { url in
+                        log("asked \(url)")
+                        return url.path == "/x" ? .systemAction(URL(string: "/y")!) : .handled
+                    }
+                )
+                .environment(location))
+        try page.press("open")
+        #expect(log.drain() == ["asked /x", "true", "visit /y"])
+    }
+}

@@ -1,0 +1,106 @@
+import Mounting
+import Testing
+
+@testable import OakWebUI
+
+@MainActor
+@Suite struct TabViewTests {
+    enum Place: Hashable { case comics, favourites, settings }
+
+    struct Places: View {
+        let log: Log
+        @State private var place = Place.favourites
+        @State private var count = 2
+        var body: some View {
+            TabView(selection: $place) {
+                Inner(log: log, name: "comics").tabItem { Text("Comics") }.tag(Place.comics)
+                Inner(log: log, name: "favourites").tabItem { Text("Favourites") }.tag(Place.favourites)
+                    .badge(count)
+                Inner(log: log, name: "settings").tag(Place.settings).tabItem { Text("Settings") }
+            }
+            Button("to settings") { place = .settings }
+            Button("read all") { count = 0 }
+        }
+    }
+
+    struct Inner: View {
+        let log: Log
+        let name: String
+        @State private var count = 0
+        var body: some View {
+            Button("\(name) \(count)") { count += 1 }
+                .onAppear { log("+\(name)") }
+                .onDisappear { log("-\(name)") }
+        }
+    }
+
+    func selected(_ page: Page) -> [String] {
+        page.all(.button).filter { $0.element[.current] != nil }.map(\.textContent)
+    }
+
+    func seen(_ page: Page) -> [String] {
+        page.all(.tabPage).filter { $0.element[.inert] == nil }.map(\.textContent)
+    }
+
+    @Test func `only the selected tab is visible, and its button is marked as selected`() throws {
+        let page = Page(Places(log: Log()))
+        #expect(selected(page) == ["Favourites"])
+        #expect(seen(page) == ["favourites 0"])
+        try page.press("to settings")
+        #expect(selected(page) == ["Settings"])
+        #expect(seen(page) == ["settings 0"])
+    }
+
+    @Test func `tab buttons are in the order of the tabs, and pressing one writes the selection`() throws {
+        let page = Page(Places(log: Log()))
+        let bar = try #require(page.all(.tabBar).first)
+        #expect(bar.children.map(\.textContent) == ["Comics", "Favourites", "Settings"])
+        try page.press("Comics")
+        #expect(seen(page) == ["comics 0"])
+    }
+
+    @Test func `a tab keeps its state, and onAppear and onDisappear follow its visibility`() throws {
+        let log = Log()
+        let page = Page(Places(log: log))
+        #expect(log.drain() == ["+favourites"])
+        try page.press("favourites 0")
+        try page.press("Comics")
+        #expect(Set(log.drain()) == ["-favourites", "+comics"])
+        try page.press("Favourites")
+        #expect(seen(page) == ["favourites 1"])
+    }
+
+    @Test func `the badge of a tab is shown on its button`() throws {
+        let page = Page(Places(log: Log()))
+        func badges() -> [String] { page.all(.button).compactMap { $0.element[.badge] } }
+        #expect(badges() == ["2"])
+        try page.press("read all")
+        #expect(badges() == [])
+    }
+
+    @Test func `tabs without tags in a tab view without a selection binding are selected by position`() throws
+    {
+        let page = Page(
+            TabView {
+                Text("one").tabItem { Text("One") }
+                Text("two").tabItem { Text("Two") }
+            })
+        #expect(seen(page) == ["one"])
+        try page.press("Two")
+        #expect(seen(page) == ["two"])
+        #expect(selected(page) == ["Two"])
+    }
+
+    @Test func `the window has the title of the selected tab`() throws {
+        let location = PageLocation(url: URL(string: "/")!)
+        let page = Page(
+            TabView {
+                NavigationStack { Text("one").navigationTitle("First") }.tabItem { Text("One") }
+                NavigationStack { Text("two").navigationTitle("Second") }.tabItem { Text("Two") }
+            }
+            .environment(location))
+        #expect(location.title == "First")
+        try page.press("Two")
+        #expect(location.title == "Second")
+    }
+}
