@@ -2,79 +2,70 @@
 /// the user defaults of the process. When the value changes, all pages that show it are updated.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
-    private let key: String
-    private let form: StoredForm<Value>
+    private var property: StoredProperty<Value>
     private let store: ObservedStore?
-    private var location: StoredLocation<Value>?
 
     private init(_ key: String, _ form: StoredForm<Value>, _ store: UserDefaults?) {
-        self.key = key
-        self.form = form
+        property = StoredProperty(key: key, form: form)
         self.store = store.map { ObservedStore(DefaultsStore($0)) }
     }
 
     /// The stored value. Writing it updates all pages that show it.
     public var wrappedValue: Value {
-        get { location?.read() ?? form.read(nil) }
-        nonmutating set { location?.write(newValue) }
+        get { property.value }
+        nonmutating set { property.value = newValue }
     }
 
     /// A binding to the stored value.
-    public var projectedValue: Binding<Value> {
-        location.map { Binding($0) } ?? .constant(form.read(nil))
-    }
+    public var projectedValue: Binding<Value> { property.binding }
 
     @MainActor
     public static func _connect(_ property: inout Self, previous: Self?, in context: _PropertyContext)
         -> Bool
     {
-        let store = property.store ?? EnvironmentValues(scope: context.node.scope).appStore
-        if let location = previous?.location, previous?.key == property.key,
-            property.store != nil || location.store === store
-        {
-            property.location = location
-            return true
-        }
-        property.location = StoredLocation(
-            property.key, property.form, in: store, context.node.graph.inbox)
+        // Each value of the view creates its own store. The location of the previous value has the first one.
+        let store =
+            property.store.map { previous?.property.location?.store ?? $0 }
+            ?? EnvironmentValues(scope: context.node.scope).appStore
+        property.property.connect(to: store, previous: previous?.property, in: context)
         return true
     }
 
-    public static func _isSame(_ a: Self, _ b: Self) -> Bool { a.key == b.key }
+    public static func _isSame(_ a: Self, _ b: Self) -> Bool { a.property.key == b.property.key }
 }
 
 extension AppStorage where Value == Bool {
     /// Creates a stored Boolean value with a default.
     public init(wrappedValue: Bool, _ key: String, store: UserDefaults? = nil) {
-        self.init(key, StoredForm(wrappedValue, from: { (value: Bool) in value }, to: { $0 }), store)
+        self.init(key, StoredForm(wrappedValue), store)
     }
 }
 
 extension AppStorage where Value == Int {
     /// Creates a stored number with a default value.
     public init(wrappedValue: Int, _ key: String, store: UserDefaults? = nil) {
-        self.init(key, StoredForm(wrappedValue, from: { (value: Int) in value }, to: { $0 }), store)
+        self.init(key, StoredForm(wrappedValue), store)
     }
 }
 
 extension AppStorage where Value == Double {
     /// Creates a stored number with a default value.
     public init(wrappedValue: Double, _ key: String, store: UserDefaults? = nil) {
-        self.init(key, StoredForm(wrappedValue, from: { (value: Double) in value }, to: { $0 }), store)
+        self.init(key, StoredForm(wrappedValue), store)
     }
 }
 
 extension AppStorage where Value == String {
     /// Creates a stored string with a default value.
     public init(wrappedValue: String, _ key: String, store: UserDefaults? = nil) {
-        self.init(key, StoredForm(wrappedValue, from: { (value: String) in value }, to: { $0 }), store)
+        self.init(key, StoredForm(wrappedValue), store)
     }
 }
 
 extension AppStorage where Value == Data {
     /// Creates stored data with a default value.
     public init(wrappedValue: Data, _ key: String, store: UserDefaults? = nil) {
-        self.init(key, StoredForm(wrappedValue, from: { (value: Data) in value }, to: { $0 }), store)
+        self.init(key, StoredForm(wrappedValue), store)
     }
 }
 
@@ -89,42 +80,40 @@ extension AppStorage where Value == URL {
 extension AppStorage where Value: RawRepresentable, Value.RawValue == String {
     /// Creates a stored value with a default. Its raw value is what is stored.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
-        self.init(
-            key, StoredForm(wrappedValue, from: { Value(rawValue: $0) }, to: \.rawValue), store)
+        self.init(key, StoredForm(raw: wrappedValue), store)
     }
 }
 
 extension AppStorage where Value: RawRepresentable, Value.RawValue == Int {
     /// Creates a stored value with a default. Its raw value is what is stored.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
-        self.init(
-            key, StoredForm(wrappedValue, from: { Value(rawValue: $0) }, to: \.rawValue), store)
+        self.init(key, StoredForm(raw: wrappedValue), store)
     }
 }
 
 extension AppStorage where Value: ExpressibleByNilLiteral {
     /// Creates an optional stored Boolean value, which is `nil` until a value is stored.
     public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
-        self.init(key, StoredForm(nil, from: { (value: Bool) in value }, to: { $0 }), store)
+        self.init(key, StoredForm(), store)
     }
 
     /// Creates an optional stored number, which is `nil` until a value is stored.
     public init(_ key: String, store: UserDefaults? = nil) where Value == Int? {
-        self.init(key, StoredForm(nil, from: { (value: Int) in value }, to: { $0 }), store)
+        self.init(key, StoredForm(), store)
     }
 
     /// Creates an optional stored number, which is `nil` until a value is stored.
     public init(_ key: String, store: UserDefaults? = nil) where Value == Double? {
-        self.init(key, StoredForm(nil, from: { (value: Double) in value }, to: { $0 }), store)
+        self.init(key, StoredForm(), store)
     }
 
     /// Creates an optional stored string, which is `nil` until a value is stored.
     public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
-        self.init(key, StoredForm(nil, from: { (value: String) in value }, to: { $0 }), store)
+        self.init(key, StoredForm(), store)
     }
 
     /// Creates optional stored data, which is `nil` until a value is stored.
     public init(_ key: String, store: UserDefaults? = nil) where Value == Data? {
-        self.init(key, StoredForm(nil, from: { (value: Data) in value }, to: { $0 }), store)
+        self.init(key, StoredForm(), store)
     }
 }

@@ -2,75 +2,65 @@
 /// view.
 @propertyWrapper
 public struct SceneStorage<Value>: DynamicProperty {
-    private let key: String
-    private let form: StoredForm<Value>
-    private var location: StoredLocation<Value>?
+    private var property: StoredProperty<Value>
 
     private init(_ key: String, _ form: StoredForm<Value>) {
-        self.key = key
-        self.form = form
+        property = StoredProperty(key: key, form: form)
     }
 
     /// The stored value. Writing it changes the value for this page only.
     public var wrappedValue: Value {
-        get { location?.read() ?? form.read(nil) }
-        nonmutating set { location?.write(newValue) }
+        get { property.value }
+        nonmutating set { property.value = newValue }
     }
 
     /// A binding to the stored value.
-    public var projectedValue: Binding<Value> {
-        location.map { Binding($0) } ?? .constant(form.read(nil))
-    }
+    public var projectedValue: Binding<Value> { property.binding }
 
     @MainActor
     public static func _connect(_ property: inout Self, previous: Self?, in context: _PropertyContext)
         -> Bool
     {
-        let store = context.node.graph.sceneStore
-        if let location = previous?.location, previous?.key == property.key {
-            property.location = location
-            return true
-        }
-        property.location = StoredLocation(
-            property.key, property.form, in: store, context.node.graph.inbox)
+        property.property.connect(
+            to: context.node.graph.sceneStore, previous: previous?.property, in: context)
         return true
     }
 
-    public static func _isSame(_ a: Self, _ b: Self) -> Bool { a.key == b.key }
+    public static func _isSame(_ a: Self, _ b: Self) -> Bool { a.property.key == b.property.key }
 }
 
 extension SceneStorage where Value == Bool {
     /// Creates a stored Boolean value with a default.
     public init(wrappedValue: Bool, _ key: String) {
-        self.init(key, StoredForm(wrappedValue, from: { (value: Bool) in value }, to: { $0 }))
+        self.init(key, StoredForm(wrappedValue))
     }
 }
 
 extension SceneStorage where Value == Int {
     /// Creates a stored number with a default value.
     public init(wrappedValue: Int, _ key: String) {
-        self.init(key, StoredForm(wrappedValue, from: { (value: Int) in value }, to: { $0 }))
+        self.init(key, StoredForm(wrappedValue))
     }
 }
 
 extension SceneStorage where Value == Double {
     /// Creates a stored number with a default value.
     public init(wrappedValue: Double, _ key: String) {
-        self.init(key, StoredForm(wrappedValue, from: { (value: Double) in value }, to: { $0 }))
+        self.init(key, StoredForm(wrappedValue))
     }
 }
 
 extension SceneStorage where Value == String {
     /// Creates a stored string with a default value.
     public init(wrappedValue: String, _ key: String) {
-        self.init(key, StoredForm(wrappedValue, from: { (value: String) in value }, to: { $0 }))
+        self.init(key, StoredForm(wrappedValue))
     }
 }
 
 extension SceneStorage where Value == Data {
     /// Creates stored data with a default value.
     public init(wrappedValue: Data, _ key: String) {
-        self.init(key, StoredForm(wrappedValue, from: { (value: Data) in value }, to: { $0 }))
+        self.init(key, StoredForm(wrappedValue))
     }
 }
 
@@ -85,42 +75,40 @@ extension SceneStorage where Value == URL {
 extension SceneStorage where Value: RawRepresentable, Value.RawValue == String {
     /// Creates a stored value with a default. Its raw value is what is stored.
     public init(wrappedValue: Value, _ key: String) {
-        self.init(
-            key, StoredForm(wrappedValue, from: { Value(rawValue: $0) }, to: \.rawValue))
+        self.init(key, StoredForm(raw: wrappedValue))
     }
 }
 
 extension SceneStorage where Value: RawRepresentable, Value.RawValue == Int {
     /// Creates a stored value with a default. Its raw value is what is stored.
     public init(wrappedValue: Value, _ key: String) {
-        self.init(
-            key, StoredForm(wrappedValue, from: { Value(rawValue: $0) }, to: \.rawValue))
+        self.init(key, StoredForm(raw: wrappedValue))
     }
 }
 
 extension SceneStorage where Value: ExpressibleByNilLiteral {
     /// Creates an optional stored Boolean value, which is `nil` until a value is stored.
     public init(_ key: String) where Value == Bool? {
-        self.init(key, StoredForm(nil, from: { (value: Bool) in value }, to: { $0 }))
+        self.init(key, StoredForm())
     }
 
     /// Creates an optional stored number, which is `nil` until a value is stored.
     public init(_ key: String) where Value == Int? {
-        self.init(key, StoredForm(nil, from: { (value: Int) in value }, to: { $0 }))
+        self.init(key, StoredForm())
     }
 
     /// Creates an optional stored number, which is `nil` until a value is stored.
     public init(_ key: String) where Value == Double? {
-        self.init(key, StoredForm(nil, from: { (value: Double) in value }, to: { $0 }))
+        self.init(key, StoredForm())
     }
 
     /// Creates an optional stored string, which is `nil` until a value is stored.
     public init(_ key: String) where Value == String? {
-        self.init(key, StoredForm(nil, from: { (value: String) in value }, to: { $0 }))
+        self.init(key, StoredForm())
     }
 
     /// Creates optional stored data, which is `nil` until a value is stored.
     public init(_ key: String) where Value == Data? {
-        self.init(key, StoredForm(nil, from: { (value: Data) in value }, to: { $0 }))
+        self.init(key, StoredForm())
     }
 }
