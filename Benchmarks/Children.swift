@@ -69,7 +69,7 @@ extension Main {
         return rows
     }
 
-    /// Sends to each of 1,000 children in turn, for the given number of rounds.
+    /// Sends an event to each of 1,000 children in turn, for the given number of rounds.
     static func sendToChildren(_ rounds: Int) throws {
         let machine = Machine(of: Rows.self, initialState: .init())
         for id in 0..<1000 { try machine.send(.add(id)) }

@@ -21,7 +21,7 @@ struct LivePage {
         _ = try await receive()
     }
 
-    /// Clicks, and waits for the patch.
+    /// Clicks and waits for the patch.
     mutating func click() async throws {
         sent += 1
         try await send(#"[\#(sent),0,\#(button),"press"]"#)

@@ -1,6 +1,6 @@
 import Oak
 
-/// A machine that loads data, and keeps showing the current data while it reloads.
+/// A machine that loads data and keeps showing the current data while it reloads.
 ///
 /// This pattern shows one effect with an id, cancellation, and the distinction between transient and permanent errors.
 ///

@@ -20,7 +20,7 @@ static void pause_briefly(void) {
 #endif
 }
 
-/// Waits for the lock, first in a short loop, because it is held for a few instructions only.
+/// Waits for the lock. The function spins briefly first, because the lock is held only for a few instructions.
 void oak_lock_wait(uint32_t *lock) {
     for (int spin = 0; spin < spins; spin++) {
         uint32_t expected = 0;

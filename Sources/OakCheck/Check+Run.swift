@@ -7,11 +7,6 @@ extension Check {
     /// The function must return its own results unchanged. A canonical state must allow the same steps, and satisfy the
     /// same conditions, as the original state. The checker verifies this on samples and reports violations. The
     /// function does not change the ids of running effects, so it must preserve the values that these ids contain.
-    /// does not change the ids of running effects, so it must preserve the values that these ids contain.
-    ///
-    /// For `eventually` and `leadsTo`, each running effect must also make the same steps in both states. If a sample
-    /// shows that the function exchanges the steps of effects, these properties stay open, and the report contains the
-    /// problem `exchangedEffects`.
     public func symmetry(canonical: @escaping @Sendable (T.State) -> T.State) -> Check {
         changed { $0.canonical = canonical }
     }

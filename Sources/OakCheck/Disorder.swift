@@ -9,12 +9,12 @@ public struct Disorder: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// An option with which events from a cancelled or replaced effect can still arrive, at any time.
+    /// An option that allows events from a cancelled or replaced effect to arrive, at any time.
     public static let late = Disorder(rawValue: 1)
-    /// An option with which an effect can end without delivering its result.
+    /// An option that allows an effect to end without delivering its result.
     public static let lost = Disorder(rawValue: 2)
-    /// An option with which a result can arrive a second time, at any time.
+    /// An option that allows a result to arrive a second time, at any time.
     public static let duplicated = Disorder(rawValue: 4)
-    /// An option with which the events of one outcome can arrive in any order.
+    /// An option that allows the events of one outcome to arrive in any order.
     public static let reordered = Disorder(rawValue: 8)
 }

@@ -5,7 +5,7 @@ struct CheckOptions: ParsableArguments {
     @Option(
         parsing: .unconditionalSingleValue,
         help: ArgumentHelp(
-            "Run only checks whose machine or name contains this text. Repeatable.", valueName: "text"
+            "Run only checks whose machine or name contains this text. Can be repeated.", valueName: "text"
         ))
     var filter: [String] = []
 

@@ -20,7 +20,7 @@ struct Diagram: ParsableCommand {
     @Option(help: ArgumentHelp("Write a file for each machine to this folder.", valueName: "folder"))
     var output: String?
 
-    @Option(help: ArgumentHelp("Draw only this machine. Repeatable.", valueName: "name"))
+    @Option(help: ArgumentHelp("Draw only this machine. Can be repeated.", valueName: "name"))
     var machine: [String] = []
 
     @OptionGroup var style: Style

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// A folder to which files are written.
+/// A folder for output files.
 struct Folder {
     let path: String
 

@@ -4,7 +4,7 @@ import ArgumentParser
 struct OakCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "oak",
-        abstract: "Draw, lint and check the state machines of Swift sources.",
+        abstract: "Draw, lint and check the state machines in Swift sources.",
         discussion: """
             Only `check` and `verify` build and run code. The other commands parse the sources, and mark whatever the \
             sources do not determine as unknown.

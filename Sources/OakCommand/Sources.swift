@@ -1,7 +1,7 @@
 import ArgumentParser
 import OakExtract
 
-/// The arguments for the paths of commands that read sources.
+/// The path arguments of the commands that read sources.
 struct Sources: ParsableArguments {
     @Argument(help: "Swift files, folders, and Markdown files that contain Swift.")
     var paths: [String] = ["."]

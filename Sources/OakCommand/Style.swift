@@ -16,7 +16,7 @@ struct Style: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Distinguish the states of a struct by this field. Repeatable.", valueName: "name"))
+            "Distinguish the states of a struct by this field. Can be repeated.", valueName: "name"))
     var field: [String] = []
 
     /// The options for a diagram without a title.

@@ -7,12 +7,12 @@ struct Suites: ParsableArguments {
     var packagePath = "."
 
     @Option(
-        help: ArgumentHelp("Run only this program of the package. Repeatable.", valueName: "name"))
+        help: ArgumentHelp("Run only this program of the package. Can be repeated.", valueName: "name"))
     var product: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "Run this built program instead of a package. Repeatable.", valueName: "path"))
+            "Run this built program instead of a package. Can be repeated.", valueName: "path"))
     var program: [String] = []
 
     @Option(

@@ -100,8 +100,8 @@ struct RequestHandler: Sendable {
 
     /// Returns whether the response to a request for a page may be compressed.
     ///
-    /// The response must not be compressed if the request came from another site: an attacker who can trigger
-    /// such requests, inject text into the page, and observe the length of the responses could recover secrets
+    /// The response must not be compressed if the request came from another site. Otherwise, an attacker who can
+    /// trigger such requests, inject text into the page, and observe the length of the responses could recover secrets
     /// from the page (BREACH, 2013). The token is not at risk, because each page has a new one.
     private static func mayCompressPage(for request: LiveRequest) -> Bool {
         let site = request.headers["sec-fetch-site"]

@@ -2,6 +2,6 @@
 public enum Exhaustivity: Sendable {
     /// The test must assert every event, every change to the state, every output, and the end of every effect.
     case on
-    /// The test can assert as little as it likes. Everything that it does not assert is skipped.
+    /// The test may assert only a part of what the machine does. Everything else is skipped.
     case off
 }

@@ -42,7 +42,8 @@ enum Phrasing {
 
     private static let limit = 100
 
-    /// Returns the case of an enum value without its payload, for example `.loaded`, or `nil` if it has no payload.
+    /// Returns the case of an enum value without its payload, for example `.loaded`, or `nil` if the case has no
+    /// payload.
     private static func name(ofCase value: Any) -> String? {
         let mirror = Mirror(reflecting: value)
         guard mirror.displayStyle == .enum, let label = mirror.children.first?.label else { return nil }

@@ -15,7 +15,7 @@ public enum Spec<T: BaseTransducer> {
         Given(state: state)
     }
 
-    /// A state to which events are applied.
+    /// A state that events can be applied to.
     public struct Given {
         let state: T.State
 

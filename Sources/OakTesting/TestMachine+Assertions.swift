@@ -134,7 +134,7 @@ extension TestMachine {
 // MARK: - Checking a step
 
 extension TestMachine {
-    /// Makes the actual result of a step the basis of the following assertions.
+    /// Records the actual result of a step as the starting point for the next assertions.
     func accept(_ step: Step) {
         asserted = step.state
         recordOutputs(step.outputs)

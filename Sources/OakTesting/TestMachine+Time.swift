@@ -32,7 +32,7 @@ extension TestMachine {
             location.fail(
                 """
                 advance(by: \(duration.code)): \(processed.count) events were not received. \
-                They are probably in an endless loop, in which each event causes the next. The last events are:
+                They probably form an infinite loop, in which each event causes the next. The last events are:
 
                 \(Phrasing.lines(processed.suffix(4).map { Phrasing.code($0.event) }))
                 """)
@@ -78,7 +78,6 @@ extension TestMachine {
         while processed.count < Self.eventLimit, let step = machine.next() { processed.append(step) }
     }
 
-    /// The number of unreceived events after which processing stops, because the events are probably in an endless
-    /// loop.
+    /// The number of unreceived events after which processing stops, because the events probably form an infinite loop.
     private static var eventLimit: Int { 100_000 }
 }

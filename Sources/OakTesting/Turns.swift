@@ -6,8 +6,8 @@ package enum Turns {
         /// probably waiting for something.
         case brief = 0
         case usual = 100
-        /// Additional turns for tasks that have gone back to sleep every time so far. Under load, a task may wait a
-        /// long time for a thread.
+        /// Additional turns for tasks that have always gone back to sleep before. Under load, a task may wait a long
+        /// time for a thread.
         case extended = 5000
     }
 

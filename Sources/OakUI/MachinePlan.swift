@@ -19,7 +19,7 @@ struct MachinePlan<T: BaseTransducer> {
         }
     }
 
-    /// The binding to which the machine's state is written; `nil` if there is none.
+    /// The binding that the machine's state is written to, or `nil` if there is none.
     var mirror: Binding<T.State>? {
         if case .bound(let binding) = start { binding } else { nil }
     }

@@ -24,7 +24,7 @@ final class TransducerSession<T: BaseTransducer> {
     /// A Boolean value that indicates whether the state changed after the content had read it and before the
     /// change could be observed.
     @ObservationIgnored private var hasUnobservedChange = false
-    /// A number that is incremented to force an evaluation of the content.
+    /// A number that is incremented to force another evaluation of the content.
     private var revision = 0
 
     /// Evaluates the content for the current state. Starts the machine if it is not running yet.

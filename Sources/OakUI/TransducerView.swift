@@ -50,7 +50,7 @@ extension TransducerView {
     ///
     /// - Parameters:
     ///   - type: The transducer type. It can be inferred in most cases.
-    ///   - initialState: A binding to the initial state, to which each new state is written.
+    ///   - initialState: A binding to the initial state. Each new state is written to it.
     ///   - env: The environment that effects receive when they start.
     ///   - output: A closure that is called with each output, after the state has been written.
     ///   - completion: A closure that is called with the terminal state, after the last output.

@@ -45,7 +45,7 @@ struct AccessibleElement {
 
     // MARK: Role
 
-    /// The ARIA role; `nil` for elements that only group or position other elements.
+    /// The ARIA role, or `nil` for elements that only group or position other elements.
     var role: String? {
         if let role = attribute("role") { return role }
         // Rows count as direct children of the list, so the elements that group them have no role.

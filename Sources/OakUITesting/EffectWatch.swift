@@ -31,8 +31,9 @@ final class EffectWatch: Inspector {
         let scope: ScopePath
     }
 
-    /// - Parameter signal: A signal that is notified whenever an effect starts or ends, or a machine receives
-    ///   an event.
+    /// Creates an inspector that forwards all calls to another inspector.
+    ///
+    /// - Parameter signal: A signal that is notified whenever an effect starts or ends, or a machine receives an event.
     init(_ next: (any Inspector)?, _ signal: Signal) {
         self.next = next
         self.signal = signal
@@ -41,7 +42,7 @@ final class EffectWatch: Inspector {
     /// A Boolean value that indicates whether no effect is running or waiting to start.
     var isQuiet: Bool { effects { $0.running.isEmpty && $0.waiting.isEmpty } }
 
-    /// Forwards all subsequent transitions to an inspector; `nil` stops the forwarding.
+    /// Forwards all subsequent transitions to an inspector, or stops forwarding if the inspector is `nil`.
     func forwardTransitions(to inspector: (any Inspector)?) { transitionInspector { $0 = inspector } }
 
     private func end(_ machine: MachineID, _ run: EffectRun) {

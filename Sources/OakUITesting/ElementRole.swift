@@ -13,39 +13,40 @@ public struct ElementRole: Hashable, Sendable, CustomStringConvertible {
         self.names = names
     }
 
-    /// A button of any style, a menu item, or a `NavigationLink`.
+    /// The role of a button of any style, a menu item, or a `NavigationLink`.
     public static let button = ElementRole("button")
-    /// A `Link`. A `NavigationLink` is a button.
+    /// The role of a `Link`. A `NavigationLink` has the role of a button.
     public static let link = ElementRole("link")
-    /// A text field of any kind, which may be a `TextField`, a `SecureField`, a `TextEditor`, or the field of
+    /// The role of a text field of any kind: a `TextField`, a `SecureField`, a `TextEditor`, or the field of
     /// `searchable`.
     public static let textField = ElementRole("text field", ["textbox", "searchbox"])
-    /// A `Toggle` of any style.
+    /// The role of a `Toggle` of any style.
     public static let toggle = ElementRole("toggle", ["switch", "checkbox"])
-    /// A `Slider`.
+    /// The role of a `Slider`.
     public static let slider = ElementRole("slider")
-    /// A `Picker` of any style.
+    /// The role of a `Picker` of any style.
     public static let picker = ElementRole("picker", ["combobox", "listbox", "radiogroup"])
-    /// An option of a picker.
+    /// The role of an option of a picker.
     public static let choice = ElementRole("choice", ["option", "radio"])
-    /// A `DatePicker` for dates, times, or both.
+    /// The role of a `DatePicker` for dates, times, or both.
     public static let datePicker = ElementRole("date picker", ["date", "time", "datetime-local"])
-    /// A section of a list or form, a stepper, or a group of related elements.
+    /// The role of a section of a list or form, a stepper, or a group of related elements.
     public static let group = ElementRole("group", ["group", "radiogroup"])
-    /// A `List` with all its sections.
+    /// The role of a `List` with all its sections.
     public static let list = ElementRole("list")
-    /// A row of a list.
+    /// The role of a row of a list.
     public static let row = ElementRole("row", ["listitem"])
-    /// An image or a symbol. Its name is its accessibility label.
+    /// The role of an image or a symbol. The element's name is its accessibility label.
     public static let image = ElementRole("image", ["img"])
-    /// A heading, such as the title of a page, the header of a section, or text with the `.isHeader` trait.
+    /// The role of a heading, such as the title of a page, the header of a section, or text with the
+    /// `.isHeader` trait.
     public static let heading = ElementRole("heading")
-    /// A `ProgressView` of any style.
+    /// The role of a `ProgressView` of any style.
     public static let progress = ElementRole("progress", ["progressbar"])
-    /// A sheet, a popover, a confirmation dialog, or an alert.
+    /// The role of a sheet, a popover, a confirmation dialog, or an alert.
     public static let dialog = ElementRole("dialog", ["dialog", "alertdialog"])
-    /// An alert or a confirmation dialog.
+    /// The role of an alert or a confirmation dialog.
     public static let alert = ElementRole("alert", ["alertdialog"])
-    /// Text that is not a title, a label or a link.
+    /// The role of text that is not a title, a label or a link.
     public static let text = ElementRole("text")
 }

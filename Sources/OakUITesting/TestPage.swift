@@ -150,7 +150,9 @@ public final class TestPage: ElementContainer {
         host.flush()
     }
 
-    /// - Parameter query: The query that has no unique match; `nil` if the failure has another cause.
+    /// Reports a failure, with an outline of the page.
+    ///
+    /// - Parameter query: The query that has no unique match, or `nil` if the failure has another cause.
     func fail(_ problem: String, lookingFor query: Query? = nil, at location: CallSite) {
         failures += 1
         let parts = [problem, replayPosition, excerpt(near: query)]

@@ -29,7 +29,7 @@ public struct GeometryReader<Content: View>: View {
     /// Creates a reader.
     public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {}
 
-    /// Shows nothing.
+    /// The content of the placeholder, which is empty.
     public var body: some View { EmptyView() }
 }
 
@@ -61,7 +61,7 @@ public struct NavigationView<Content: View>: View {
     /// Creates a navigation view.
     public init(@ViewBuilder content: () -> Content) {}
 
-    /// Shows nothing.
+    /// The content of the placeholder, which is empty.
     public var body: some View { EmptyView() }
 }
 
@@ -134,7 +134,7 @@ public struct ShareLink: View {
     /// Creates a link.
     public init(item: URL) {}
 
-    /// Shows nothing.
+    /// The content of the placeholder, which is empty.
     public var body: some View { EmptyView() }
 }
 

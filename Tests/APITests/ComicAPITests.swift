@@ -4,7 +4,7 @@ import Foundation
 import HTTPClient
 import Testing
 
-@Suite("ComicAPI")
+@Suite("Comic API client")
 struct ComicAPITests {
     static let json = """
         {"month": "4", "num": 7, "link": "", "year": "2024", "news": "", "safe_title": "Acorn",
@@ -30,7 +30,7 @@ struct ComicAPITests {
     }
 
     @Test(arguments: [0, -3])
-    func `the client rejects a newest comic whose number is invalid`(_ number: Int) async throws {
+    func `the client rejects the newest comic if its number is invalid`(_ number: Int) async throws {
         let server = try FaultServer(.json(Self.json.replacing("\"num\": 7", with: "\"num\": \(number)")))
         defer { server.stop() }
         let reason = "its number is \(number), and numbers start with 1"

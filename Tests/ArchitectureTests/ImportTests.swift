@@ -146,7 +146,7 @@ import Testing
         }
     }
 
-    @Test func `only the listed files distinguish platforms with SwiftUI from others`() throws {
+    @Test func `only the expected files contain platform conditions for SwiftUI`() throws {
         let files = try swiftFiles(in: "Sources", withInner: true)
             .filter { try String(contentsOf: $0, encoding: .utf8).contains("canImport(SwiftUI)") }
             .map { String($0.path.split(separator: "/Sources/").last ?? "") }.sorted()

@@ -8,7 +8,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-@Suite("ArchiveServer")
+@Suite("Archive server")
 struct ArchiveServerTests {
     @Test func `the archive server responds with the exact JSON of the xkcd API`() async throws {
         try await serving { base in

@@ -2,7 +2,7 @@ import Archive
 import Foundation
 import Testing
 
-@Suite("Archive")
+@Suite("Bundled archive")
 struct ArchiveTests {
     @Test func `the bundled strips are numbered from one without gaps`() {
         #expect(Archive.strips.map(\.number) == Array(1...Archive.strips.count))

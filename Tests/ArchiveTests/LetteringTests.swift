@@ -2,7 +2,7 @@ import Testing
 
 @testable import Archive
 
-@Suite("Lettering")
+@Suite("Comic lettering")
 struct LetteringTests {
     @Test func `text breaks only between words, and its lines contain every word`() {
         let lines = Lettering.lines("one two three four five six seven", width: 90)
@@ -15,7 +15,7 @@ struct LetteringTests {
         #expect(Lettering.lines("a metamorphosis b", width: 50) == ["a", "metamorphosis", "b"])
     }
 
-    @Test func `empty text has no lines`() {
+    @Test func `empty text produces no lines`() {
         #expect(Lettering.lines("", width: 50) == [])
     }
 }

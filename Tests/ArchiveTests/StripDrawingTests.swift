@@ -7,7 +7,7 @@ import Testing
     import FoundationXML
 #endif
 
-@Suite("Strip drawing")
+@Suite("Comic strip drawing")
 struct StripDrawingTests {
     @Test(arguments: Archive.strips.map(\.number))
     func `the drawing of a strip is well-formed XML`(_ number: Int) {

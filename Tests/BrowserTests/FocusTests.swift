@@ -16,7 +16,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `when an alert opens, the button that changes nothing has focus`(_ engine: Engine)
+        func `when an alert opens, its cancel button has focus`(_ engine: Engine)
             async throws
         {
             try await withPage("/presenting", of: .shared, engine) { window in

@@ -31,7 +31,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases, [390, 834, 1280, 1920])
-        func `the title, search field, rows and actions of a list are aligned in one column`(
+        func `the title, search field and rows of a list are aligned in one column`(
             _ engine: Engine, width: Int
         )
             async throws

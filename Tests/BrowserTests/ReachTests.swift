@@ -20,7 +20,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `touching and moving a finger does not open a context menu`(_ engine: Engine) async throws {
+        func `moving a finger during a touch does not open a context menu`(_ engine: Engine) async throws {
             let server = try await LocalServer.gallery
             try await TestBrowser.withWindow(engine) { window in
                 try await window.open(server.address("/input/menu-and-context-menu"))

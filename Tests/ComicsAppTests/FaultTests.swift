@@ -86,7 +86,8 @@ extension ComicsAppTests {
             await program.end()
         }
 
-        @Test func `if the archive's port is in use, this is reported and another port is used`() async throws
+        @Test func `if the archive's port is in use, the program reports this and uses another port`()
+            async throws
         {
             let server = try FaultServer(.silence)
             defer { server.stop() }

@@ -59,7 +59,7 @@ extension ComicsAppTests {
             #expect(errors == "")
         }
 
-        @Test func `a place in the app that a newer version saved is reported and left unchanged`()
+        @Test func `the user's place from a newer version is reported and left unchanged`()
             async throws
         {
             _ = try await run("favourites", folder: folder)

@@ -37,7 +37,7 @@ actor Transcript {
         await upTo(expected).hasSuffix(expected)
     }
 
-    /// Reads up to the end.
+    /// Reads the output up to its end.
     func rest() async -> String {
         while await readOn() {}
         return take()

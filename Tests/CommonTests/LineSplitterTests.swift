@@ -2,7 +2,7 @@ import Common
 import Testing
 
 @Suite struct LineSplitterTests {
-    @Test func `a line whose length equals the limit is accepted with both kinds of line breaks`() {
+    @Test func `a line whose length equals the limit is accepted if it ends with LF or CR LF`() {
         var splitter = LineSplitter(limit: 4)
         #expect(splitter.read("oaks\r\noaks\n".utf8) == [.text("oaks"), .text("oaks")])
         #expect(splitter.read("oaks\r".utf8) == [])
@@ -31,7 +31,7 @@ import Testing
         #expect(splitter.read("s\n".utf8) == [.tooLong(limit: 4)])
     }
 
-    @Test func `the end of an overlong line yields no line`() {
+    @Test func `the rest of an overlong line is not reported as a line`() {
         var splitter = LineSplitter(limit: 4)
         #expect(splitter.read("acorns".utf8) == [.tooLong(limit: 4)])
         #expect(splitter.end() == nil)

@@ -21,7 +21,7 @@ import Testing
         ("Counter", []), ("Turnstile", []), ("AppNavigator", []), ("Comics.Transducer", []), ("Greeter", []),
         ("Inbox", []),
     ])
-    func `the linter reports only the known defects of each pasted machine`(
+    func `the linter reports only the known defects of each documented machine`(
         _ machine: String, _ rules: [String]
     )
         throws

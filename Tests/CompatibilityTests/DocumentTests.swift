@@ -7,7 +7,7 @@ import Testing
 @Suite struct DocumentTests {
     nonisolated static let items = [DataItem(id: 1), DataItem(id: 2)]
 
-    @Test func `a list machine loads its items`() async throws {  // R1.1
+    @Test func `a machine for a list loads its items`() async throws {  // R1.1
         let machine = Machine(
             of: DataListTransducer.self, initialState: DataListTransducer.initialState,
             env: DataListTransducer.Env(dataService: { Self.items }))
@@ -15,7 +15,7 @@ import Testing
         #expect(await machine.reaches { if case .loaded(Self.items) = $0 { true } else { false } })
     }
 
-    @Test func `an error that is not equatable is matched by its case`() {  // R1.1
+    @Test func `an error that is not Equatable can be matched by its case`() {  // R1.1
         var state = DataListTransducer.State.loading
         let effect = DataListTransducer.update(&state, event: .loadFailed(Refused()))
         guard case .error(let error) = state else {
@@ -26,7 +26,7 @@ import Testing
         #expect(effect == nil)
     }
 
-    @Test func `a failed load is retried`() async throws {  // R1.1
+    @Test func `a loader machine can retry a failed load`() async throws {  // R1.1
         let isRefusing = Flag(true)
         let machine = Machine(
             of: DataLoader.self, initialState: DataLoader.initialState,
@@ -40,7 +40,7 @@ import Testing
         #expect(await machine.reaches { if case .loaded(Self.items) = $0 { true } else { false } })
     }
 
-    @Test func `a form is submitted and ends`() async throws {  // R1.1, R7.1
+    @Test func `a form machine submits its input and ends`() async throws {  // R1.1, R7.1
         let machine = Machine(
             of: UserForm.self, initialState: UserForm.initialState,
             env: UserForm.Env(submitForm: { _ in .success }, validateForm: { _ in [] }))
@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    @Test func `a navigator needs neither environment nor output`() throws {  // R1.1
+    @Test func `a navigator machine needs neither an environment nor an output type`() throws {  // R1.1
         let machine = Machine(of: AppNavigator.self, initialState: AppNavigator.initialState)
         try machine.input.send(.push(.detail(Item(id: 1))))
         try machine.input.send(.presentModal(.settings))
@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    @Test func `polling ticks immediately, and stops on request`() async throws {  // R1.1
+    @Test func `a polling machine ticks immediately and stops on request`() async throws {  // R1.1
         let date = Date(timeIntervalSince1970: 0)
         let machine = Machine(
             of: PollingService.self, initialState: PollingService.initialState,

@@ -33,7 +33,7 @@ import Testing
         #expect(invented == [])
     }
 
-    @Test func `the extractor finds every machine in this folder`() throws {
+    @Test func `the extractor finds every machine in the folder of compatibility tests`() throws {
         let names = Set(try Self.document.get().machines.map(\.name))
         let explored = Set(ExploredMachine.documents.map(\.name))
         #expect(names.subtracting(explored) == ["RunTests.Shared", "RunTests.Local"])

@@ -40,7 +40,7 @@ import Testing
     }
 
     @MainActor
-    @Test func `each event of a Mealy machine has one output`() throws {  // R3.2
+    @Test func `each event of a Mealy machine produces one output`() throws {  // R3.2
         var outputs: [Turnstile.Output] = []
         let machine = Machine(of: Turnstile.self, initialState: .locked) { outputs.append($0) }
         for event in [Turnstile.Event.push, .coin, .coin, .push] { try machine.input.send(event) }

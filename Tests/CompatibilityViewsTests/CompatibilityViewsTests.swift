@@ -81,7 +81,7 @@
 
         // Compilers before Swift 6.3 check previews but do not register them.
         #if compiler(>=6.3)
-            @Test func `a preview needs only a state, and a preview with a machine runs it`() async throws {
+            @Test func `a preview needs only a state, but can also run a machine`() async throws {
                 let previews = Preview.all.filter { $0.location.fileID.hasPrefix("CompatibilityViewsTests/") }
                 let texts = [
                     "Mock": "Mock 1", "Live": "No. 7", "Shown": "Three", "On": "Jazz", "Off": "Idea 1",

@@ -134,7 +134,7 @@ extension Stations.Views {
     }
 }
 
-/// The injector, which alone knows the adapter that implements the port.
+/// The injector, which is the only type that knows the adapter behind the port.
 struct MainView: View {
     var body: some View {
         Stations.Views.SceneView()

@@ -46,7 +46,7 @@ import Testing
                 .hasSuffix("See [the `App`](https://example.org/oak/blob/main/Examples/App.swift)."))
     }
 
-    @Test func `a picture is referenced by its file name`() throws {
+    @Test func `a page in a DocC catalog refers to a picture by its file name`() throws {
         let catalog = try Catalog([
             "README.md": contents, "A.md": "# A\n\n![A tree](Images/tree.png)", "Images/tree.png": "…",
         ])
@@ -54,13 +54,13 @@ import Testing
         #expect(try catalog.text("tree.png") == "…")
     }
 
-    @Test func `code blocks are not changed`() throws {
+    @Test func `code blocks are copied to the DocC catalog unchanged`() throws {
         let page = "# A\n\nWrite `[A](B.md)`.\n\n```swift\n// [A](B.md)\n## Topics\n- [A](B.md)\n```\n"
         let catalog = try Catalog(["README.md": contents, "A.md": page, "B.md": "# B"])
         #expect(try catalog.text("A.md") == page)
     }
 
-    @Test func `a diagram of a machine is replaced with a drawing`() throws {
+    @Test func `a Mermaid diagram of a machine is replaced with a picture`() throws {
         let page = "# A\n\n<!-- oak: Door --expand -->\n```mermaid\nstateDiagram-v2\n```\n\nMore.\n"
         let files = ["README.md": contents, "A.md": page]
         let catalog = try Catalog(

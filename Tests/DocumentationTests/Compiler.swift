@@ -7,7 +7,7 @@ struct Compiler {
         try compile(source, options: ["-typecheck"])
     }
 
-    /// Compiles a program to SIL with the main actor as the default isolation. Some errors of isolation are found only
+    /// Compiles a program to SIL with the main actor as the default isolation. Some isolation errors are found only
     /// after type-checking.
     static func compileOnMainActor(_ source: String) throws -> Command.Result {
         try compile(source, options: ["-emit-sil", "-o", "/dev/null", "-default-isolation", "MainActor"])

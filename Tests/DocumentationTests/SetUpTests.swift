@@ -16,13 +16,13 @@ struct SetUpTests {
         "valgrind", "swift",
     ]
 
-    @Test func `nothing is installed if all tools are available`() throws {
+    @Test func `the set-up installs nothing if all tools are available`() throws {
         let result = try setUp("tests", with: Self.tools)
         #expect(result.isSuccess)
         #expect(!result.text.contains("apt-get"))
     }
 
-    @Test func `a missing tool is reported and then installed with apt-get`() throws {
+    @Test func `the set-up reports a missing tool and then installs it with apt-get`() throws {
         let result = try setUp("tests", with: Self.tools.filter { $0 != "dot" })
         #expect(result.isSuccess)
         let lines = result.text.split(separator: "\n")

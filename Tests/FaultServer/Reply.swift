@@ -8,7 +8,7 @@ public enum Reply: Sendable {
     case unannounced(Data)
     /// A body that is shorter than its content length of `claimed` bytes.
     case truncated(Data, claimed: Int)
-    /// The head of the response. Each call of `FaultServer/release(_:)` sends a part of the body.
+    /// The head of the response. Each call to `FaultServer/release(_:)` sends a part of the body.
     case drip(Data)
     /// No response until the client disconnects or the server stops.
     case silence

@@ -32,19 +32,19 @@ private typealias Feature = Favourites.Transducer
             .then(state(.current([oak]), .saving(remove)), effects: [save])
     }
 
-    @Test func `a toggle before the list of favourites is known waits for the list`() {
+    @Test func `toggling a comic before the favourites are known waits for the favourites`() {
         Spec<Feature>.given(state(.reading([])))
             .when(.toggle(number: 3, title: "Oak"), .listed([oak]))
             .then(state(.current([oak]), .saving(remove)), effects: [save])
     }
 
-    @Test func `two toggles before the list of favourites is known cancel each other out`() {
+    @Test func `toggling a comic twice before the favourites are known has no effect`() {
         Spec<Feature>.given(state(.reading([])))
             .when(.toggle(number: 3, title: "Oak"), .toggle(number: 3, title: "Oak"), .listed([]))
             .then(state(.current([])))
     }
 
-    @Test func `a toggle during a save is processed after the save`() {
+    @Test func `toggling a favourite while it is being saved takes effect after the save`() {
         Spec<Feature>.given(state(.current([]), .saving(add)))
             .when(.toggle(number: 3, title: "Oak"), .added(oak))
             .then(
@@ -52,48 +52,48 @@ private typealias Feature = Favourites.Transducer
                 outputs: [.added(number: 3, title: "Oak")])
     }
 
-    @Test func `two toggles during a save cancel each other out`() {
+    @Test func `toggling a favourite twice while it is being saved has no effect`() {
         Spec<Feature>.given(state(.current([]), .saving(add)))
             .when(.toggle(number: 3, title: "Oak"), .toggle(number: 3, title: "Oak"))
             .thenUnchanged()
     }
 
-    @Test func `a saved favourite appears in the list immediately`() {
+    @Test func `a saved favourite appears in the list of favourites immediately`() {
         Spec<Feature>.given(state(.current([]), .saving(add))).when(.added(oak))
             .then(
                 state(.current([oak])), effects: [.output, list], outputs: [.added(number: 3, title: "Oak")])
     }
 
-    @Test func `a change that failed to save waits for a retry`() {
+    @Test func `a change to the favourites that failed to save waits for a retry`() {
         Spec<Feature>.given(state(.current([]), .saving(add))).when(.savingFailed(add, locked))
             .then(
                 state(.current([]), .failed(add, locked)), effects: [.output],
                 outputs: [.savingFailed(add, locked)])
     }
 
-    @Test func `a change that failed to save is discarded if the user has already reverted it`() {
+    @Test func `a change to the favourites that failed to save is discarded if the user has reverted it`() {
         Spec<Feature>.given(state(.current([]), .saving(add, then: remove))).when(.savingFailed(add, locked))
             .then(state(.current([])), effects: [.output], outputs: [.savingFailed(add, locked)])
     }
 
-    @Test func `a retry saves the change that failed to save`() {
+    @Test func `a retry saves the change to the favourites that failed to save`() {
         Spec<Feature>.given(state(.current([]), .failed(add, locked))).when(.retry)
             .then(state(.current([]), .saving(add)), effects: [save])
     }
 
-    @Test func `the known favourites are kept if the list cannot be read again`() {
+    @Test func `the known favourites are kept if reading them again fails`() {
         Spec<Feature>.given(state(.current([oak]), .saving(remove))).when(.readingFailed(locked))
             .then(
                 state(.failed(locked, [oak]), .saving(remove)), effects: [.output],
                 outputs: [.readingFailed(locked)])
     }
 
-    @Test func `a retry reads the list again and saves the failed change`() {
+    @Test func `a retry reads the favourites again and saves the change that failed to save`() {
         Spec<Feature>.given(state(.failed(locked, [oak]), .failed(remove, locked))).when(.retry)
             .then(state(.reading([oak]), .saving(remove)), effects: [list, save])
     }
 
-    @Test func `a toggle after a failed read reads the list again`() {
+    @Test func `toggling a comic after a failed read reads the favourites again`() {
         Spec<Feature>.given(state(.failed(locked, []))).when(.toggle(number: 3, title: "Oak"))
             .then(state(.reading([]), .waiting(title: "Oak")), effects: [list])
     }

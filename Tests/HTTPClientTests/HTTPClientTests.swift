@@ -3,7 +3,7 @@ import Foundation
 import HTTPClient
 import Testing
 
-@Suite("HTTPClient")
+@Suite("HTTP client")
 struct HTTPClientTests {
     /// A client whose timeout never elapses.
     let client = HTTPClient(clock: ManualClock())

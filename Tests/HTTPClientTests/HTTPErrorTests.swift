@@ -2,7 +2,7 @@ import Foundation
 import HTTPClient
 import Testing
 
-@Suite("HTTPError")
+@Suite("HTTP errors")
 struct HTTPErrorTests {
     @Test func `the message of an HTTP error contains the problem, the reason and a remedy`() {
         #expect(

@@ -7,7 +7,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-@Suite("Transfer")
+@Suite("HTTP transfers")
 struct TransferTests {
     private let url = URL(fileURLWithPath: "/acorn")
 

@@ -41,7 +41,7 @@ import Testing
         ("trees", "trees"), ("c++", "c%2B%2B"), ("a&b=c", "a%26b%3Dc"), ("50% off", "50%25%20off"),
         ("é#?/", "%C3%A9%23%3F%2F"),
     ])
-    func `a category is requested by its escaped name`(name: String, query: String) async throws {
+    func `a category is requested by its percent-encoded name`(name: String, query: String) async throws {
         let server = try FaultServer(.json(json))
         defer { server.stop() }
         _ = try await JokesEnv.live(server.url()).loadJoke(JokeCategory(name))
@@ -76,7 +76,7 @@ import Testing
         .hangUp,
         .reset(after: Data()),
     ])
-    func `every other failed request is reported with a message`(reply: Reply) async throws {
+    func `a failed request without a category is reported with a message`(reply: Reply) async throws {
         let server = try FaultServer(reply)
         defer { server.stop() }
         let env = JokesEnv.live(try server.url())

@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test(arguments: Edition.allCases)
-    func `a server without categories is reported`(_ edition: Edition) async {
+    func `an empty list of categories is reported`(_ edition: Edition) async {
         let app = App(edition, ScriptedJokes("A joke.", categories: []).env)
         await app.page.text("There are no categories.").appears()
     }

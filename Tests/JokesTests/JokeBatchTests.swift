@@ -11,7 +11,7 @@ import Testing
         #expect(batch.isComplete)
     }
 
-    @Test func `jokes are distinct by id, regardless of their text`() {
+    @Test func `jokes with different ids are distinct, regardless of their text`() {
         var batch = JokeBatch()
         batch.add(Joke(id: "1", text: "one"))
         batch.add(Joke(id: "1", text: "another"))

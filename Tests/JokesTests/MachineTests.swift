@@ -13,7 +13,7 @@ import Testing
         Spec<Home>.given(Home.State()).when(.user(.select(trees))).thenUnchanged(outputs: [.selected(trees)])
     }
 
-    @Test func `typed text is stored in the state`() {
+    @Test func `typed search text is stored in the machine's state`() {
         var state = Home.State()
         state.query = "tre"
         Spec<Home>.given(Home.State()).when(.user(.search("tre"))).then(state)

@@ -12,7 +12,7 @@ import Testing
         #expect(ReaderViewState([]) == nil)
     }
 
-    @Test func `moving forward stops at the last joke`() throws {
+    @Test func `the reader does not move beyond the last joke`() throws {
         var state = try #require(ReaderViewState(Self.jokes))
         state.next()
         state.next()
@@ -20,7 +20,7 @@ import Testing
         #expect(!state.hasNext)
     }
 
-    @Test func `moving back stops at the first joke`() throws {
+    @Test func `the reader does not move before the first joke`() throws {
         var state = try #require(ReaderViewState(Self.jokes))
         state.next()
         state.previous()

@@ -7,14 +7,14 @@ import Testing
 /// Tests of the view models without views, with a fake session and a fake router.
 @MainActor
 @Suite struct ViewModelTests {
-    @Test func `selecting a category tells the router to show it`() {
+    @Test func `selecting a category makes the router show it`() {
         let router = FakeRouter()
         let model = HomeViewModel(session: FakeSession(), router: router)
         model.send(event: .select(JokeCategory("trees")))
         #expect(router.shown == [JokeCategory("trees")])
     }
 
-    @Test func `typed text is stored in the state`() {
+    @Test func `typed search text is stored in the view state`() {
         let model = HomeViewModel(session: FakeSession(), router: FakeRouter())
         model.send(event: .search("tre"))
         #expect(model.state == HomeViewState(query: "tre"))
@@ -27,7 +27,7 @@ import Testing
         #expect(model.state.categories == Loadable(isLoading: true))
     }
 
-    @Test func `reducing an effect of the joke does not change the categories`() {
+    @Test func `changes to the joke's view state do not affect the categories`() {
         var home = Reduced(HomeViewState())
         home.reduce(.jokeRequested)
         #expect(home.state.joke == Loadable(isLoading: true))

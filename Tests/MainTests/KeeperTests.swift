@@ -25,12 +25,12 @@ private typealias Keeper = Main.Keeper
             .then(.saved(there), effects: [work])
     }
 
-    @Test func `an unchanged place of the user is not saved again`() {
+    @Test func `the user's place is not saved again if it has not changed`() {
         Spec<Keeper>.given(.saved(here)).when(.placeChanged(here)).thenUnchanged()
         Spec<Keeper>.given(.saving(here, then: nil)).when(.placeChanged(here)).thenUnchanged()
     }
 
-    @Test func `of several changes of place during a save, only the last is saved`() {
+    @Test func `if the user moves several times during a save, only the last place is saved`() {
         Spec<Keeper>.given(.saving(here, then: nil)).when(.placeChanged(there), .placeChanged(beyond), .saved)
             .then(.saving(beyond, then: nil), effects: [work])
     }
@@ -39,7 +39,7 @@ private typealias Keeper = Main.Keeper
         Spec<Keeper>.given(.saving(here, then: there)).when(.placeChanged(here), .saved).then(.saved(here))
     }
 
-    @Test func `a change of place before the saved place is read is saved afterwards`() {
+    @Test func `if the user moves before the saved place is read, the new place is saved afterwards`() {
         Spec<Keeper>.given(.reading(then: nil)).when(.placeChanged(there), .didRead(here))
             .then(.saving(there, then: nil), effects: [work], outputs: [.recalled(here)])
     }
@@ -53,17 +53,17 @@ private typealias Keeper = Main.Keeper
             .then(.saving(beyond, then: nil), effects: [work])
     }
 
-    @Test func `a retry reads an unreadable place again before overwriting it`() {
+    @Test func `a retry reads the user's unreadable place again before overwriting it`() {
         Spec<Keeper>.given(.reading(then: nil)).when(.readingFailed(full), .placeChanged(there), .retry)
             .then(.reading(then: there), effects: [work], outputs: [.readingFailed(full)])
     }
 
-    @Test func `a place that a newer version saved is not overwritten`() {
+    @Test func `the user's place from a newer version is not overwritten`() {
         Spec<Keeper>.given(.reading(then: nil)).when(.unreadable(newer), .placeChanged(there), .retry)
             .then(.refused(newer, there), outputs: [.refused(newer)])
     }
 
-    @Test func `a place that a newer version saved is overwritten if the user requests it`() {
+    @Test func `the user's place from a newer version is overwritten if the user requests it`() {
         Spec<Keeper>.given(.refused(newer, there)).when(.overwrite)
             .then(.saving(there, then: nil), effects: [work])
     }

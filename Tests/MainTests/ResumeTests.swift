@@ -139,7 +139,7 @@ import Testing
         let other = AppHarness(.saved(place: try await storage.place()))
         await other.settle()
         #expect(other.state.place == harness.state.place)
-        // A list does not load the comic before it is visible.
+        // While a list is visible, the comic behind it is not loaded.
         let isList = harness.state.view == .favourites || harness.state.view == .settings
         #expect(isList || other.state.comic == harness.state.comic)
     }
@@ -187,7 +187,7 @@ import Testing
         return env
     }
 
-    @Test func `a place that a newer version saved is reported once and never overwritten`() async throws {
+    @Test func `the user's place from a newer version is reported once and never overwritten`() async throws {
         let storage = PlaceStorage()
         let harness = AppHarness(try newer(storage))
         await harness.settle()
@@ -197,7 +197,8 @@ import Testing
         #expect(await storage.snapshots == [])
     }
 
-    @Test func `a place that a newer version saved is kept and not reported if resuming is off`() async throws
+    @Test func `the user's place from a newer version is kept and not reported if resuming is off`()
+        async throws
     {
         let storage = PlaceStorage()
         let harness = AppHarness(try newer(storage, .latest))
@@ -207,7 +208,7 @@ import Testing
         #expect(await storage.snapshots == [])
     }
 
-    @Test func `a place that a newer version saved is overwritten if the user turns resuming on`()
+    @Test func `the user's place from a newer version is overwritten if the user turns resuming on`()
         async throws
     {
         let storage = PlaceStorage()

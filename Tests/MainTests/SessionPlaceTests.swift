@@ -76,7 +76,7 @@ import Testing
         #expect(messages.last?.text.hasSuffix("comics; `search oak` continues there.") == true)
     }
 
-    @Test func `a place that a newer version saved is reported before the first page`() async {
+    @Test func `the user's place from a newer version is reported before the first page is shown`() async {
         var env = MainEnv.mock
         env.place.read = { try NewerPlace().snapshot() }
         let shown = MessageLog()

@@ -145,7 +145,7 @@ import Testing
         #expect(await messages("favourites", env: env) == [.failure(told)])
     }
 
-    @Test func `known favourites are shown together with the error that prevents reading them again`() async {
+    @Test func `known favourites are shown together with the error from reading them again`() async {
         var env = MainEnv.mock
         env.favourites.favourites = {
             AsyncThrowingStream {

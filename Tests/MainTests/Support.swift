@@ -9,7 +9,7 @@ import Preferences
 
 typealias App = Main.Transducer
 
-/// A harness that runs the whole app with a clock that does not advance, and records its outputs.
+/// A harness that runs the whole app with a stopped clock and records its outputs.
 @MainActor final class AppHarness {
     private(set) var outputs: [App.Output] = []
     private(set) lazy var machine = host()

@@ -53,7 +53,7 @@ import Testing
                 """)
     }
 
-    @Test func `a report contains all properties and traces`() async {
+    @Test func `the report of a check contains all properties and traces`() async {
         let report = await VerdictTests.loader.always("few") { $0.numbers.count < 2 }
             .always("ones") { $0.numbers.allSatisfy { $0 == 1 } }.run()
         #expect(

@@ -35,7 +35,7 @@ import Testing
 
     // MARK: - Searches after a violation
 
-    /// A machine with 150 by 150 situations.
+    /// A machine whose states form a grid of 150 by 150 points.
     private enum Field: EffectTransducer {
         struct State: NonTerminal, Hashable { var x = 0, y = 0 }
         enum Event: Hashable { case right, up }
@@ -104,12 +104,12 @@ import Testing
         #expect(report["there are four"]?.isViolated == true)
     }
 
-    @Test func `leadsTo holds if the effect always sends a result`() async {
+    @Test func `a leadsTo property holds if the effect always sends a result`() async {
         let report = await Self.loader.leadsTo("loads end", { $0.isLoading }, { !$0.isLoading }).run()
         #expect(report.isProof, "\(report)")
     }
 
-    @Test func `leadsTo is violated if the effect never sends a result`() async throws {
+    @Test func `a leadsTo property is violated if the effect never sends a result`() async throws {
         let report = await Check(Loader.self, initialState: .init()).events(.load)
             .effect("load") { _ in [] }
             .leadsTo("loads end", { $0.isLoading }, { !$0.isLoading }).allowing(.deadlock).run()
@@ -117,7 +117,7 @@ import Testing
         #expect(trace.events == [.load])
     }
 
-    @Test func `leadsTo is violated by an endless cycle`() async throws {
+    @Test func `a leadsTo property is violated by an endless cycle`() async throws {
         let report = await Self.loader.leadsTo(
             "two numbers are loaded", { $0.isLoading }, { $0.numbers.count == 2 }
         ).run()
@@ -126,7 +126,7 @@ import Testing
         #expect(trace.steps.allSatisfy { $0.after.numbers.count < 2 })
     }
 
-    @Test func `eventually is violated if it depends on a user event that may not occur`() async {
+    @Test func `an eventually property is violated if it depends on an optional user event`() async {
         let report = await Self.loader.eventually("a load starts") { $0.isLoading }.run()
         #expect(report["a load starts"]?.isViolated == true)
     }

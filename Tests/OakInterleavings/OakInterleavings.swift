@@ -1,5 +1,5 @@
-// Runs the mailbox and the registry of runs under all interleavings of two and three threads, up to a number of
-// preemptions. `Scripts/check-interleavings` builds it with `OAK_INTERLEAVINGS`.
+// A program that runs the mailbox and the registry of runs under all interleavings of two and three threads, up to a
+// number of preemptions. `Scripts/check-interleavings` builds this program with `OAK_INTERLEAVINGS`.
 
 #if OAK_INTERLEAVINGS
     import Foundation
@@ -106,7 +106,7 @@
             init(_ machine: TransducerActor<Record>) { self.machine = machine }
         }
 
-        /// R6.1: the capacity is exact, also when the machine changes hands.
+        /// R6.1: the capacity is exact, even when ownership of the machine passes from one thread to another.
         static func overflowing() -> Scenario {
             let log = Log()
             let machine = TransducerActor(

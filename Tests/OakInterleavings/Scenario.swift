@@ -48,7 +48,7 @@
         func count(_ what: String) { lock.withLock { counts[what, default: 0] += 1 } }
         subscript(what: String) -> Int { lock.withLock { counts[what, default: 0] } }
 
-        /// Sends a number, and counts it as accepted or as refused.
+        /// Sends a number and counts it as accepted or as refused.
         func send(_ number: Int, to input: Record.Input) {
             do {
                 try input.send(.number(number))
@@ -83,7 +83,7 @@
         }
     }
 
-    /// An executor that runs no jobs, and treats every thread as its own.
+    /// An executor that runs no jobs and treats every thread as its own.
     final class ModelExecutor: SerialExecutor {
         func enqueue(_ job: consuming ExecutorJob) {}
         func checkIsolated() {}

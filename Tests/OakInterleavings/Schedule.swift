@@ -58,7 +58,7 @@
 
         deinit { pthread_key_delete(key) }
 
-        /// Runs a scenario in all possible orders, and returns the number of orders.
+        /// Runs a scenario in all possible orders and returns the number of orders.
         func explore(_ scenario: () -> Scenario) throws -> Int {
             var count = 0
             decisions = []
@@ -141,7 +141,7 @@
             }
         }
 
-        /// Lets another worker continue, and waits until this worker may continue.
+        /// Lets another worker continue and waits until this worker may continue.
         private func yield() {
             let index = current
             guard chooseNext() else {

@@ -5,14 +5,14 @@ import Testing
 @testable import OakLive
 
 struct PageQueueTests {
-    /// The order of steps.
+    /// A log of the steps, in order.
     private final class Log: Sendable {
         private let state = Mutex<[String]>([])
         var steps: [String] { state.withLock { $0 } }
         func add(_ step: String) { state.withLock { $0.append(step) } }
     }
 
-    /// Holds the queue until the returned closure is called.
+    /// Blocks the queue with a request until the returned closure is called.
     private func hold(_ queue: PageQueue) async -> @Sendable () -> Void {
         let (entries, entry) = AsyncStream<Void>.makeStream()
         let (ends, end) = AsyncStream<Void>.makeStream()
@@ -47,7 +47,7 @@ struct PageQueueTests {
         #expect(log.steps == ["a", "a.", "b", "b.", "c", "c.", "a", "a.", "b", "b.", "a", "a."])
     }
 
-    @Test func `a page request that fails admits the next one`() async throws {
+    @Test func `when a page request fails, the next one is admitted`() async throws {
         let queue = PageQueue(most: 1)
         for _ in 0..<2 {
             await #expect(throws: Refusal.stopping) {

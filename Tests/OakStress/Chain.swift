@@ -1,6 +1,6 @@
 import Oak
 
-/// A machine that counts down with internal events, and records the addresses of its stack frames.
+/// A machine that counts down with internal events and records the addresses of its stack frames.
 enum Chain: EffectTransducer {
     struct State: NonTerminal, Sendable {
         var steps = 0

@@ -2,7 +2,7 @@ import Oak
 
 /// A program that runs machines under load, for use with ThreadSanitizer and AddressSanitizer.
 ///
-/// `OakStress [events]` sends a million events in total by default, and prints the figures of each scenario. If a check
+/// `OakStress [events]` sends a million events in total by default and prints the figures of each scenario. If a check
 /// fails, it prints the violation and exits with 1.
 @main
 struct OakStress {

@@ -20,7 +20,7 @@ import Testing
         #expect(calls.count == 0)
     }
 
-    @Test func `an answer that is given first waits for a call`() async throws {
+    @Test func `an answer that is given before any call waits for the next call`() async throws {
         let answer = Task { await calls.answer(7) }
         #expect(try await calls.call() == 7)
         await answer.value

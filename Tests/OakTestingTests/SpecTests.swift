@@ -103,7 +103,7 @@ import Testing
                 """)
     }
 
-    @Test func `a misuse of an effect fails the test`() async {
+    @Test func `misusing an effect fails the test`() async {
         let text = await failure { Spec<Search>.given(.init()).when(.misuse).thenUnchanged() }
         #expect(
             text == """

@@ -45,7 +45,7 @@ import Testing
                 """, sourceLocation: sourceLocation)
     }
 
-    @Test func `the suggested code contains collections as literals`() async {
+    @Test func `the suggested code writes collections as literals`() async {
         await expect(.texts(["acorn", "oak"]), isWritten: #".texts(["acorn", "oak"])"#)
         await expect(.texts([]), isWritten: ".texts([])")
         await expect(.counts(["b": 2, "a": 1]), isWritten: #".counts(["a": 1, "b": 2])"#)
@@ -54,11 +54,11 @@ import Testing
         await expect(.anything(["a": [Size.big]]), isWritten: #".anything(["a": [Size.big]])"#)
     }
 
-    @Test func `the suggested code contains strings on one line`() async {
+    @Test func `the suggested code writes each string on one line`() async {
         await expect(.texts(["a\nb", "it's \"\\(c)\""]), isWritten: #".texts(["a\nb", "it's \"\\(c)\""])"#)
     }
 
-    @Test func `the suggested code contains numbers and optionals as literals`() async {
+    @Test func `the suggested code writes numbers and optionals as literals`() async {
         await expect(.maybe(nil), isWritten: ".maybe(nil)")
         await expect(.maybe(1), isWritten: ".maybe(.some(1))")
         await expect(.maybe(.some(nil)), isWritten: ".maybe(.some(nil))")
@@ -164,7 +164,7 @@ indirect enum Parcel {
     case `init`, watch
 }
 
-/// A machine that sends parcels, and outputs a receipt for an empty parcel.
+/// A machine that sends parcels and outputs a receipt for an empty parcel.
 private enum Post: EffectTransducer {
     struct State: NonTerminal, Equatable {}
     typealias Event = Parcel

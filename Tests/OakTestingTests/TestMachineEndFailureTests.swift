@@ -29,7 +29,7 @@ import Testing
                 """)
     }
 
-    @Test func `a missing output fails the test`() async {
+    @Test func `the absence of an expected output fails the test`() async {
         let text = await failure {
             let machine = ticker()
             machine.send(.up) { $0.count = 1 }
@@ -44,7 +44,7 @@ import Testing
                 """)
     }
 
-    @Test func `expecting an output of an event that was not received fails with a suggestion`() async {
+    @Test func `expecting the output of an event that was not received fails with a suggestion`() async {
         let text = await failure {
             let machine = ticker(1)
             machine.send(.twice)

@@ -9,7 +9,7 @@ import Testing
         TestMachine(of: Loader.self, initialState: .idle, env: env)
     }
 
-    @Test func `an effect's event is received and changes the state`() async {
+    @Test func `an event that an effect sends is received and changes the state`() async {
         let machine = loader()
         machine.send(.load, effects: [.run(id: "load")]) { $0 = .loading }
         #expect(machine.running == [.run(id: "load")])
@@ -25,7 +25,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `an event can be received with a condition`() async {
+    @Test func `a test can receive an event that satisfies a condition`() async {
         env.fetch = { throw TestError() }
         let machine = loader()
         machine.send(.load) { $0 = .loading }
@@ -67,7 +67,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `outputs are asserted in order`() async {
+    @Test func `a test asserts outputs in the order of their delivery`() async {
         let machine = TestMachine(of: Ticker.self, initialState: .init(count: 2))
         machine.send(.up) { $0.count = 3 }
         machine.send(.up) { $0.count = 4 }

@@ -25,7 +25,7 @@ struct EffectPolicyTests {
         #expect(Policy.decide(.atOnce, .replace, Policy.Usage(timer: .throttles)).timer == .emptied)
     }
 
-    @Test func `while an effect runs, keepFirst skips, enqueue delays and parallel starts another`() {
+    @Test func `while an effect runs, keepFirst skips, enqueue delays and parallel starts a second one`() {
         let usage = Policy.Usage(runs: 1)
         #expect(Policy.decide(.atOnce, .keepFirst, usage) == Policy.Decision(.skipped))
         #expect(Policy.decide(.atOnce, .enqueue, usage) == Policy.Decision(.enqueued))
@@ -37,7 +37,7 @@ struct EffectPolicyTests {
         #expect(Policy.decide(.atOnce, .atMost(3, excess), Policy.Usage(runs: 2)) == Policy.Decision(.now))
     }
 
-    @Test func `an effect beyond the limit of its id waits, is skipped, or ends the oldest ones`() {
+    @Test func `an effect beyond the limit of its id waits, is skipped, or ends the oldest runs`() {
         let usage = Policy.Usage(runs: 3)
         #expect(Policy.decide(.atOnce, .atMost(3, .wait), usage) == Policy.Decision(.enqueued))
         #expect(Policy.decide(.atOnce, .atMost(3, .dropNewest), usage) == Policy.Decision(.skipped))
@@ -73,7 +73,7 @@ struct EffectPolicyTests {
     }
 
     @Test
-    func `an effect held by a throttle is throttled again, and one after a quiet period starts at once`() {
+    func `an effect held by a throttle is throttled again, and a debounced effect is not delayed again`() {
         #expect(Policy.timing(after: .throttles, of: .throttled(latest: true)) == .throttled(latest: true))
         #expect(Policy.timing(after: .debounces, of: .debounced) == .atOnce)
     }

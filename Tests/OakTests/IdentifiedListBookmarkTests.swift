@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test func `two empty lists report no changes to each other`() {
+    @Test func `two empty lists report no changes relative to each other`() {
         let bookmark = List().bookmark
         #expect(bookmark.identity == 0)
         guard case .none = List().changes(since: bookmark) else {
@@ -127,7 +127,9 @@ import Testing
         Change("sort", nil) { $0.sort { $0.id > $1.id } },
     ]
 
-    @Test(arguments: changes) func `a change reports the ids that it affects`(change: Change) {
+    @Test(arguments: changes) func `a reported change of a list contains the ids that it affects`(
+        change: Change
+    ) {
         var list = Self.rows([1, 2, 3])
         let bookmark = list.bookmark
         change.body(&list)
@@ -165,7 +167,8 @@ import Testing
         #expect(Self.named(list.changes(since: bookmark)) == nil)
     }
 
-    @Test func `restoring an older copy is reported as a change even after as many modifications`() {
+    @Test func `an older copy of a list reports changes even if both copies had equally many modifications`()
+    {
         var list = Self.rows([1, 2])
         let old = list
         list[id: 1]?.value = 1

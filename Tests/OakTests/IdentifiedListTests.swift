@@ -108,7 +108,7 @@ import Testing
         #expect(list.elements == [Row(id: 3, text: "c"), Row(id: 2, text: "b")])
     }
 
-    @Test func `an access that throws leaves the list consistent`() {
+    @Test func `an in-place change that throws leaves the list consistent`() {
         func fail(_ row: inout Row?, _ id: Int) throws {
             row?.id = id
             throw Refusal()

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import Oak
 
-/// A leaf machine, and its locations in two composites.
+/// A leaf machine and its locations in two composites.
 struct Correspondence {
     /// The name in the comparison, which is empty if one of the composites is the leaf itself.
     let name: String

@@ -21,7 +21,7 @@ typealias Cascade3 = CascadeTransducer<Cascade2, Part>
     }
 
     // R10.2, R3.1
-    @Test func `an output of the first machine is processed after earlier effects of the same transition`()
+    @Test func `a cascade processes an output of its first machine after earlier effects of the transition`()
         throws
     {
         try ManualActor.run { _ in
@@ -37,7 +37,7 @@ typealias Cascade3 = CascadeTransducer<Cascade2, Part>
     }
 
     // R10.2, R3.1
-    @Test func `an output of the first machine is processed before any waiting event`() throws {
+    @Test func `a cascade processes an output of its first machine before any waiting event`() throws {
         try ManualActor.run { _ in
             let inspector = RecordingInspector()
             let machine = Machine<Cascade2>(
@@ -81,7 +81,7 @@ typealias Cascade3 = CascadeTransducer<Cascade2, Part>
     }
 
     // R10.2, R4.4
-    @Test func `the same id refers to different effects in the two parts`() throws {
+    @Test func `the same id refers to different effects in the two machines of a cascade`() throws {
         try ManualActor.run { actor in
             let (gate, env) = (Gate(), Cascade2.Env())
             let machine = Machine<Cascade2>(initialState: .init(), env: env)
@@ -125,7 +125,9 @@ typealias Cascade3 = CascadeTransducer<Cascade2, Part>
     }
 
     // R10.2
-    @Test func `an event for a first machine that has ended is discarded with the reason absent`() throws {
+    @Test func `an event for a cascade's first machine is discarded as absent once that machine has ended`()
+        throws
+    {
         try ManualActor.run { _ in
             let inspector = RecordingInspector()
             let machine = Machine<Cascade2>(
@@ -174,7 +176,9 @@ typealias Cascade3 = CascadeTransducer<Cascade2, Part>
     }
 
     // R10.2, R4.1
-    @Test func `effects of the first machine are cancelled when the second accepts no more events`() throws {
+    @Test func `effects of a cascade's first machine are cancelled when the second accepts no more events`()
+        throws
+    {
         try ManualActor.run { actor in
             let (gate, env) = (
                 Gate(), CascadeTransducer<Part, Cascade2>.Env(first: Record(), second: .init())
@@ -193,7 +197,7 @@ typealias Cascade3 = CascadeTransducer<Cascade2, Part>
     }
 
     // R10.2
-    @Test func `events for the first machine are discarded as absent when the second accepts no more events`()
+    @Test func `events for a cascade's first machine are discarded when the second accepts no more events`()
         throws
     {
         try ManualActor.run { _ in

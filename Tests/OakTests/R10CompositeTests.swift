@@ -65,7 +65,7 @@ typealias Choice = SumTransducer<Part, Part>
     }
 
     // R10.2, R4.4
-    @Test func `the same id refers to different effects in the two parts`() throws {
+    @Test func `the same id refers to different effects in the two parts of a composite`() throws {
         try ManualActor.run { actor in
             let (gate, env) = (Gate(), Pair.Env())
             let machine = Machine<Pair>(initialState: .init(), env: env)
@@ -81,7 +81,7 @@ typealias Choice = SumTransducer<Part, Part>
     }
 
     // R10.2, R4.5
-    @Test func `cancelAll of a part does not cancel the effects of the other part`() throws {
+    @Test func `cancelAll in one part does not cancel the effects of the other part`() throws {
         try ManualActor.run { actor in
             let (gate, env) = (Gate(), Pair.Env())
             let machine = Machine<Pair>(initialState: .init(), env: env)

@@ -375,7 +375,7 @@ struct Removal: CustomStringConvertible, Sendable {
     }
 
     // R10.1
-    @Test func `cancelAll of a child cancels only its effects and those of its children`() throws {
+    @Test func `cancelAll in a child cancels only the effects of that child and of its children`() throws {
         try ManualActor.run { actor in
             let (gate, record) = (Gate(), Record())
             let machine = Machine<Family>(state: Self.populated())
@@ -410,7 +410,7 @@ struct Removal: CustomStringConvertible, Sendable {
 
     // R10.1
     @Test(arguments: [true, false])
-    func `cancelAll of the parent and the end of the parent cancel the effects of all children`(_ ends: Bool)
+    func `cancelAll in the parent and the end of the parent cancel the effects of all children`(_ ends: Bool)
         throws
     {
         try ManualActor.run { actor in

@@ -5,7 +5,9 @@ import Testing
     typealias Loop = FeedbackTransducer<Echo>
 
     // R10.2
-    @Test func `a feedback delivers the first kind of output and feeds back the second as an event`() throws {
+    @Test func `a feedback machine delivers the first kind of output and feeds back the second as an event`()
+        throws
+    {
         try ManualActor.run { _ in
             var outputs: [String] = []
             let machine = Machine<Loop>(initialState: .init(.init()), env: Record()) { outputs.append($0) }

@@ -31,7 +31,7 @@ extension NestedComposite {
 
 @Suite struct R10HostTests {
     // R10.2
-    @Test func `a Machine runs a nested composite`() throws {
+    @Test func `a Machine can run a nested composite`() throws {
         try ManualActor.run { _ in
             var outputs: [NestedComposite.Output] = []
             let machine = Machine<NestedComposite>(
@@ -45,7 +45,7 @@ extension NestedComposite {
     }
 
     // R10.2
-    @Test func `a TransducerActor runs a nested composite`() async throws {
+    @Test func `a TransducerActor can run a nested composite`() async throws {
         let record = Record()
         let machine = TransducerActor<NestedComposite>(
             initialState: NestedComposite.start, env: NestedComposite.env
@@ -57,7 +57,7 @@ extension NestedComposite {
 
     // R10.2
     @MainActor
-    @Test func `an ObservableTransducer runs a nested composite`() async throws {
+    @Test func `an ObservableTransducer can run a nested composite`() async throws {
         let machine = ObservableTransducer<NestedComposite>(
             initialState: NestedComposite.start, env: NestedComposite.env)
         for event in NestedComposite.script { try machine.input.send(event) }
@@ -79,7 +79,7 @@ extension NestedComposite {
 
     // R10.2
     @MainActor
-    @Test func `a TestMachine drives a nested composite step by step`() async {
+    @Test func `a TestMachine can drive a nested composite step by step`() async {
         let machine = TestMachine<NestedComposite>(
             initialState: NestedComposite.start, env: NestedComposite.env)
         machine.send(.first(.first(.init("go", [.output("a"), .after(.seconds(1), send: "b")])))) {
@@ -102,7 +102,7 @@ extension NestedComposite {
     }
 
     // R10.2
-    @Test func `a Spec tests a nested composite`() {
+    @Test func `a Spec can test a nested composite`() {
         var after = NestedComposite.start
         after.first.first.seen = ["go"]
         after.second = .second(.init(seen: ["b"]))

@@ -68,7 +68,7 @@ private enum Starter: EffectTransducer {
     }
 
     // R3.1, R3.2
-    @Test func `the initial effect is executed before waiting events`() async throws {
+    @Test func `the initial effect is executed before waiting events are processed`() async throws {
         let input = Starter.Input()
         let outputs = Record()
         try input.send(.start)

@@ -92,7 +92,7 @@ import Testing
     }
 
     // R10.2
-    @Test func `a feedback without fed-back outputs behaves like its inner machine`() {
+    @Test func `a feedback machine without fed-back outputs behaves like its inner machine`() {
         let law = LawTrial<FeedbackTransducer<OutputOnly>, OutputOnly>(correspondences: [
             Correspondence("", .init("inner"), .init(""))
         ])

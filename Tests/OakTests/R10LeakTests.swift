@@ -107,7 +107,7 @@ import Testing
 
     // R10.1, R4.1, R8.2
     @Test(arguments: R10EmbeddingTests.removals)
-    func `a child that ends in any way leaves no objects, runs or tables behind`(_ removal: Removal) throws {
+    func `a child leaves no objects, runs or tables behind, however it ends`(_ removal: Removal) throws {
         let remove = removal.remove
         try ManualActor.run { actor in
             let machine = Machine<Family>.onManualClock()

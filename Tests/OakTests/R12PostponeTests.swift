@@ -154,7 +154,7 @@ import Testing
     }
 
     // R12.6
-    @Test func `postponed events that exceed the capacity are discarded with an issue`() throws {
+    @Test func `postponed events that exceed the capacity are discarded and reported as an issue`() throws {
         try ManualActor.run { actor in
             let setting = Setting()
             let machine = setting.stage(capacity: 2)

@@ -182,7 +182,7 @@ import Testing
     }
 
     // R12.2, R9.1
-    @Test func `an after effect with whileInState is a timeout of the state`() throws {
+    @Test func `an after effect with whileInState acts as a timeout of the state`() throws {
         try ManualActor.run { actor in
             let setting = Setting()
             let machine = setting.stage()
@@ -201,7 +201,7 @@ import Testing
     }
 
     // R12.1
-    @Test func `a struct leaves its state when its declared key changes`() throws {
+    @Test func `a machine with a struct state leaves the state when its declared key changes`() throws {
         try ManualActor.run { actor in
             let setting = Setting()
             let machine = setting.theatre()

@@ -138,7 +138,7 @@ import Testing
     }
 
     // R2.4
-    @Test func `a drain yields after a bounded number of events`() throws {
+    @Test func `draining the mailbox yields after a bounded number of events`() throws {
         try ManualActor.run { actor in
             let machine = Machine(of: Countdown.self, initialState: .init())
             for _ in 0..<5000 { try machine.input.send(.count(0), isolation: nil) }
@@ -220,7 +220,7 @@ import Testing
     }
 
     // R2.4, R3.1
-    @Test func `an interrupted chain continues before events in the mailbox`() throws {
+    @Test func `an interrupted chain continues before events in the mailbox are processed`() throws {
         try ManualActor.run { actor in
             let machine = Machine(
                 of: Countdown.self, initialState: .init(),

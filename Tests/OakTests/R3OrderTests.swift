@@ -186,7 +186,7 @@ import Testing
 
     // R3.2
     @MainActor
-    @Test func `events that an output handler sends on the initial output are queued`() async throws {
+    @Test func `events that an output handler sends for the initial output are queued`() async throws {
         let input = Greeter.Input()
         var depth = 0
         var deepest = 0

@@ -3,7 +3,7 @@ import Oak
 import Testing
 
 @Suite struct R4EffectTests {
-    /// Returns an effect that ignores cancellation, and records the result of its send.
+    /// Returns an effect that ignores cancellation and records the result of its send.
     static func ignoringCancellation(_ gate: Gate, _ record: Record, sends name: String = "loaded")
         -> ScriptedEffect
     {
@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    /// Returns an effect that waits at a gate, and records the error of its send.
+    /// Returns an effect that waits at a gate and records the error of its send.
     static func sendsLate(_ gate: Gate, _ record: Record) -> ScriptedEffect {
         ScriptedEffect(id: "x") { _, input in
             try await gate.pass()
@@ -326,7 +326,9 @@ import Testing
     }
 
     // R4.4
-    @Test func `keepFirst does not start an effect while another effect with its id is running`() throws {
+    @Test func `the keepFirst policy does not start an effect while another one with its id is running`()
+        throws
+    {
         try ManualActor.run { actor in
             let (gate, record) = (Gate(), Record())
             let machine = Machine()
@@ -347,7 +349,7 @@ import Testing
     }
 
     // R4.4
-    @Test func `enqueue runs effects sequentially, first in, first out`() throws {
+    @Test func `the enqueue policy runs effects sequentially, first in, first out`() throws {
         try ManualActor.run { actor in
             let (gates, record) = ([Gate(), Gate(), Gate()], Record())
             let machine = Machine()
@@ -374,7 +376,7 @@ import Testing
         }
     }
 
-    /// Executes effects that wait at their gates, and returns the gates.
+    /// Executes effects that wait at their gates and returns the gates.
     private static func start(
         _ count: Int, _ overlap: Overlap, _ record: Record, in machine: Machine<Scripted>,
         on actor: isolated ManualActor
@@ -411,7 +413,7 @@ import Testing
     }
 
     // R4.4
-    @Test func `the newest effect beyond the limit is skipped with dropNewest`() throws {
+    @Test func `with dropNewest, the newest effect beyond the limit of its id is skipped`() throws {
         try ManualActor.run { actor in
             let record = Record()
             let machine = Machine()
@@ -423,7 +425,7 @@ import Testing
     }
 
     // R4.4
-    @Test func `the oldest effect beyond the limit is cancelled with dropOldest`() throws {
+    @Test func `with dropOldest, the oldest effect beyond the limit of its id is cancelled`() throws {
         try ManualActor.run { actor in
             let record = Record()
             let machine = Machine()
@@ -536,7 +538,7 @@ import Testing
     }
 
     // R4.4
-    @Test func `a replacing effect also replaces waiting effects`() throws {
+    @Test func `an effect that replaces another one also replaces the waiting effects with its id`() throws {
         try ManualActor.run { actor in
             let (gate, record) = (Gate(), Record())
             let machine = Machine()
@@ -558,7 +560,7 @@ import Testing
     }
 
     // R4.4
-    @Test func `ids are equal if their types and values are equal`() throws {
+    @Test func `effect ids are equal if their types and values are equal`() throws {
         #expect(EffectID(1) != EffectID(Int8(1)))
         #expect(EffectID(1) != EffectID(1.0))
         #expect(EffectID("1") != EffectID(1))
@@ -568,7 +570,7 @@ import Testing
     }
 
     // R4.4
-    @Test func `ids with equal values but different types do not clash`() throws {
+    @Test func `effect ids with equal values but different types do not clash`() throws {
         try ManualActor.run { actor in
             let record = Record()
             let machine = Machine()
@@ -650,7 +652,7 @@ import Testing
     }
 
     // R4.5
-    @Test func `an action is synchronous and may return an event`() throws {
+    @Test func `an action effect is synchronous and may return an event`() throws {
         try ManualActor.run { actor in
             let environment = ScriptedEnvironment()
             let machine = Machine(environment)
@@ -709,7 +711,7 @@ import Testing
     }
 
     // R4.5, R5.1
-    @Test func `catching handles the error of a stream`() throws {
+    @Test func `the catching modifier handles the error of a stream effect`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             let (numbers, source) = AsyncThrowingStream.makeStream(of: Int.self)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct R4TimingTests {
     // R4.5, R9.1
-    @Test func `after sends its event when the delay has passed, and not before`() throws {
+    @Test func `an after effect sends its event when the delay has passed, and not before`() throws {
         try ManualActor.run { actor in
             let (clock, machine) = Self.make()
             try machine.input.send("a", .after(.seconds(5), send: "late"))
@@ -18,7 +18,7 @@ import Testing
     }
 
     // R4.5
-    @Test func `cancelling the id of after prevents its event`() throws {
+    @Test func `cancelling the id of an after effect prevents its event`() throws {
         try ManualActor.run { actor in
             let (clock, machine) = Self.make()
             try machine.input.send("a", .after(.seconds(5), id: "x", send: "late"))
@@ -31,7 +31,7 @@ import Testing
     }
 
     // R4.4, R4.5
-    @Test func `a second after with the same id restarts the delay`() throws {
+    @Test func `a second after effect with the same id restarts the delay`() throws {
         try ManualActor.run { actor in
             let (clock, machine) = Self.make()
             try machine.input.send("a", .after(.seconds(5), id: "x", send: "1"))
@@ -100,7 +100,7 @@ import Testing
     }
 
     // R4.5
-    @Test func `debounced starts only the last effect after the quiet period`() throws {
+    @Test func `debouncing starts only the last effect after the quiet period`() throws {
         try ManualActor.run { actor in
             let (clock, machine) = Self.make()
             for name in ["1", "2", "3"] {
@@ -115,7 +115,7 @@ import Testing
 
     // R4.5
     @Test(arguments: [Overlap.parallel, .keepFirst, .enqueue])
-    func `debounced waits for the quiet period under every overlap policy`(overlap: Overlap) throws {
+    func `debouncing waits for the quiet period under every overlap policy`(overlap: Overlap) throws {
         try ManualActor.run { actor in
             let (clock, machine) = Self.make()
             for name in ["1", "2"] {
@@ -139,7 +139,7 @@ import Testing
     }
 
     // R4.5
-    @Test func `throttled starts the first effect immediately and the latest after the interval`() throws {
+    @Test func `throttling starts the first effect immediately and the latest after the interval`() throws {
         try ManualActor.run { actor in
             let (clock, machine) = Self.make()
             for name in ["1", "2", "3"] {
@@ -155,7 +155,7 @@ import Testing
     }
 
     // R4.5
-    @Test func `throttled without latest skips all effects within the interval`() throws {
+    @Test func `throttling without latest skips all further effects within the interval`() throws {
         try ManualActor.run { actor in
             let (clock, machine) = Self.make()
             for name in ["1", "2"] {
@@ -212,7 +212,7 @@ import Testing
     }
 
     // R4.4, R4.5
-    @Test func `an effect that replaces an id discards its throttled effect`() throws {
+    @Test func `a replacing effect discards the throttled effect with the same id`() throws {
         try ManualActor.run { actor in
             let (clock, machine) = Self.make()
             for name in ["1", "2"] {

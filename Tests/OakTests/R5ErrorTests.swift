@@ -15,7 +15,7 @@ import Testing
     }
 
     // R5.1
-    @Test func `catching takes precedence over the failed function`() throws {
+    @Test func `the catching modifier takes precedence over the failed function`() throws {
         try ManualActor.run { actor in
             let machine = Machine(of: Failing.self, initialState: .init())
             try machine.input.send(.start(isCaught: true))
@@ -91,7 +91,7 @@ import Testing
     }
 
     // R5.1
-    @Test func `a catching modifier on a list applies to each effect in the list`() throws {
+    @Test func `the catching modifier on a list applies to each effect in the list`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             let list: ScriptedEffect = [
@@ -118,7 +118,7 @@ import Testing
     }
 
     // R5.2
-    @Test func `throttling an effect that cannot be throttled is reported`() throws {
+    @Test func `throttling an effect that only sends an event is reported`() throws {
         try ManualActor.run { actor in
             let issues = Issues()
             let machine = Machine(ScriptedEnvironment(), Configuration(report: issues.report))

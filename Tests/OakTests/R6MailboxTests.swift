@@ -47,7 +47,7 @@ import Testing
     }
 
     // R6.1
-    @Test func `events that a burst has taken count towards the capacity until they are processed`() throws {
+    @Test func `events taken from the mailbox count towards the capacity until they are processed`() throws {
         try ManualActor.run { actor in
             let (environment, record) = (ScriptedEnvironment(), Record())
             let machine = Machine(environment, Configuration(capacity: 3))

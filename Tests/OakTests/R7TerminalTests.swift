@@ -148,7 +148,7 @@ import Testing
 
     // R7.1
     @MainActor
-    @Test func `run returns when an effect sends the last event`() async throws {
+    @Test func `run returns when an event from an effect ends the machine`() async throws {
         let input = Scripted.Input()
         try input.send(.init("a", ScriptedEffect { _, input in try input.send(.init("end", ends: true)) }))
         let state = try await Scripted.run(initialState: .init(), env: ScriptedEnvironment(), input: input)
@@ -169,7 +169,7 @@ import Testing
     }
 
     // R7.1
-    @Test func `finished returns the terminal state`() throws {
+    @Test func `finished returns the machine's terminal state`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             var state: Scripted.State?

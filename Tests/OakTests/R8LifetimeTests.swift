@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct R8LifetimeTests {
     // R8.1
-    @Test func `no queued event is processed after cancel`() throws {
+    @Test func `no queued event is processed after the machine was cancelled`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             for n in 0..<10 { try machine.input.send(.init("\(n)"), isolation: nil) }
@@ -53,7 +53,7 @@ import Testing
     }
 
     // R8.1
-    @Test func `no effect starts after the machine was cancelled within the same list`() throws {
+    @Test func `no effect in a list starts after an earlier one has cancelled the machine`() throws {
         try ManualActor.run { actor in
             let (environment, record) = (ScriptedEnvironment(), Record())
             let machine = Machine(environment)
@@ -234,7 +234,7 @@ import Testing
     }
 
     // R8.1
-    @Test func `a host deallocated while it processes events accesses nothing afterwards`() throws {
+    @Test func `a host that is deallocated while it processes events processes no more of them`() throws {
         try ManualActor.run { actor in
             var machine: Machine<Scripted>?
             var outputs: [String] = []

@@ -28,7 +28,8 @@ import Testing
         }
     }
 
-    @Test(arguments: Seeds.all) func `any source is expanded or reported with a location inside the source`(
+    @Test(arguments: Seeds.all)
+    func `the macros expand any source or report an error at a location inside it`(
         seed: UInt64
     ) {
         var garbage = RandomSource(seed: seed)

@@ -46,7 +46,7 @@ import Testing
         "@Sendable (Int, Int) async throws -> Array<Int>?", "some P & Q", "[3 of Int]", "A.B<C>.D", "Int?",
         "(any P)!",
     ])
-    func `a type ends before the equals sign`(type: String) throws {
+    func `the parser ends a type before the equals sign`(type: String) throws {
         #expect(try parse("var x: \(type) = nil") == Parts(bindings: [["x", type, "nil", nil]]))
     }
 
@@ -93,7 +93,7 @@ import Testing
         #expect(try parse("var x: Int?\nfoo()") == Parts(bindings: [["x", "Int?", nil, nil]], rest: "foo()"))
     }
 
-    @Test func `accessors and observers are not part of the value`() throws {
+    @Test func `accessors and observers are not part of a parsed value`() throws {
         #expect(try parse("var x: Int { 1 }") == Parts(bindings: [["x", "Int", nil, "{ 1 }"]]))
         #expect(
             try parse("var x = 0 { didSet { f() } }")

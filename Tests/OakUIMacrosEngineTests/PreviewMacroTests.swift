@@ -87,7 +87,7 @@ import Testing
         #expect(made("#Preview(body: make)") == "        _preview(body: make)\n    }")
     }
 
-    @Test func `a preview body without statements is not an error of the macro`() {
+    @Test func `the macro accepts a preview body without statements`() {
         #expect(
             made("#Preview { @Previewable @State var a = 1 }")?.hasSuffix("some __View {\n        }\n    }")
                 == true)
@@ -134,7 +134,7 @@ import Testing
         #expect(diagnostics(" #Preview { }", in: [context]).map(\.offset) == [1])
     }
 
-    @Test func `a preview in a generic type is an error, but not in any other type`() {
+    @Test func `a preview is an error in a generic type, but not in any other type`() {
         #expect(
             diagnostics("#Preview { }", in: ["@A public struct B<C> {}"]).map(\.message)
                 == ["'#Preview' cannot be used in a generic type: move it to the top level"])

@@ -28,13 +28,15 @@ import Testing
         #expect(values.forced == nil)
     }
 
-    @Test func `a default value can be a closure with commas, comments and braces`() async throws {
+    @Test func `the default value of an entry can be a closure with commas, comments and braces`()
+        async throws
+    {
         let values = EnvironmentValues()
         #expect(try await values.loader.load(3, "comic") == "comic, 3")
         #expect(values.handler(2, 1) == .success(1))
     }
 
-    @Test func `a default value can be any expression`() {
+    @Test func `the default value of an entry can be any expression`() {
         let values = EnvironmentValues()
         #expect(values.text == #"a "quoted" \(text), 2"#)
         #expect(values.choice == "less")
@@ -42,12 +44,12 @@ import Testing
         #expect(values.default)
     }
 
-    @Test func `a default value is evaluated on each read`() {
+    @Test func `the default value of an entry is evaluated on each read`() {
         let values = EnvironmentValues()
         #expect(values.counter !== values.counter)
     }
 
-    @Test func `a value that was set is preserved`() {
+    @Test func `a value that is set for an entry is preserved`() {
         var values = EnvironmentValues()
         values.counter = Counter()
         #expect(values.counter === values.counter)

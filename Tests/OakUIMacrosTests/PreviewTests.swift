@@ -18,7 +18,7 @@ import Testing
         #expect(previews.count == 6)
     }
 
-    @Test func `a preview has its source location`() {
+    @Test func `a preview records its source location`() {
         #expect(
             previews.map(\.location.description)
                 == [4, 6, 11, 13, 22, 25].map { line in
@@ -32,7 +32,7 @@ import Testing
         #expect(try texts("card") == ["in a type"])
     }
 
-    @Test func `a preview has its traits in order`() throws {
+    @Test func `a preview records its traits in order`() throws {
         #expect(try preview("traits").traits == [.fixedLayout(width: 100, height: 20), .landscapeLeft])
         #expect(try preview("two").traits == [])
     }

@@ -182,7 +182,7 @@ import Testing
     @Test func `an issue that a machine reports fails the test`() async {
         let page = TestPage { Overwriting() }
         await page.settled()
-        await expectIssue(containing: "The state of People was written from outside") {
+        await expectIssue(containing: "Code outside People wrote to its state") {
             page.button("write").tap()
             await page.settled()
         }

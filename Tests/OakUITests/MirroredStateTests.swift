@@ -44,7 +44,7 @@ import Testing
         page.flush()
         #expect(page.texts == ["outside 1", "inside 1"])
         #expect(
-            reports.issues { $0 }.first?.contains("The state of Tally was written from outside") == true)
+            reports.issues { $0 }.first?.contains("Code outside Tally wrote to its state") == true)
         #expect(reports.count == 1)
     }
 

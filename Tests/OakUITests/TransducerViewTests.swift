@@ -63,7 +63,7 @@ import Testing
         #expect(log.drain() == ["now 1", "output 2", "now 2"])
     }
 
-    @Test func `a terminal state is shown, and reported after the last output, and the machine ends`()
+    @Test func `a terminal state is shown and reported after the last output, and the machine ends`()
         throws
     {
         let log = Log()
@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    @Test func `the machine starts before the first evaluation of the content`() {
+    @Test func `the machine of a TransducerView starts before the first evaluation of the content`() {
         #expect(Page(Appearing()).texts == ["1"])
     }
 

@@ -59,7 +59,7 @@ import Testing
             .then(.browsing(Stack(root: .profile(Self.user))))
     }
 
-    @Test func `reset returns home from any route`() {
+    @Test func `reset returns to the home route from any route`() {
         Spec<AppNavigator>.given(.presenting(.login, over: Stack(root: .settings, path: [.login])))
             .when(.reset)
             .then(AppNavigator.initialState)

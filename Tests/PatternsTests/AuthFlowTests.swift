@@ -88,7 +88,7 @@ import Testing
 
     // MARK: Failures
 
-    @Test func `a rejected password is cleared and the address is kept`() {
+    @Test func `a rejected password is cleared, and the email address is kept`() {
         Spec<AuthFlow>.given(.authenticating(Self.typed, failures: 0))
             .when(.authenticationFailed(.refused))
             .then(

@@ -19,7 +19,7 @@ import Testing
         Spec<Counter>.given(.idle(counter: 3)).when(.start(initialValue: 0)).thenUnchanged()
     }
 
-    @Test func `the new state is visible when send returns`() throws {  // R2.2
+    @Test func `the counter's new state is visible when send returns`() throws {  // R2.2
         let counter = Machine(of: Counter.self, initialState: Counter.initialState)
         try counter.input.send(.start(initialValue: 0))
         try counter.input.send(.countUp)

@@ -28,7 +28,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a failed load is retried`() async {
+    @Test func `the data loader can retry a failed load`() async {
         let machine = machine()
         machine.send(.load) { $0 = .loading(shown: nil) }
         await service.called(1)
@@ -46,7 +46,7 @@ import Testing
         Spec<DataLoader>.given(.error(.notFound, shown: nil)).when(.retry).thenUnchanged()
     }
 
-    @Test func `no request is made without a network`() async {
+    @Test func `the data loader makes no request without a network`() async {
         let machine = machine(isConnected: false)
         machine.send(.load) { $0 = .loading(shown: nil) }
         await machine.receive(.loadFailed(.offline)) { $0 = .error(.offline, shown: nil) }
@@ -54,7 +54,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `an unknown error is stored with its message`() async {  // R5.1
+    @Test func `the data loader stores an unknown error with its message`() async {  // R5.1
         let machine = machine()
         machine.send(.load) { $0 = .loading(shown: nil) }
         await service.called()

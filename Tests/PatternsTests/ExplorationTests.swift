@@ -92,7 +92,7 @@ import Testing
     ]
 
     @Test(arguments: states)
-    func `every state of a pattern is reached`(_ machine: Exploration, _ states: Set<String>) {
+    func `every state of a pattern is reachable`(_ machine: Exploration, _ states: Set<String>) {
         #expect(machine.reached == states)
     }
 

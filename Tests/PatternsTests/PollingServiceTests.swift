@@ -128,7 +128,7 @@ import Testing
                 effects: Self.polling)
     }
 
-    @Test func `a new interval replaces the old interval`() async throws {  // R4.4
+    @Test func `a new polling interval replaces the old one`() async throws {  // R4.4
         let service = Service<Data>()
         let machine = Machine(
             of: PollingService.self, initialState: .idle, env: env { try await service.call() },

@@ -2,7 +2,7 @@ import Foundation
 import Persistence
 import Testing
 
-@Suite("StoreError")
+@Suite("Store errors")
 struct StoreErrorTests {
     @Test(arguments: [
         StoreError.corrupt(path: "/a/b"), .locked(path: "/a/b"), .unwritable(path: "/a/b"),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Persistence
 
-@Suite("Store files")
+@Suite("Database files of the store")
 struct StoreFileTests {
     let folder: Folder
     let noon = Date(timeIntervalSince1970: 1_700_000_000)
@@ -35,7 +35,7 @@ struct StoreFileTests {
         }
     }
 
-    @Test func `a path to a pipe is rejected without blocking`() throws {
+    @Test func `a database path that is a pipe is rejected without blocking`() throws {
         let path = folder.path("pipe")
         try #require(mkfifo(path, 0o600) == 0)
         #expect(
@@ -141,13 +141,13 @@ struct StoreFileTests {
         #expect(try await store.setting("key") == "value")
     }
 
-    @Test func `a path below a file is rejected`() throws {
+    @Test func `a database path that leads through a file is rejected`() throws {
         try Data().write(to: URL(fileURLWithPath: folder.path("file")))
         let path = folder.path("file/comics.sqlite")
         #expect(throws: StoreError.unwritable(path: path)) { try Store(path: path) }
     }
 
-    @Test func `a path to a folder is rejected`() throws {
+    @Test func `a database path that is a folder is rejected`() throws {
         let path = folder.url.path
         #expect(throws: StoreError.folder(path: path)) { try Store(path: path) }
     }

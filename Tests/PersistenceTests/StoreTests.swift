@@ -2,7 +2,7 @@ import Foundation
 import Persistence
 import Testing
 
-@Suite("Store")
+@Suite("Store of favourites and settings")
 struct StoreTests {
     let folder: Folder
     let store: Store
@@ -42,13 +42,13 @@ struct StoreTests {
         #expect(try await store.favourites() == [])
     }
 
-    @Test func `text is stored verbatim`() async throws {
+    @Test func `the store keeps text verbatim`() async throws {
         let title = "Robert'); DROP TABLE favourites; -- “🌳”\n"
         try await store.setFavourite(number: 3, title: title, addedAt: noon)
         #expect(try await store.favourites().map(\.title) == [title])
     }
 
-    @Test func `setting a value again overwrites it`() async throws {
+    @Test func `saving a setting again overwrites its value`() async throws {
         try await store.setSetting("server", "a")
         try await store.setSetting("server", "b")
         #expect(try await store.setting("server") == "b")
@@ -81,7 +81,7 @@ struct StoreTests {
         #expect(try await changes.next()?.map(\.number) == [1])
     }
 
-    @Test func `a cancellation error is rethrown unchanged`() async throws {
+    @Test func `the store rethrows a cancellation error unchanged`() async throws {
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
             return try await store.favourites()

@@ -46,7 +46,7 @@ private typealias Feature = Preferences.Transducer
                 outputs: [.read(defaults)])
     }
 
-    @Test func `a setting that failed to save does not take effect, and can be retried`() {
+    @Test func `a setting that failed to save does not take effect, and the save can be retried`() {
         Spec<Feature>.given(.saving(.start(.first), then: [], defaults)).when(.savingFailed(locked))
             .then(
                 .savingFailed(locked, .start(.first), then: [], defaults), effects: [.output],
@@ -60,7 +60,7 @@ private typealias Feature = Preferences.Transducer
             .then(.readingFailed(locked, [.lastRead(7)]))
     }
 
-    @Test func `an earlier version's start page is recognised by its old name`() {
+    @Test func `a start page that an earlier version saved is recognised by its old name`() {
         #expect(Preferences.Start(name: "last") == .resume)
     }
 

@@ -42,7 +42,7 @@ import Testing
     @Test(arguments: [
         Reply.status(500), .truncated(Data("{".utf8), claimed: 9), .json("[]"), .noise, .hangUp,
     ])
-    func `every other error of the comics service has a message`(reply: Reply) async throws {
+    func `a failed request for a comic is reported with a message`(reply: Reply) async throws {
         let server = try FaultServer(reply)
         defer { server.stop() }
         do {
@@ -66,7 +66,7 @@ import Testing
         await server.stop()
     }
 
-    @Test func `without an archive, the error message contains a remedy`() async throws {
+    @Test func `the error for a missing archive contains a remedy`() async throws {
         let env = ComicsEnv.live(ArchiveAddress(bundled: nil))
         await #expect(
             throws: Comics.Problem.unavailable(

@@ -22,7 +22,7 @@ import Testing
         "", "3", "3.png", "03.svg", "+3.svg", "0.svg", "-1.svg", "x.svg", "3.svg.svg", "http://a/3.svg",
         "99999999999999999999.svg", "12.svg",
     ])
-    func `no picture exists for an invalid name`(name: String) async throws {
+    func `an invalid picture name yields no picture`(name: String) async throws {
         #expect(try await pictures.load(name)?.data == nil)
     }
 }

@@ -50,7 +50,7 @@ import Testing
         #expect(try await env.read() == Preferences.Values())
     }
 
-    @Test func `an earlier version's start page is converted`() async throws {
+    @Test func `a start page that an earlier version saved is converted`() async throws {
         try await Store(path: folder.database).setSetting("start", "last")
         let env = PreferencesEnv.live(Database(path: folder.database), ArchiveAddress(bundled: nil))
         #expect(try await env.read().start == .resume)

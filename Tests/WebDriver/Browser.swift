@@ -65,7 +65,7 @@ public final class Browser: Sendable {
         }
     }
 
-    /// Ends all programs, and returns when they have ended.
+    /// Ends all programs and returns when they have ended.
     public func quit() async {
         for window in idle.withLock({ $0 }) { await window.close() }
         switch support {

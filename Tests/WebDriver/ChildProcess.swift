@@ -79,7 +79,7 @@ public final class ChildProcess: Sendable {
         try? leash.close()
     }
 
-    /// Calls `stop`, and waits until all processes have ended and the temporary files have been removed.
+    /// Calls `stop` and waits until all processes have ended and the temporary files have been removed.
     public func stopped() async {
         stop()
         for await _ in removal {}

@@ -5,7 +5,7 @@ struct DriverProgram: Sendable {
     let process: ChildProcess
     let port: UInt16
 
-    /// Sends a command, and returns the value of the response as JSON.
+    /// Sends a command and returns the value of the response as JSON.
     func send(_ method: String, _ path: String, _ body: JSON) async throws -> Data {
         let body = method == "POST" ? try JSONEncoder().encode(body) : Data()
         let answer = try await HTTPCall(method: method, path: path, body: body).answer(port: port)
@@ -18,7 +18,7 @@ struct DriverProgram: Sendable {
         return try JSONEncoder().encode(JSONDecoder().decode(Answer<JSON>.self, from: answer.body).value)
     }
 
-    /// Begins a session, and returns its path.
+    /// Begins a session and returns its path.
     func begin(_ capabilities: JSON) async throws -> String {
         struct Start: Decodable { var sessionId: String }
         let answer = try await send(

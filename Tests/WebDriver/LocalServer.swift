@@ -6,7 +6,7 @@ public final class LocalServer: Sendable {
     public let port: UInt16
     private let program: ChildProcess
 
-    /// Starts the program, and waits until it has printed its address.
+    /// Starts the program and waits until it has printed its address.
     /// - Parameter port: The port of an earlier server. By default, the program selects a free port.
     public init(
         _ name: String, _ arguments: [String] = [], port: UInt16 = 0, environment: [String: String] = [:]
@@ -29,7 +29,7 @@ public final class LocalServer: Sendable {
     /// Kills the server, which simulates a crash.
     public func kill() async { await program.stopped() }
 
-    /// Asks the server to stop, and waits until it has ended.
+    /// Asks the server to stop and waits until it has ended.
     public func terminate() async {
         program.signal("TERM")
         await program.ended()

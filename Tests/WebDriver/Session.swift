@@ -2,7 +2,7 @@ import Foundation
 
 /// A connection between a window and its browser.
 protocol Session: Sendable {
-    /// Sends a WebDriver command, and returns the value of the response as JSON.
+    /// Sends a WebDriver command and returns the value of the response as JSON.
     /// - Parameter command: The path of the command, without the session.
     func send(_ method: String, _ command: String, _ body: JSON) async throws -> Data
 
@@ -44,7 +44,7 @@ extension Session {
         throw WebDriverError.unsupported(Ability.log.rawValue, .webkit)
     }
 
-    /// Sends a command, and decodes the value of the response.
+    /// Sends a command and decodes the value of the response.
     @discardableResult
     func call<Value: Decodable>(
         _ method: String, _ command: String, _ body: JSON = [:], as type: Value.Type = JSON.self

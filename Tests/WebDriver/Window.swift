@@ -46,7 +46,7 @@ public struct Window: Sendable {
         await session.close()
     }
 
-    /// Opens an address, and waits until the page is loaded.
+    /// Opens an address and waits until the page is loaded.
     public func open(_ address: String) async throws {
         try await call("POST", "/url", ["url": .string(address)])
     }

@@ -38,7 +38,7 @@ struct ComicsOptions: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Read comics from this server, which must have the JSON API of xkcd.", valueName: "url"))
+            "Read comics from this server, which must provide the JSON API of xkcd.", valueName: "url"))
     var api: WebAddress?
 
     @Option(help: ArgumentHelp("Store favourites and settings in this file.", valueName: "path"))

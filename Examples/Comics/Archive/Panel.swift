@@ -1,4 +1,4 @@
-/// One picture of a strip: a scene, one or two figures, and what they say.
+/// One picture of a strip: a scene, one or two figures, and their dialogue.
 public struct Panel: Sendable, Equatable {
     let scene: Scene
     /// The figures, from left to right.

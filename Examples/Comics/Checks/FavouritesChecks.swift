@@ -117,7 +117,7 @@ extension Favourites.Transducer.State {
         }
     }
 
-    /// Returns whether the list does not show the change being saved yet.
+    /// Returns whether the list does not yet show the change that is being saved.
     fileprivate func isUnseen(_ number: Int) -> Bool {
         if case .saving(let edit, _) = changes[number] { edit.isFavourite != contains(number) } else { false }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The file of a database, and its folder.
+/// The file of a database and its folder.
 struct StoreFile {
     let path: String
 

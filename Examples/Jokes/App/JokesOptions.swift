@@ -26,7 +26,8 @@ struct JokesOptions: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Read jokes from this server, which must have the API of api.chucknorris.io.", valueName: "url"))
+            "Read jokes from this server, which must provide the API of api.chucknorris.io.", valueName: "url"
+        ))
     var api: WebAddress?
 
     @Flag(name: .customLong("open"), help: "Open the app in the default browser.")

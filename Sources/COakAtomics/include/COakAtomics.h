@@ -1,6 +1,7 @@
-// Atomic operations and a lock, for every platform that Oak supports. Swift's own need iOS 18.
+// Atomic operations and a lock for every platform that Oak supports. Swift's own types require iOS 18.
 //
-// Loads acquire, stores release, and exchanges do both. The thread sanitizer knows these operations.
+// Loads have acquire ordering, stores have release ordering, and exchanges have both. The thread sanitizer understands
+// these operations.
 #ifndef COAK_ATOMICS_H
 #define COAK_ATOMICS_H
 
@@ -21,7 +22,7 @@ OAK_ATOMIC uint32_t oak_bits_load(const uint32_t *bits) {
     return __atomic_load_n(bits, __ATOMIC_ACQUIRE);
 }
 
-/// Replaces an expected value. Returns false and stores the current value in `expected` if there is another one.
+/// Replaces the value if it is the expected value. Otherwise, stores the current value in `expected` and returns false.
 OAK_ATOMIC bool oak_bits_compare_exchange(uint32_t *bits, uint32_t *expected, uint32_t desired) {
     return __atomic_compare_exchange_n(bits, expected, desired, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE);
 }

@@ -1,4 +1,4 @@
-// Code shared by the composites of whole machines.
+// The composites of whole machines share this code.
 
 extension BaseTransducer {
     /// Forwards an event to a part of a composite.
@@ -6,8 +6,8 @@ extension BaseTransducer {
     /// - Parameters:
     ///   - event: The event.
     ///   - part: The state of the part.
-    ///   - isOpen: Whether the part may still run.
-    ///   - scope: The part's scope; evaluated only when it is needed.
+    ///   - isOpen: A closure that returns whether the part may still run.
+    ///   - scope: The scope of the part. It is evaluated only when it is needed.
     @inlinable
     static func forward<Part: BaseTransducer>(
         _ event: Part.Event, to part: inout Part.State, isOpen: Bool = true,

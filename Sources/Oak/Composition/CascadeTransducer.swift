@@ -1,9 +1,9 @@
-/// Two machines in series: the outputs of the first machine are events of the second, and the outputs of the
-/// second are the outputs of the cascade.
+/// Two machines in series. The outputs of the first machine are events of the second machine, and the outputs of the
+/// second machine are the outputs of the cascade.
 ///
-/// The second machine processes an output of the first before any other event, but after everything that the
-/// same transition caused earlier. A caller that waits with `process` therefore waits until the second
-/// machine has settled, too.
+/// The second machine processes an output of the first before any other event, but after everything that the same
+/// transition caused earlier. A caller that waits with `process` therefore also waits until the second machine has
+/// settled.
 ///
 /// When the first machine ends, the second continues without it. When the second machine accepts no more
 /// events, the first is stopped. The cascade ends when the second machine ends.
@@ -40,7 +40,7 @@ where First.Output == Second.Inlet {
         }
     }
 
-    /// The events of either machine. Events of the second machine come from its own effects or from tests.
+    /// The events of either machine. Events of the second machine are sent by its own effects or by tests.
     public typealias Event = Either<First.Event, Second.Event>
     public typealias Output = Second.Output
     public typealias Inlet = First.Inlet
@@ -55,8 +55,8 @@ where First.Output == Second.Inlet {
         }
     }
 
-    /// Returns the initial effects of both machines. The second machine starts first, so it is ready for the
-    /// initial output of the first.
+    /// Returns the initial effects of both machines. The second machine starts first, so that it is ready for the
+    /// initial output of the first machine.
     public static func initialEffect(_ state: State) -> TransducerEffect<Self>? {
         merged(second.initialEffect(state), first.initialEffect(state))
     }

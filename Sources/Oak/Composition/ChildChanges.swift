@@ -1,8 +1,8 @@
-/// The children of a collection that may have changed.
+/// The children in a collection that may have changed.
 public enum ChildChanges<Key> {
     /// No child changed.
     case none
-    /// Only children under these keys may have changed. A key may occur more than once.
+    /// Only children with these keys may have changed. A key may occur more than once.
     case some([Key])
     /// Any child may have changed.
     case all
@@ -12,7 +12,7 @@ public enum ChildChanges<Key> {
 public struct ChangeMark: Hashable, Sendable {
     /// A number that differs between any two collections that were changed independently.
     public var identity: UInt64
-    /// A number that grows with each change.
+    /// A number that increases with each change.
     public var version: UInt64
 
     /// Creates a position from an identity and a version.

@@ -1,12 +1,13 @@
 extension BaseTransducer {
-    /// A child of this machine: `static let detail = Scope<Detail>(\.detail, event: Event.detail, env: \.detail)`.
+    /// The scope of a child of this machine: `static let detail = Scope<Detail>(\.detail, event: Event.detail, env:
+    /// \.detail)`.
     public typealias Scope<Child: BaseTransducer> = ChildScope<Self, Child>
 }
 
-/// An embedded child machine: the location of its state, and the mapping of its events, outputs and
-/// environment.
+/// The scope of an embedded child machine. It defines the location of the child's state, and maps its events, outputs
+/// and environment.
 ///
-/// A parent declares the scope once and forwards the child's events in one line:
+/// A parent declares the scope once, and forwards the child's events with a single line:
 ///
 /// ```swift
 /// static let detail = Scope<Detail>(\.detail, event: Event.detail, env: \.detail)
@@ -20,20 +21,20 @@ extension BaseTransducer {
 /// }
 /// ```
 ///
-/// The child's effects have their own scope: their ids never clash with ids outside it. When the child is
-/// gone, its effects are cancelled before the next event, and none of their events is delivered. A child is
-/// gone when its optional becomes `nil`, its enum changes to another case, its element is removed, its state
-/// becomes terminal, or, if its state is `Identifiable`, another child takes its place.
+/// The child's effects have their own scope, so their ids never conflict with ids outside it. When the child is gone,
+/// its effects are cancelled before the next event, and none of their events is delivered. A child is gone when its
+/// optional becomes `nil`, its enum changes to another case, its element is removed, or its state becomes terminal. If
+/// the state is `Identifiable`, the child is also gone when another child replaces it.
 ///
 /// An event for an absent child is discarded and reported to the inspector.
 public struct ChildScope<Parent: BaseTransducer, Child: BaseTransducer>: Sendable {
-    /// Changes the child's state in place; does nothing if the child is absent.
+    /// A closure that changes the child's state in place. It does nothing if the child is absent.
     @usableFromInline
     typealias Modify = @Sendable (_ state: inout Parent.State, _ change: (inout Child.State) -> Void) -> Void
 
     let embedding: Embedding<Parent, Child>
     @usableFromInline let modify: Modify
-    /// The places that lead to the child, outermost first.
+    /// The places that lead to the child. The outermost place is first.
     let places: [Place<Parent>]
 
     @usableFromInline
@@ -68,8 +69,8 @@ extension ChildScope {
     @usableFromInline
     var absent: TransducerEffect<Parent> { TransducerEffect<Parent>.absent.scoped(to: places) }
 
-    /// Returns the effect with which the child starts: its ``BaseTransducer/initialEffect(_:)`` and the entry effect of
-    /// its state.
+    /// Returns the effect that starts the child. It consists of the child's ``BaseTransducer/initialEffect(_:)`` and
+    /// the entry effect of its state.
     public func initialEffect(_ state: Parent.State) -> TransducerEffect<Parent>? {
         embedding.state(state).flatMap(Child.startEffect).flatMap { lift($0, in: state) }
     }
@@ -82,19 +83,19 @@ extension ChildScope {
     /// Cancels all effects of the child and of its own children.
     public var cancelAll: TransducerEffect<Parent> { TransducerEffect<Parent>.cancelAll.scoped(to: places) }
 
-    /// The path of the child, for comparing effects in tests: `.run(id: "load").scoped(Main.detail.path)`.
+    /// The path of the child. Tests use it to compare effects, as in `.run(id: "load").scoped(Main.detail.path)`.
     public var path: ScopePath { places.reduce(ScopePath()) { $0.appending($1.step) } }
 }
 
 extension TransducerEffect {
     static var absent: TransducerEffect { Self(.absent) }
 
-    /// Returns this effect of a child as an effect of its parent, or `nil` if no effect remains, for example
-    /// because the parent ignores the child's output.
+    /// Returns this effect of a child as an effect of its parent, or `nil` if no effect remains, for example because
+    /// the parent ignores the child's output.
     ///
-    /// Use it for effects that do not come from the child's `update`, such as the effect that starts the
-    /// child. The effect belongs to the child that is present when the effect is executed.
-    /// ``ChildScope/update(_:event:)`` lifts the effects that `update` returns.
+    /// Use this method for effects that the child's `update` does not return, such as the effect that starts the child.
+    /// The effect belongs to the child that is present when the effect is executed. ``ChildScope/update(_:event:)``
+    /// lifts the effects that `update` returns.
     public func lift<Parent>(into scope: ChildScope<Parent, T>) -> TransducerEffect<Parent>? {
         lifted(scope.embedding, to: scope.places)
     }
@@ -103,12 +104,13 @@ extension TransducerEffect {
 // MARK: - Declaration
 
 extension ChildScope {
-    /// Creates the scope of a child that is always present, until its state is terminal.
+    /// Creates the scope of a child that is present until its state is terminal.
     ///
     /// - Parameters:
     ///   - path: The location of the child's state.
-    ///   - event: Wraps an event of the child in an event of the parent.
-    ///   - output: Turns an output of the child into an event of the parent; `nil` ignores it.
+    ///   - event: A closure that wraps an event of the child in an event of the parent.
+    ///   - output: A closure that turns an output of the child into an event of the parent, or `nil` to ignore the
+    ///     outputs.
     ///   - env: The child's environment.
     @inlinable
     public init(
@@ -134,8 +136,9 @@ extension ChildScope {
     ///
     /// - Parameters:
     ///   - path: The location of the child's state, which is `nil` while the child is absent.
-    ///   - event: Wraps an event of the child in an event of the parent.
-    ///   - output: Turns an output of the child into an event of the parent; `nil` ignores it.
+    ///   - event: A closure that wraps an event of the child in an event of the parent.
+    ///   - output: A closure that turns an output of the child into an event of the parent, or `nil` to ignore the
+    ///     outputs.
     ///   - env: The child's environment.
     @inlinable
     public init(
@@ -157,7 +160,7 @@ extension ChildScope {
         }
     }
 
-    /// Creates the scope of a child that exists while an enum value is a particular case.
+    /// Creates the scope of a child that exists while an enum has a particular case.
     ///
     /// ```swift
     /// static let detail = Scope<Detail>(
@@ -165,13 +168,14 @@ extension ChildScope {
     ///     event: Event.detail, env: \.detail)
     /// ```
     /// - Parameters:
-    ///   - name: A name that distinguishes the cases of one enum. Logs show it, too.
+    ///   - name: A name that distinguishes the cases of the enum. It also appears in logs.
     ///   - path: The location of the enum.
-    ///   - make: Creates the case from a state of the child. Each change copies the collections in that
+    ///   - make: A closure that creates the case from a state of the child. Each change copies the collections in that
     ///     state.
-    ///   - extract: Returns the child's state if the enum has the case, and `nil` otherwise.
-    ///   - event: Wraps an event of the child in an event of the parent.
-    ///   - output: Turns an output of the child into an event of the parent; `nil` ignores it.
+    ///   - extract: A closure that returns the child's state if the enum has the case, and otherwise `nil`.
+    ///   - event: A closure that wraps an event of the child in an event of the parent.
+    ///   - output: A closure that turns an output of the child into an event of the parent, or `nil` to ignore the
+    ///     outputs.
     ///   - env: The child's environment.
     @inlinable
     public init<Value>(
@@ -209,7 +213,7 @@ extension ChildScope {
 extension ChildScope {
     /// Creates the scope of a part of a composite.
     ///
-    /// - Parameter isOpen: Whether the part may still run.
+    /// - Parameter isOpen: A closure that returns whether the part may still run.
     init(
         part name: String, _ path: WritableKeyPath<Parent.State, Child.State> & Sendable,
         isOpen: (@Sendable (Parent.State) -> Bool)? = nil,
@@ -230,7 +234,7 @@ extension ChildScope {
 }
 
 extension ChildScope where Child.Env == Void {
-    /// Creates the scope of a child without an environment that is always present, until its state is terminal.
+    /// Creates the scope of a child without an environment. The child is present until its state is terminal.
     @inlinable
     public init(
         _ path: WritableKeyPath<Parent.State, Child.State> & Sendable,
@@ -251,7 +255,7 @@ extension ChildScope where Child.Env == Void {
     }
 }
 
-/// Returns a function that turns an output of the child into an effect of the parent.
+/// Returns a closure that turns an output of the child into an effect of the parent.
 @usableFromInline
 func events<Output, Parent: BaseTransducer>(
     _ event: (@Sendable (Output) -> Parent.Event?)?

@@ -1,6 +1,6 @@
-/// A collection that holds the states of many children of one machine by key.
+/// A collection that stores the states of many child machines by key.
 ///
-/// ``IdentifiedList`` conforms to this protocol. You can add a conformance to `Dictionary`, or to
+/// ``IdentifiedList`` conforms to this protocol. You can also add a conformance to `Dictionary`, or to
 /// `OrderedDictionary` of swift-collections:
 ///
 /// ```swift
@@ -22,21 +22,21 @@ public protocol ChildStates<Key, Value> {
     /// The state of a child, or `nil` if the child is absent. Setting `nil` removes the child.
     subscript(key: Key) -> Value? { get set }
 
-    /// Changes the state of a child in place; does nothing if the child is absent. The default uses the
-    /// subscript.
+    /// Changes the state of a child in place. It does nothing if the child is absent. The default implementation uses
+    /// the subscript.
     mutating func modify(key: Key, _ change: (inout Value) -> Void)
 
-    /// Returns a number that distinguishes successive children under one key, or `nil` if there is no child
-    /// under the key.
+    /// Returns a number that distinguishes successive children with the same key, or `nil` if there is no child with
+    /// the key.
     ///
-    /// The default returns the same number for every child that is present, so a child that replaces another
-    /// one within one event counts as the same child.
+    /// The default implementation returns the same number for every child that is present. A child that replaces
+    /// another child within one event therefore counts as the same child.
     func incarnation(of key: Key) -> UInt64?
 
-    /// The current position in the collection's history, for ``changes(since:)``. Default: `nil`.
+    /// The current position in the collection's history, for ``changes(since:)``. The default is `nil`.
     var mark: ChangeMark? { get }
 
-    /// Returns the children that were added, removed or possibly changed since a position. Default:
+    /// Returns the children that were added, removed or possibly changed since a position. The default is
     /// ``ChildChanges/all``.
     func changes(since mark: ChangeMark) -> ChildChanges<Key>
 }

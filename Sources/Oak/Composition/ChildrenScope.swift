@@ -1,9 +1,10 @@
 extension BaseTransducer {
-    /// Children of this machine: `static let rows = Scopes<Row, Row.ID>(\.rows, event: Event.row, env: \.row)`.
+    /// The scopes of children of this machine: `static let rows = Scopes<Row, Row.ID>(\.rows, event: Event.row, env:
+    /// \.row)`.
     public typealias Scopes<Child: BaseTransducer, Key: Hashable & Sendable> = ChildrenScope<Self, Child, Key>
 }
 
-/// Child machines of one type that a machine embeds, each under a key.
+/// The scopes of a machine's embedded children of one type. Each child has a key.
 ///
 /// ```swift
 /// static let rows = Scopes<Row, Int>(\.rows, event: Event.row, env: \.row)   // var rows: IdentifiedList<Row.State>
@@ -20,7 +21,7 @@ extension BaseTransducer {
 /// 10,000 children costs the same as sending to one of 10; see ``ChildStates`` for other collections.
 public struct ChildrenScope<Parent: BaseTransducer, Child: BaseTransducer, Key: Hashable & Sendable>: Sendable
 {
-    /// Changes a child's state in place; does nothing if the child is absent.
+    /// A closure that changes a child's state in place. It does nothing if the child is absent.
     @usableFromInline
     typealias Modify =
         @Sendable (_ state: inout Parent.State, _ key: Key, _ change: (inout Child.State) -> Void) -> Void
@@ -33,8 +34,9 @@ public struct ChildrenScope<Parent: BaseTransducer, Child: BaseTransducer, Key: 
     ///
     /// - Parameters:
     ///   - path: The location of the collection of states.
-    ///   - event: Wraps the key and event of a child in an event of the parent.
-    ///   - output: Turns an output of a child into an event of the parent; `nil` ignores it.
+    ///   - event: A closure that wraps the key and an event of a child in an event of the parent.
+    ///   - output: A closure that turns an output of a child into an event of the parent, or `nil` to ignore the
+    ///     outputs.
     ///   - env: The children's environment.
     @inlinable
     public init<States: ChildStates<Key, Child.State> & SendableMetatype>(
@@ -62,7 +64,7 @@ public struct ChildrenScope<Parent: BaseTransducer, Child: BaseTransducer, Key: 
                     let states = state[keyPath: path]
                     guard let number = states.incarnation(of: key) else { return nil }
                     if canEnd, states[key]?.isTerminal != false { return nil }
-                    // Collections such as dictionaries do not distinguish successive children under one key.
+                    // Collections such as dictionaries do not distinguish successive children with the same key.
                     if isIdentifiable, states.mark == nil, let state = states[key] {
                         return Place<Parent>.identity(of: state)
                     }
@@ -85,17 +87,18 @@ public struct ChildrenScope<Parent: BaseTransducer, Child: BaseTransducer, Key: 
         self.make = make
     }
 
-    /// Returns the effects with which all children start; see ``BaseTransducer/initialEffect(_:)``. O(n) in
-    /// the number of children.
+    /// Returns the effects that start all children; see ``BaseTransducer/initialEffect(_:)``.
+    ///
+    /// - Complexity: O(*n*) in the number of children.
     public func initialEffect(_ state: Parent.State) -> TransducerEffect<Parent>? {
         let effects = keys(state).compactMap { self[$0].initialEffect(state) }
         return effects.isEmpty ? nil : .merge(effects)
     }
 
-    /// The scope of the child under a key.
+    /// The scope of the child with the given key.
     public subscript(key: Key) -> ChildScope<Parent, Child> { make(key) }
 
-    /// Forwards an event to the child under a key; see ``ChildScope/update(_:event:)``.
+    /// Forwards an event to the child with the given key; see ``ChildScope/update(_:event:)``.
     @inlinable
     public func update(
         _ state: inout Parent.State, of key: Key, event: Child.Event

@@ -1,5 +1,5 @@
-/// A value of one of two types. The events, outputs and states of composed machines use it to identify the
-/// machine that they belong to.
+/// A value of one of two types. In a composed machine, it identifies the part that an event, an output or a state
+/// belongs to.
 public enum Either<First, Second> {
     /// A value of the first type.
     case first(First)
@@ -32,7 +32,7 @@ extension Either {
     public var second: Second? { if case .second(let value) = self { value } else { nil } }
 }
 
-/// A protocol for ``Either`` of any two types, for generic constraints.
+/// A protocol that represents ``Either`` of any two types in generic constraints.
 public protocol EitherOf<First, Second> {
     /// The first type.
     associatedtype First

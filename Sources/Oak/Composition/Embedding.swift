@@ -1,8 +1,8 @@
-/// The mapping between a child machine and its parent, without a location: it turns effects of the child into
-/// effects of the parent.
+/// A mapping from a child machine to its parent, without a location. It turns effects of the child into effects of the
+/// parent.
 @usableFromInline
 struct Embedding<Parent: BaseTransducer, Child: BaseTransducer>: Sendable {
-    /// Returns the child's state, or `nil` if the child is absent.
+    /// A closure that returns the child's state, or `nil` if the child is absent.
     @usableFromInline let state: @Sendable (Parent.State) -> Child.State?
     let event: @Sendable (Child.Event) -> Parent.Event
     let output: @Sendable (Child.Output) -> TransducerEffect<Parent>?
@@ -25,7 +25,7 @@ struct Embedding<Parent: BaseTransducer, Child: BaseTransducer>: Sendable {
 extension TransducerEffect {
     /// Returns this effect as an effect of the embedding machine.
     ///
-    /// - Parameter places: The location of the child, outermost first.
+    /// - Parameter places: The places that lead to the child. The outermost place is first.
     func lifted<P>(_ embedding: Embedding<P, T>, to places: [Place<P>]) -> TransducerEffect<P>? {
         switch kind {
         case .output(let output):
@@ -100,7 +100,8 @@ extension RunEffect {
 }
 
 extension Embedding {
-    /// Returns a binding to the state of the child as a binding of the parent. The absence of the child ends its effects.
+    /// Returns a binding of the child's state as a binding of the parent. The child's effects also end if the child is
+    /// absent.
     fileprivate func lifted(_ binding: @escaping StateBinding<Child>) -> StateBinding<Parent> {
         let child = state
         return { start in

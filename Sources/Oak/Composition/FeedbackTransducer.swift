@@ -1,16 +1,16 @@
-/// A machine whose outputs are either delivered, as the first alternative, or fed back to it as events, as
-/// the second.
+/// A machine that can send events to itself through its outputs. Each output is either delivered (the first
+/// alternative) or fed back as an event (the second alternative).
 ///
-/// An event that is fed back is processed before any event from outside, in the order of the outputs, and
-/// after everything that the same transition caused earlier. Feedback adds neither a delay nor a transition
-/// within a transition: it behaves as if the machine had returned `.send` in place of that output.
+/// An event that is fed back is processed before any external event, in the order of the outputs, and after everything
+/// that the same transition caused earlier. Feedback causes neither a delay nor a nested transition: the machine
+/// behaves as if it had returned `.send` in place of the output.
 public enum FeedbackTransducer<Inner: BaseTransducer>: BaseTransducer
 where Inner.Output: EitherOf, Inner.Output.Second == Inner.Inlet {
     public struct State: Terminable {
         /// The state of the inner machine.
         public var inner: Inner.State
 
-        /// Wraps the state of the inner machine.
+        /// Creates a state from the state of the inner machine.
         @inlinable
         public init(_ inner: Inner.State) {
             self.inner = inner

@@ -1,12 +1,11 @@
 extension IdentifiedList {
     /// A position in the history of a list. It does not keep the storage alive.
     ///
-    /// A list is unchanged if it still has the same storage and the storage has not been modified since.
-    /// Copies share a storage only until one of them changes, and a copy that changes gets a storage with a
-    /// new number.
+    /// A list is unchanged if it still has the same storage, and the storage has not been modified since. Copies share
+    /// a storage only until one of them changes. The copy that changes gets a storage with a new number.
     @usableFromInline
     package struct Bookmark: Equatable, Sendable {
-        /// The number of the storage; zero if there is none.
+        /// The number of the storage, or zero if there is none.
         @usableFromInline let identity: UInt64
         /// The number of modifications of the storage.
         @usableFromInline let version: UInt64
@@ -21,27 +20,29 @@ extension IdentifiedList {
         }
     }
 
-    /// The elements that may differ from those of an earlier list.
+    /// The elements in which a list may differ from an earlier list.
     @usableFromInline
     package enum Changes {
         /// The lists have the same elements in the same order.
         case none
-        /// Only elements with these ids may differ. An id may occur more than once, and its element need not
-        /// have changed.
+        /// Only elements with these ids may differ. An id may occur more than once, and its element may be unchanged.
         case some([ID])
         /// Any element may differ.
         case all
     }
 
-    /// The current position. O(1).
+    /// The current position.
+    ///
+    /// - Complexity: O(1).
     @inlinable
     package var bookmark: Bookmark {
         Bookmark(identity: storage?.identity ?? 0, version: storage?.version ?? 0)
     }
 
-    /// Returns the elements that were added, removed, replaced or accessed for modification since a bookmark
-    /// of this list, or of a list that this one has replaced. O(1), because it returns at most
-    /// `Bookmark.reach` ids.
+    /// Returns the elements that were added, removed, replaced or accessed for modification since a bookmark. The
+    /// bookmark must belong to this list, or to a list that this one has replaced.
+    ///
+    /// - Complexity: O(1), because the method returns at most `Bookmark.reach` ids.
     @inlinable
     package func changes(since bookmark: Bookmark) -> Changes {
         let now = self.bookmark
@@ -54,9 +55,11 @@ extension IdentifiedList {
             })
     }
 
-    /// Returns the number that the element with this id received when it was added to the list or changed its
-    /// id there, or `nil` if there is none. No other element of any list has that number, except in copies. An
-    /// element that replaces another one under the same id inherits its number. O(1) on average.
+    /// Returns the number that the element with this id received when it was added to the list or changed its id there,
+    /// or `nil` if there is no such element. Except in copies, no other element of any list has this number. An element
+    /// that replaces another element with the same id inherits its number.
+    ///
+    /// - Complexity: O(1) on average.
     @inlinable
     package func serial(of id: ID) -> UInt64? {
         guard let storage, let position = storage.positions[id] else { return nil }

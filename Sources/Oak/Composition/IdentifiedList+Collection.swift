@@ -10,7 +10,7 @@ extension IdentifiedList: BidirectionalCollection {
         public static func < (first: Index, second: Index) -> Bool { first.position < second.position }
     }
 
-    /// An iterator over the elements that the list had when the iterator was created, in order.
+    /// An iterator over the elements that were in the list when the iterator was created.
     public struct Iterator: IteratorProtocol {
         @usableFromInline let storage: Storage?
         @usableFromInline var position = 0
@@ -32,21 +32,29 @@ extension IdentifiedList: BidirectionalCollection {
     @inlinable
     public func makeIterator() -> Iterator { Iterator(storage) }
 
-    /// The index of the first element. O(1).
+    /// The index of the first element.
+    ///
+    /// - Complexity: O(1).
     @inlinable
     public var startIndex: Index { Index(storage?.head ?? 0) }
 
-    /// The index after the last element. O(1).
+    /// The index after the last element.
+    ///
+    /// - Complexity: O(1).
     @inlinable
     public var endIndex: Index { Index(storage?.slots.count ?? 0) }
 
-    /// Returns the next index. Amortised O(1) over the whole list.
+    /// Returns the next index.
+    ///
+    /// - Complexity: Amortized O(1) over the whole list.
     @inlinable
     public func index(after index: Index) -> Index {
         Index(storage?.occupied(from: index.position + 1) ?? 0)
     }
 
-    /// Returns the previous index. Amortised O(1) over the whole list.
+    /// Returns the previous index.
+    ///
+    /// - Complexity: Amortized O(1) over the whole list.
     @inlinable
     public func index(before index: Index) -> Index {
         var position = index.position - 1
@@ -54,8 +62,9 @@ extension IdentifiedList: BidirectionalCollection {
         return Index(position)
     }
 
-    /// The element at a valid index. O(1). As with an array, an invalid index is a programming error and stops
-    /// the program.
+    /// The element at a valid index. As with an array, an invalid index is a programming error that stops the program.
+    ///
+    /// - Complexity: O(1).
     @inlinable
     public subscript(index: Index) -> Element {
         guard let element = storage?.slots[index.position].element else {

@@ -1,16 +1,18 @@
-// A storage is modified only while a single list refers to it, by code that has exclusive access to that
-// list. Lists in different tasks only read a storage that they share.
+// A storage is modified only while a single list refers to it, and only by code that has exclusive access to that list.
+// Lists in different tasks only read a storage that they share.
 extension IdentifiedList: @unchecked Sendable where Element: Sendable, ID: Sendable {}
 
 extension IdentifiedList: ExpressibleByArrayLiteral {
-    /// Creates a list from an array literal. If elements share an id, the last one is kept, at the position
-    /// of the first.
+    /// Creates a list from an array literal. If elements share an id, the last of them is kept, at the position of the
+    /// first.
     @inlinable
     public init(arrayLiteral elements: Element...) { self.init(elements) }
 }
 
 extension IdentifiedList: Equatable where Element: Equatable {
-    /// Returns whether both lists have equal elements in the same order. O(n), or O(1) for an unchanged copy.
+    /// Returns whether both lists have equal elements in the same order.
+    ///
+    /// - Complexity: O(*n*), or O(1) if one list is an unchanged copy of the other.
     @inlinable
     public static func == (first: IdentifiedList, second: IdentifiedList) -> Bool {
         if first.storage === second.storage { return true }
@@ -37,8 +39,8 @@ extension IdentifiedList: Encodable where Element: Encodable {
 extension IdentifiedList: Decodable where Element: Decodable {
     /// Decodes an array of elements.
     ///
-    /// - Throws: `DecodingError.dataCorrupted` if two elements have the same id, and any error of the
-    ///   elements.
+    /// - Throws: `DecodingError.dataCorrupted` if two elements have the same id, or any error that decoding an element
+    ///   throws.
     public init(from decoder: any Decoder) throws {
         var container = try decoder.unkeyedContainer()
         while !container.isAtEnd {

@@ -1,22 +1,30 @@
 extension IdentifiedList {
-    /// The elements in order. O(n).
+    /// The elements, in order.
+    ///
+    /// - Complexity: O(*n*).
     @inlinable
     public var elements: [Element] { Array(self) }
 
-    /// The ids of the elements in order. O(n).
+    /// The ids of the elements, in order.
+    ///
+    /// - Complexity: O(*n*).
     @inlinable
     public var ids: [ID] { map(\.id) }
 
-    /// Inserts an element at `offset`. An element with the same id is replaced and moved to `offset`. An
-    /// offset out of range is clamped. O(n).
+    /// Inserts an element at `offset`. An element with the same id is replaced and moved to `offset`. If the offset is
+    /// out of range, the nearest valid offset is used.
+    ///
+    /// - Complexity: O(*n*).
     @inlinable
     public mutating func insert(_ element: Element, at offset: Int) {
         append(element)
         move(id: element.id, to: offset)
     }
 
-    /// Moves the element with this id to `offset`; does nothing if there is none. An offset out of range is
-    /// clamped. O(n).
+    /// Moves the element with this id to `offset`, or does nothing if there is no such element. If the offset is out of
+    /// range, the nearest valid offset is used.
+    ///
+    /// - Complexity: O(*n*).
     @inlinable
     public mutating func move(id: ID, to offset: Int) {
         guard contains(id: id) else { return }
@@ -29,7 +37,9 @@ extension IdentifiedList {
         storage.rearrange(slots)
     }
 
-    /// Removes the elements that satisfy a predicate. If the predicate throws, nothing is removed. O(n).
+    /// Removes the elements that satisfy a predicate. If the predicate throws, nothing is removed.
+    ///
+    /// - Complexity: O(*n*).
     @inlinable
     public mutating func removeAll(where condition: (Element) throws -> Bool) rethrows {
         guard let slots = storage?.slots else { return }
@@ -43,10 +53,11 @@ extension IdentifiedList {
         change(to: kept, touching: removed)
     }
 
-    /// Sorts the elements. If the comparison throws, the order is unchanged. O(n log n).
+    /// Sorts the elements. If the comparison throws, the order does not change.
     ///
-    /// - Parameter areInIncreasingOrder: Returns whether its first argument precedes its second; a strict
-    ///   weak ordering, as `Array.sort(by:)` requires.
+    /// - Parameter areInIncreasingOrder: A closure that returns whether its first argument precedes its second
+    ///   argument. It must be a strict weak ordering, as `Array.sort(by:)` requires.
+    /// - Complexity: O(*n* log *n*).
     @inlinable
     public mutating func sort(by areInIncreasingOrder: (Element, Element) throws -> Bool) rethrows {
         guard var slots = storage?.dense else { return }
@@ -61,7 +72,7 @@ extension IdentifiedList {
     ///
     /// - Parameters:
     ///   - slots: The new slots, without gaps.
-    ///   - ids: The ids of the elements that change; `nil` means all.
+    ///   - ids: The ids of the elements that change, or `nil` if all elements change.
     @inlinable
     mutating func change(to slots: ContiguousArray<Slot>, touching ids: [ID]?) {
         let storage = uniqueStorage()

@@ -1,5 +1,5 @@
 extension IdentifiedList {
-    /// A slot in the order: an element, or the gap that a removed element left.
+    /// A slot in the order, which is an element or the gap that a removed element has left.
     @usableFromInline
     struct Slot {
         @usableFromInline var serial: UInt64
@@ -20,18 +20,18 @@ extension IdentifiedList {
     /// - The last slot is not a gap, and `head` is the first slot that is not a gap.
     @usableFromInline
     final class Storage {
-        // Code that reaches this storage has access to a list and, in order to modify it, exclusive access to
-        // the only list that refers to this storage. Two accesses to a field therefore never overlap.
+        // Code that reaches this storage has access to a list. To modify the storage, it has exclusive access to the
+        // only list that refers to it. Two accesses to a field therefore never overlap.
         @exclusivity(unchecked) @usableFromInline var slots: ContiguousArray<Slot>
         @exclusivity(unchecked) @usableFromInline var positions: [ID: Int]
         @exclusivity(unchecked) @usableFromInline var count: Int
         @exclusivity(unchecked) @usableFromInline var head: Int
-        /// A number that is unique among all storages of the process.
+        /// A number that is unique among all storages in the process.
         @usableFromInline let identity: UInt64
         @exclusivity(unchecked) @usableFromInline var serials: SerialBlock
         /// The number of modifications.
         @exclusivity(unchecked) @usableFromInline var version: UInt64 = 0
-        /// The ids of the last modifications; the id of modification `v` is at `v % Bookmark.reach`.
+        /// The ids of the last modifications. The id of modification `v` is at index `v % Bookmark.reach`.
         @exclusivity(unchecked) @usableFromInline var log: ContiguousArray<ID> = []
 
         @inlinable
@@ -71,7 +71,7 @@ extension IdentifiedList.Storage {
     @inlinable
     func touchAll() {
         log = []
-        // Advances the version beyond the reach of every bookmark. The next modification is logged at index 0.
+        // This advances the version beyond the reach of every bookmark. The next modification is logged at index 0.
         version += 2 * IdentifiedList.Bookmark.reach - version % IdentifiedList.Bookmark.reach
     }
 }
@@ -101,7 +101,7 @@ extension IdentifiedList.Storage {
         return element
     }
 
-    /// Restores the invariants after the element with this id was accessed for modification.
+    /// Restores the invariants after the element with this id has been accessed for modification.
     @inlinable
     func settle(_ position: Int, id: Element.ID) {
         guard slots[position].element?.id != id else { return }
@@ -134,8 +134,10 @@ extension IdentifiedList.Storage {
         return position
     }
 
-    /// Updates the bookkeeping after a slot became a gap. Amortised O(1): each gap is passed once by `head`,
-    /// dropped once at the end, or removed together with at least as many others as there are elements.
+    /// Updates the storage after a slot has become a gap.
+    ///
+    /// - Complexity: Amortized O(1). Each gap is passed once by `head`, dropped once at the end, or removed together
+    ///   with at least as many other gaps as there are elements.
     @inlinable
     func vacated(_ position: Int) {
         count -= 1
@@ -157,7 +159,9 @@ extension IdentifiedList.Storage {
         rearrange(kept)
     }
 
-    /// Replaces the slots with a copy that has no gaps. O(n).
+    /// Replaces the slots with a copy that has no gaps.
+    ///
+    /// - Complexity: O(*n*).
     @inlinable
     func rearrange(_ slots: ContiguousArray<IdentifiedList<Element>.Slot>) {
         self.slots = slots
@@ -173,7 +177,9 @@ extension IdentifiedList.Storage {
         }
     }
 
-    /// Returns the slots without the gaps. O(n).
+    /// The slots without the gaps.
+    ///
+    /// - Complexity: O(*n*).
     @inlinable
     var dense: ContiguousArray<IdentifiedList<Element>.Slot> {
         count == slots.count ? slots : slots.filter { $0.element != nil }

@@ -1,4 +1,5 @@
-/// An ordered collection of identifiable elements with access by id, for the states of a machine's children.
+/// An ordered collection of identifiable elements that can be accessed by id. It stores the states of a machine's
+/// children.
 ///
 /// ```swift
 /// struct State: NonTerminal { var rows: IdentifiedList<Row> = [] }
@@ -8,14 +9,13 @@
 /// state.rows[id: 5] = nil
 /// ```
 ///
-/// No two elements have the same id. Looking up, changing, appending and removing by id take amortised O(1),
-/// and changing an element in place copies nothing. The list is a value: a copy costs O(1), and the first
-/// change to either of two copies O(n). A list occupies one word, and an empty list that never held an
+/// No two elements have the same id. Looking up, changing, appending and removing an element by id take amortized O(1),
+/// and changing an element in place copies nothing. The list has value semantics: a copy takes O(1), and the first
+/// change to one of two copies takes O(*n*). A list occupies one word, and an empty list that has never contained an
 /// element allocates nothing.
 ///
-/// The id of an element may change only through the list. If an element is a class instance whose id changes
-/// elsewhere, the list does not notice. An element whose id is not equal to itself, such as a NaN, cannot be
-/// found.
+/// The id of an element may change only through the list. If an element is a class instance whose id changes elsewhere,
+/// the list does not detect the change. An element whose id is not equal to itself, such as a NaN, cannot be found.
 public struct IdentifiedList<Element: Identifiable> {
     /// The type of an element's id.
     public typealias ID = Element.ID
@@ -26,8 +26,10 @@ public struct IdentifiedList<Element: Identifiable> {
     @inlinable
     public init() {}
 
-    /// Creates a list of elements in the given order. If elements share an id, the last one is kept, at the
-    /// position of the first. O(n).
+    /// Creates a list of elements in the given order. If elements share an id, the last of them is kept, at the
+    /// position of the first.
+    ///
+    /// - Complexity: O(*n*).
     @inlinable
     public init(_ elements: some Sequence<Element>) {
         reserve(elements.underestimatedCount)
@@ -38,26 +40,35 @@ public struct IdentifiedList<Element: Identifiable> {
 // MARK: - Looking up
 
 extension IdentifiedList {
-    /// The number of elements. O(1).
+    /// The number of elements.
+    ///
+    /// - Complexity: O(1).
     @inlinable
     public var count: Int { storage?.count ?? 0 }
 
-    /// A Boolean value that indicates whether the list is empty. O(1).
+    /// A Boolean value that indicates whether the list is empty.
+    ///
+    /// - Complexity: O(1).
     @inlinable
     public var isEmpty: Bool { count == 0 }
 
-    /// Returns whether the list contains an element with this id. O(1) on average.
+    /// Returns whether the list contains an element with this id.
+    ///
+    /// - Complexity: O(1) on average.
     @inlinable
     public func contains(id: ID) -> Bool { storage?.positions[id] != nil }
 
-    /// The element with this id, or `nil`. Amortised O(1).
+    /// The element with this id, or `nil` if there is no such element.
     ///
-    /// Setting `nil` removes the element. Setting an element replaces the current one in place, or appends
-    /// it. `list[id: id]?.property = value` changes the element in place, and does nothing if there is none.
+    /// Setting `nil` removes the element. Setting an element replaces the current element in place, or appends the new
+    /// one. `list[id: id]?.property = value` changes the element in place, and does nothing if there is no such
+    /// element.
     ///
-    /// If the new element has an id other than `id`, its own id is used: it takes the position of the element
-    /// with `id`, if there is one, and an element elsewhere in the list that had its id is removed. Otherwise
-    /// it replaces the element that has its id, or is appended.
+    /// If the id of the new element differs from `id`, its own id is used. If there is an element with `id`, the new
+    /// element takes its position, and an element elsewhere in the list that has the new element's id is removed.
+    /// Otherwise, the new element replaces the element that has its id, or is appended.
+    ///
+    /// - Complexity: Amortized O(1).
     @inlinable
     public subscript(id id: ID) -> Element? {
         get {
@@ -82,11 +93,13 @@ extension IdentifiedList {
 // MARK: - Changing
 
 extension IdentifiedList {
-    /// Calls `body` with the element with this id, in place, and returns its result, or `nil` if there is no
-    /// such element. Amortised O(1), not counting `body`.
+    /// Calls `body` with the element with this id, in place, and returns its result. Returns `nil` if there is no such
+    /// element.
     ///
-    /// Changes that `body` makes before it throws are kept. If the element has another id afterwards, it keeps
-    /// its position, and an element elsewhere in the list that had that id is removed.
+    /// Changes that `body` makes before it throws are kept. If the element has another id afterwards, it keeps its
+    /// position, and an element elsewhere in the list that has this id is removed.
+    ///
+    /// - Complexity: Amortized O(1), not counting `body`.
     @inlinable
     public mutating func modify<R>(id: ID, _ body: (inout Element) throws -> R) rethrows -> R? {
         guard let position = storage?.positions[id] else { return nil }
@@ -96,14 +109,18 @@ extension IdentifiedList {
         return try body(&storage.slots[position].element!)  // each position refers to an element
     }
 
-    /// Appends an element, or replaces the element with the same id in place. Amortised O(1).
+    /// Appends an element, or replaces the element with the same id in place.
+    ///
+    /// - Complexity: Amortized O(1).
     @inlinable
     public mutating func append(_ element: Element) {
         uniqueStorage().append(element)
     }
 
-    /// Removes and returns the element with this id, or returns `nil` if there is none. The other elements
-    /// keep their order. Amortised O(1).
+    /// Removes and returns the element with this id, or returns `nil` if there is no such element. The other elements
+    /// keep their order.
+    ///
+    /// - Complexity: Amortized O(1).
     @inlinable
     @discardableResult
     public mutating func remove(id: ID) -> Element? {
@@ -113,7 +130,9 @@ extension IdentifiedList {
         return uniqueStorage().remove(id: id)
     }
 
-    /// Removes all elements and frees their memory. O(n).
+    /// Removes all elements and frees their memory.
+    ///
+    /// - Complexity: O(*n*).
     @inlinable
     public mutating func removeAll() {
         storage = nil

@@ -1,4 +1,4 @@
-/// A location in a state: a key path, the machine that owns the state, and, within an enum, the name of a
+/// A location in a state. It consists of a key path, the machine that owns the state and, for an enum, the name of a
 /// case.
 ///
 /// - Safety: `@unchecked Sendable`, because key paths are immutable, and this one was created from a
@@ -31,7 +31,7 @@ struct PathKey: Hashable, @unchecked Sendable {
 }
 
 extension PathKey: CustomStringConvertible {
-    /// The path without its root: `detail` for `\State.detail`.
+    /// The path without its root, such as `detail` for `\State.detail`.
     @usableFromInline
     var description: String {
         let root = "\\\(type(of: path).rootType)"

@@ -1,9 +1,9 @@
 extension Place {
-    /// Returns a function that identifies the child at a place, or `nil` if the child is always the same.
+    /// Returns a closure that identifies the child at a place, or `nil` if the child is always the same.
     ///
     /// - Parameters:
-    ///   - state: Returns the child's state, or `nil` if there is none.
-    ///   - canBeAbsent: Whether the place can be empty.
+    ///   - state: A closure that returns the child's state, or `nil` if there is no child.
+    ///   - canBeAbsent: A Boolean value that indicates whether the place can be empty.
     @usableFromInline
     static func identityLookup<Child: BaseTransducer>(
         for child: Child.Type, _ state: @escaping @Sendable (T.State) -> Child.State?, canBeAbsent: Bool
@@ -22,9 +22,9 @@ extension Place {
     static func identity(of state: Any) -> EffectID { Identity.of(state) }
 }
 
-/// Identities that distinguish successive children at one place.
+/// The identities that distinguish successive children at one place.
 private enum Identity {
-    /// The identity of a child without an id. Any two such children at one place count as the same child.
+    /// The identity of a child without an id. All such children at one place count as the same child.
     static let unidentified = EffectID(0)
 
     static func of(_ state: Any) -> EffectID {
@@ -38,7 +38,7 @@ private enum Identity {
 
     /// The id of a child's state.
     ///
-    /// - Safety: `@unchecked Sendable`, because only the owner of the machine compares it, and stores it with data
+    /// - Safety: `@unchecked Sendable`, because only the owner of the machine compares this id, and stores it with data
     ///   that only the owner may access.
     private struct Value<ID: Hashable>: Hashable, @unchecked Sendable {
         let id: ID

@@ -1,28 +1,28 @@
 /// The location of an embedded child in the state of `T`.
 @usableFromInline
 final class Place<T: BaseTransducer>: Sendable {
-    /// Returns the identity of the current child, or `nil` if there is none or it has ended.
+    /// A closure that returns the identity of the current child, or `nil` if there is no child or it has ended.
     @usableFromInline
     typealias IdentityLookup = @Sendable (_ state: T.State) -> EffectID?
-    /// Returns the elements of a collection that may have changed since a mark, and a new mark.
+    /// A closure that returns the elements of a collection that may have changed since a mark, and a new mark.
     @usableFromInline
     typealias Compare =
         @Sendable (_ state: T.State, _ mark: ChangeMark?) -> (ChildChanges<EffectID>, ChangeMark?)
 
     @usableFromInline let step: ScopePath.Step
-    /// Returns the identity of the current child. When it changes, the effects of the place are cancelled. `nil`
-    /// if it never changes.
+    /// A closure that returns the identity of the current child, or `nil` if the child never changes. When the identity
+    /// changes, the effects of the place are cancelled.
     @usableFromInline let occupant: IdentityLookup?
-    /// Returns the changes to a collection; `nil` for a single child.
+    /// A closure that returns the changes to a collection, or `nil` for a single child.
     @usableFromInline let changes: Compare?
-    /// The child that was present when an effect was returned. The effect belongs to that child, even if
-    /// another child has replaced it since.
+    /// The child that was present when an effect was returned. The effect belongs to this child, even if another child
+    /// has replaced it since.
     @usableFromInline let owner: Owner
 
     @usableFromInline
     enum Owner: Sendable {
         case unspecified
-        /// A child, or `nil` if it had ended.
+        /// A child, or `nil` if the child had ended.
         case child(EffectID?)
     }
 
@@ -38,7 +38,7 @@ final class Place<T: BaseTransducer>: Sendable {
         self.owner = owner
     }
 
-    /// Returns this place, owned by the child that is currently present.
+    /// Returns this place with the child that is currently present as its owner.
     func owned(in state: T.State) -> Place {
         guard let occupant else { return self }
         return Place(step, occupant: occupant, changes: changes, owner: .child(occupant(state)))
@@ -57,7 +57,8 @@ final class Place<T: BaseTransducer>: Sendable {
 
     /// Returns the same place relative to a machine that embeds this one.
     ///
-    /// - Parameter state: Returns the state of this machine in the embedding machine; `nil` if it is absent.
+    /// - Parameter state: A closure that returns the state of this machine in the embedding machine, or `nil` if this
+    ///   machine is absent.
     func seen<P: BaseTransducer>(
         from parent: P.Type, _ state: @escaping @Sendable (P.State) -> T.State?
     ) -> Place<P> {

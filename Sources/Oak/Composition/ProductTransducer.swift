@@ -1,7 +1,7 @@
 /// Two machines side by side.
 ///
-/// Each event and output identifies the machine to which it belongs. Each machine ends independently, and events for
-/// a machine that has ended are discarded. The product ends when both machines have ended.
+/// Each event and output identifies the machine to which it belongs. The machines end independently, and events for a
+/// machine that has ended are discarded. The product ends when both machines have ended.
 public enum ProductTransducer<First: BaseTransducer, Second: BaseTransducer>: BaseTransducer {
     public struct State: Terminable {
         /// The state of the first machine.

@@ -23,7 +23,7 @@ public struct ScopePath: Hashable, Sendable {
     /// A Boolean value that indicates whether this is the path of the machine itself.
     public var isEmpty: Bool { steps.isEmpty }
 
-    /// Returns this path followed by another one: the path of a descendant of the child at this path.
+    /// Returns this path followed by another path. The result is the path of a descendant of the child at this path.
     public func appending(_ other: ScopePath) -> ScopePath {
         var path = self
         path.steps += other.steps
@@ -33,7 +33,7 @@ public struct ScopePath: Hashable, Sendable {
     @usableFromInline
     func appending(_ step: Step) -> ScopePath { appending(ScopePath(step)) }
 
-    /// The prefix for names of effects in this scope.
+    /// The prefix for the names of effects in this scope.
     public var prefix: String { isEmpty ? "" : "\(self): " }
 }
 
@@ -49,14 +49,14 @@ extension ScopePath: CustomStringConvertible {
 }
 
 extension EffectID {
-    /// The description without quotation marks around a string.
+    /// The description of the step, in which a string has no quotation marks.
     fileprivate var label: String {
         if case .text(let text) = value { text } else { description }
     }
 }
 
 extension ScopePath {
-    /// Returns whether this path equals the other path, or leads to a descendant of it.
+    /// Returns whether this path equals the other path or leads to a descendant of its child.
     @usableFromInline
     package func starts(with other: ScopePath) -> Bool { steps.starts(with: other.steps) }
 }

@@ -1,9 +1,10 @@
-/// An identifier of run effects, which is used to replace, queue or cancel them.
+/// An identifier of run effects. It is used to replace, queue or cancel them.
 ///
-/// Two ids are equal when their types and their values are equal: `1 as Int` and `1 as Int8` are different
+/// Two ids are equal if their types and their values are equal. For example, `1 as Int` and `1 as Int8` are different
 /// ids.
 public struct EffectID: Hashable, Sendable {
-    /// The wrapped value. Common types have their own cases, because comparing these does not access type metadata.
+    /// The wrapped value. Common types have their own cases, because the comparison of such cases does not access type
+    /// metadata.
     @usableFromInline
     enum Value: Sendable {
         case text(String)
@@ -13,7 +14,7 @@ public struct EffectID: Hashable, Sendable {
 
     @usableFromInline let value: Value
 
-    /// Wraps any hashable value. Wrapping an `EffectID` returns it unchanged.
+    /// Creates an id from any hashable value. An `EffectID` is used unchanged.
     @inlinable
     public init<ID: Hashable & Sendable>(_ value: ID) {
         // The type is compared first, because a cast would also unwrap an optional.

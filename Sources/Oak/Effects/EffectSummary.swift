@@ -1,55 +1,56 @@
-/// A description of an effect without its closures and payloads. Tests compare it, logs print it, and tools
-/// display it.
+/// A description of an effect without its closures and payloads. Tests compare summaries, logs print them, and tools
+/// display them.
 public struct EffectSummary: Hashable, Sendable {
     /// The kind of an effect.
     public enum Kind: String, Hashable, Sendable {
-        /// Runs an asynchronous body.
+        /// An effect that runs an asynchronous body.
         case run
-        /// Sends an event once, after a delay.
+        /// An effect that sends an event once, after a delay.
         case after
-        /// Sends an event repeatedly.
+        /// An effect that sends an event repeatedly.
         case every
-        /// Sends an event for each element of an asynchronous sequence.
+        /// An effect that sends an event for each element of an asynchronous sequence.
         case stream
-        /// Runs when no effect with the same id has been requested for a quiet period.
+        /// An effect that runs when no effect with the same id has been requested for a quiet period.
         case debounced
-        /// Runs at most once per interval.
+        /// An effect that runs at most once per interval.
         case throttled
-        /// Sends an event that is processed next.
+        /// An effect that sends an event, which is processed next.
         case send
-        /// Delivers an output.
+        /// An effect that delivers an output.
         case output
-        /// Runs a synchronous closure with the environment.
+        /// An effect that runs a synchronous closure with the environment.
         case action
-        /// Cancels the effects with an id.
+        /// An effect that cancels the effects with an id.
         case cancel
-        /// Cancels all effects.
+        /// An effect that cancels all effects.
         case cancelAll
-        /// Keeps the event until the machine leaves its state.
+        /// An effect that keeps the event until the machine leaves its state.
         case postpone
-        /// Executes several effects from left to right.
+        /// A list of effects that are executed from left to right.
         case list
-        /// Does nothing, because the event was for a child that is absent or has ended.
+        /// An effect that does nothing, because the event was for a child that is absent or has ended.
         case absent
     }
 
     /// The kind of the effect.
     public var kind: Kind
-    /// The id of a run effect, or the id that is cancelled.
+    /// The id of a run effect, or the id that the effect cancels.
     public var id: EffectID?
-    /// The policy for other effects with the same id; `nil` for effects that do not outlive their transition.
+    /// The policy for other effects with the same id, or `nil` for an effect that does not outlive its transition.
     public var overlap: Overlap?
     /// The delay, interval or quiet period of a timed effect.
     public var delay: Duration?
     /// The members of a list.
     public var effects: [EffectSummary]
-    /// The path of the embedded child that owns the effect; empty for effects of the machine itself.
+    /// The path of the embedded child that owns the effect. It is empty for effects of the machine itself.
     public var scope: ScopePath
     /// A Boolean value that indicates whether the effect is cancelled when the machine leaves the state; see
     /// ``TransducerEffect/whileInState()``.
     public var endsWithState: Bool
 
-    /// Creates a summary from all of its properties. Static functions with fewer parameters create the common kinds.
+    /// Creates a summary from all of its properties. For common kinds, use the static functions, which have fewer
+    /// parameters.
     public init(
         _ kind: Kind, id: EffectID? = nil, overlap: Overlap? = nil, delay: Duration? = nil,
         effects: [EffectSummary] = [], scope: ScopePath = ScopePath(), endsWithState: Bool = false
@@ -63,7 +64,7 @@ public struct EffectSummary: Hashable, Sendable {
         self.endsWithState = endsWithState
     }
 
-    /// Returns the summary of this effect with the modifier ``TransducerEffect/whileInState()``. In a list, the
+    /// Returns the summary of this effect after ``TransducerEffect/whileInState()`` has been applied. In a list, the
     /// modifier applies to each run effect.
     public func whileInState() -> EffectSummary {
         var summary = self
@@ -91,7 +92,7 @@ extension EffectSummary {
     public static let cancelAll = EffectSummary(.cancelAll)
     /// The summary of an effect that keeps the event until the machine leaves its state.
     public static let postpone = EffectSummary(.postpone)
-    /// The summary for an event that was discarded because its child is absent or has ended.
+    /// The summary of an effect for an event that was discarded because its child is absent or has ended.
     public static let absent = EffectSummary(.absent)
 
     /// Returns the summary of a run effect.
@@ -99,7 +100,7 @@ extension EffectSummary {
         EffectSummary(.run, id: id, overlap: overlap)
     }
 
-    /// Returns the summary of a single event after a delay.
+    /// Returns the summary of an effect that sends a single event after a delay.
     public static func after(_ delay: Duration, id: EffectID? = nil) -> EffectSummary {
         EffectSummary(.after, id: id, overlap: .replace, delay: delay)
     }
@@ -109,19 +110,19 @@ extension EffectSummary {
         EffectSummary(.every, id: id, overlap: .replace, delay: interval)
     }
 
-    /// Returns the summary of an effect over an asynchronous sequence.
+    /// Returns the summary of an effect that observes an asynchronous sequence.
     public static func stream(id: EffectID? = nil, overlap: Overlap = .replace) -> EffectSummary {
         EffectSummary(.stream, id: id, overlap: overlap)
     }
 
-    /// Returns the summary of a debounced run effect; `delay` is the quiet period.
+    /// Returns the summary of a debounced run effect. `delay` is the quiet period.
     public static func debounced(
         _ quiet: Duration, id: EffectID, overlap: Overlap = .replace
     ) -> EffectSummary {
         EffectSummary(.debounced, id: id, overlap: overlap, delay: quiet)
     }
 
-    /// Returns the summary of a throttled run effect; `delay` is the minimum interval.
+    /// Returns the summary of a throttled run effect. `delay` is the minimum interval.
     public static func throttled(
         _ interval: Duration, id: EffectID, overlap: Overlap = .replace
     ) -> EffectSummary {
@@ -140,8 +141,8 @@ extension EffectSummary {
 }
 
 extension EffectSummary: CustomStringConvertible {
-    /// The effect as source code, for example `run(id: "load")` or `[cancel(id: "load"), send]`, after the
-    /// path of the embedded child that owns it: `rows[5]: run(id: "load")`.
+    /// The effect as source code, for example `run(id: "load")` or `[cancel(id: "load"), send]`. The path of the
+    /// embedded child that owns the effect comes first, as in `rows[5]: run(id: "load")`.
     public var description: String { scope.prefix + text }
 
     private var text: String {

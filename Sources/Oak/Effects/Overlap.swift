@@ -1,30 +1,31 @@
-/// The policy for an effect that is executed while other effects with the same id are running or waiting.
+/// A policy for an effect that is executed while other effects with the same id are running or waiting.
 public enum Overlap: Sendable, Hashable {
-    /// Cancels the running effects, whose events are no longer delivered, and starts the new one.
+    /// A policy that cancels the running effects and starts the new effect. Events of cancelled effects are no longer
+    /// delivered.
     case replace
-    /// Keeps the running effect and does not start the new one.
+    /// A policy that keeps the running effect and does not start the new effect.
     case keepFirst
-    /// Queues the new effect, first in, first out.
+    /// A policy that queues the new effect, first in, first out.
     case enqueue
-    /// Runs all effects at the same time. Cancelling the id cancels all of them.
+    /// A policy that runs all effects at the same time. Cancelling the id cancels all of them.
     case parallel
-    /// Runs up to the given number of effects at the same time, and applies the ``Excess`` policy to any other. A
-    /// number below 1 counts as 1.
+    /// A policy that runs up to the given number of effects at the same time, and applies the ``Excess`` policy to any
+    /// further effect. A number below 1 counts as 1.
     case atMost(Int, Excess)
 
-    /// The policy for an effect that exceeds the limit of ``atMost(_:_:)``.
+    /// A policy for an effect that exceeds the limit of ``atMost(_:_:)``.
     public enum Excess: Sendable, Hashable {
-        /// Queues the new effect, first in, first out.
+        /// A policy that queues the new effect, first in, first out.
         case wait
-        /// Does not start the new effect.
+        /// A policy that does not start the new effect.
         case dropNewest
-        /// Cancels the oldest effect and starts the new one.
+        /// A policy that cancels the oldest effect and starts the new effect.
         case dropOldest
     }
 }
 
 extension Overlap: CustomStringConvertible {
-    /// The policy as source code, without the leading dot: `replace`, or `atMost(3, .wait)`.
+    /// The policy as source code without the leading period, such as `replace` or `atMost(3, .wait)`.
     public var description: String {
         switch self {
         case .replace: "replace"

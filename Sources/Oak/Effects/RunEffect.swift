@@ -1,4 +1,4 @@
-/// The start of a run effect, relative to its execution.
+/// The time at which a run effect starts, relative to its execution.
 @usableFromInline
 enum EffectStart: Hashable, Sendable {
     case atOnce
@@ -15,13 +15,13 @@ enum EffectStart: Hashable, Sendable {
     }
 }
 
-/// A function that receives the state in which an effect is executed. It returns a function that returns whether a
+/// A closure that receives the state in which an effect is executed. It returns a closure that determines whether a
 /// later state has the same key.
 @usableFromInline
 typealias StateBinding<T: BaseTransducer> =
     @Sendable (_ start: T.State) -> @Sendable (_ state: T.State) -> Bool
 
-/// Work that outlives the transition that started it: a body, a timer, or a stream.
+/// Work that outlives the transition that started it, such as a body, a timer or a stream.
 @usableFromInline
 final class RunEffect<T: BaseTransducer> {
     @usableFromInline
@@ -37,10 +37,10 @@ final class RunEffect<T: BaseTransducer> {
     @usableFromInline let kind: EffectSummary.Kind
     @usableFromInline let start: EffectStart
     @usableFromInline let recover: (@Sendable (any Error) -> T.Event?)?
-    /// The condition under which the effect continues, or `nil` if the effect does not depend on the state.
+    /// The condition under which the effect continues, or `nil` if the effect is not bound to a state.
     @usableFromInline let binding: StateBinding<T>?
-    /// A Boolean value that indicates whether the effect belongs to an embedded child, so that its id has no meaning
-    /// for this machine.
+    /// A Boolean value that indicates whether the effect belongs to an embedded child. In that case, its id has no
+    /// meaning for this machine.
     @usableFromInline let isLifted: Bool
 
     @inlinable

@@ -1,7 +1,7 @@
 /// A value that `update` returns to describe work for the runtime.
 ///
-/// Machines refer to this type as `Effect`. Creating an effect does not start any work: the runtime executes the
-/// effect after the state has been written. To compare or print an effect, use its ``summary``.
+/// Machines refer to this type as `Effect`. Creating an effect does not start any work. The runtime executes the effect
+/// after the state has been written. To compare or print an effect, use its ``summary``.
 ///
 /// | effect | execution |
 /// |---|---|
@@ -16,7 +16,7 @@
 /// | a list literal, `merge(_:)` | executes all effects in the list from left to right |
 public struct TransducerEffect<T: BaseTransducer> {
     /// The body of a run effect. It runs on the machine's actor, so the environment need not be `Sendable`. A
-    /// `TransducerActor` has no such actor, and its bodies run on the global executor.
+    /// `TransducerActor` has no such actor, so its bodies run on the global executor.
     public typealias Body =
         nonisolated(nonsending) @Sendable (
             _ env: T.Env, _ input: TransducerInput<T.Event>
@@ -31,14 +31,14 @@ public struct TransducerEffect<T: BaseTransducer> {
         indirect case cancel(EffectID)
         case cancelAll
         case list([TransducerEffect])
-        /// Keeps an event until the machine leaves its state. `update` does not supply the event;
+        /// An effect that keeps an event until the machine leaves its state. `update` does not supply the event;
         /// ``EffectTransducer`` adds it.
         indirect case postpone(Postponement<T>?)
         /// An effect of the child at a place.
         indirect case scoped(Place<T>, TransducerEffect)
-        /// Does nothing, because the event was for a child that is absent or has ended.
+        /// An effect that does nothing, because the event was for a child that is absent or has ended.
         case absent
-        /// An effect with an invalid combination of options. The misuse is reported, and the effect, if any, is
+        /// An effect with an invalid combination of options. The misuse is reported. The effect, if there is one, is
         /// executed without the invalid option.
         indirect case misuse(Misuse, TransducerEffect?)
     }
@@ -55,16 +55,18 @@ public struct TransducerEffect<T: BaseTransducer> {
 // MARK: - Asynchronous work
 
 extension TransducerEffect {
-    /// Creates an effect that runs an asynchronous body, which sends events back through its input.
+    /// Creates an effect that runs an asynchronous body. The body sends events back through its input.
     ///
-    /// The body runs on the machine's actor, if there is one. When the effect is cancelled or replaced, or
-    /// the machine ends, its task is cancelled and its input is closed: `send` throws `CancellationError`,
-    /// and events that it had sent but that were not yet processed are discarded. An error that the body
-    /// throws goes to ``catching(_:)``, or else to ``BaseTransducer/failed(_:effect:)-swift.type.method``. If
-    /// neither handles it, it is reported as an issue. It never stops the machine.
+    /// The body runs on the machine's actor, if there is one. When the effect is cancelled or replaced, or the machine
+    /// ends, the effect's task is cancelled and its input is closed. From then on, `send` throws `CancellationError`,
+    /// and events that were sent but not yet processed are discarded.
+    ///
+    /// An error that the body throws is passed to ``catching(_:)`` or, if the effect does not use it, to
+    /// ``BaseTransducer/failed(_:effect:)-swift.type.method``. If neither handles the error, it is reported as an
+    /// issue. An error never stops the machine.
     ///
     /// - Parameters:
-    ///   - id: The id with which the effect can be cancelled or replaced.
+    ///   - id: The id that is used to cancel or replace the effect.
     ///   - overlap: The policy if an effect with the same id is still running or waiting.
     ///   - body: The asynchronous work.
     @inlinable
@@ -72,7 +74,7 @@ extension TransducerEffect {
         self.init(.run(RunEffect(id: EffectID(id), overlap: overlap, work: .body(body))))
     }
 
-    /// Creates an effect without an id, which ``cancel(id:)`` cannot cancel. See ``init(id:overlap:_:)``.
+    /// Creates an effect without an id. Therefore, ``cancel(id:)`` cannot cancel it. See ``init(id:overlap:_:)``.
     @inlinable
     public init(_ body: @escaping Body) {
         self.init(.run(RunEffect(id: nil, work: .body(body))))
@@ -91,10 +93,10 @@ extension TransducerEffect {
     /// into one.
     ///
     /// - Parameters:
-    ///   - interval: The time between ticks. It must be greater than zero; otherwise the timer does not start and an
+    ///   - interval: The time between ticks. It must be greater than zero. Otherwise, the timer does not start, and an
     ///     issue is reported.
-    ///   - id: The id with which the effect can be cancelled or replaced.
-    ///   - event: The event to send. The expression is evaluated for each tick.
+    ///   - id: The id that is used to cancel or replace the effect.
+    ///   - event: The event to send. This expression is evaluated for each tick.
     public static func every(
         _ interval: Duration, id: (any Hashable & Sendable)? = nil,
         send event: @autoclosure @escaping @Sendable () -> T.Event
@@ -102,7 +104,7 @@ extension TransducerEffect {
         every(interval, id: id, send: event)
     }
 
-    /// Returns an effect that calls a closure after each interval and sends the event that it returns; see
+    /// Returns an effect that calls a closure after each interval and sends the event that the closure returns; see
     /// ``every(_:id:send:)-swift.type.method``.
     public static func every(
         _ interval: Duration, id: (any Hashable & Sendable)? = nil,
@@ -119,10 +121,10 @@ extension TransducerEffect {
     /// ends, fails or is cancelled.
     ///
     /// - Parameters:
-    ///   - id: The id with which the effect can be cancelled or replaced.
+    ///   - id: The id that is used to cancel or replace the effect.
     ///   - overlap: The policy if an effect with the same id is still running or waiting.
-    ///   - sequence: Creates the sequence from the environment.
-    ///   - event: Returns the event for an element, or `nil` to skip the element.
+    ///   - sequence: A closure that creates the sequence from the environment.
+    ///   - event: A closure that returns the event for an element, or `nil` to skip the element.
     public static func stream<S: AsyncSequence & SendableMetatype>(
         id: (any Hashable & Sendable)? = nil, overlap: Overlap = .replace,
         _ sequence: nonisolated(nonsending) @escaping @Sendable (T.Env) async throws -> S,
@@ -149,7 +151,7 @@ private nonisolated(nonsending) func next<I: AsyncIteratorProtocol>(
     if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) {
         return try await iterator.next(isolation: #isolation)
     }
-    // The caller waits for this call, so nothing else uses the iterator or its element meanwhile.
+    // The caller waits for this call, so nothing else uses the iterator or its element in the meantime.
     nonisolated(unsafe) var moved = iterator
     defer { iterator = moved }
     nonisolated(unsafe) let element = try await moved.next()
@@ -159,7 +161,8 @@ private nonisolated(nonsending) func next<I: AsyncIteratorProtocol>(
 // MARK: - Immediate effects
 
 extension TransducerEffect {
-    /// Returns an effect that processes an event next, before any event that is waiting in the mailbox.
+    /// Returns an effect that sends an event. The event is processed next, before any event that is waiting in the
+    /// mailbox.
     @inlinable
     public static func send(_ event: T.Event) -> TransducerEffect { Self(.send(event)) }
 
@@ -167,15 +170,15 @@ extension TransducerEffect {
     @inlinable
     public static func output(_ value: T.Output) -> TransducerEffect { Self(.output(value)) }
 
-    /// Returns an effect that runs a synchronous closure, which may return an event. The machine waits for
-    /// the closure, so keep it short.
+    /// Returns an effect that runs a synchronous closure. The closure may return an event. The machine waits for the
+    /// closure, so keep it short.
     @inlinable
     public static func action(_ body: @escaping (_ env: T.Env) -> T.Event?) -> TransducerEffect {
         Self(.action(body))
     }
 
-    /// Returns an effect that cancels all effects with an id, running or waiting. It does nothing if there
-    /// are none.
+    /// Returns an effect that cancels all running and waiting effects with an id. It does nothing if there are no such
+    /// effects.
     public static func cancel(id: some Hashable & Sendable) -> TransducerEffect {
         Self(.cancel(EffectID(id)))
     }
@@ -194,11 +197,11 @@ extension TransducerEffect {
     /// case (.connecting, .send):
     ///     return .postpone  // processed again in the next state, for example `.connected`
     /// ```
-    /// Postponed events are processed in the order in which they were postponed, after the internal events of the
-    /// transition that leaves the state and before all events in the mailbox. The machine leaves the state when
-    /// its key changes, as for ``whileInState()``. If the transition that postpones an event also changes the state,
-    /// the event is kept until the machine leaves the new state. To process it in the new state at once, return
-    /// ``send(_:)`` instead.
+    /// Postponed events are processed in the order in which they were postponed. They are processed after the internal
+    /// events of the transition that leaves the state, and before all events in the mailbox. As with
+    /// ``whileInState()``, the machine leaves the state when its key changes. If the transition that postpones an event
+    /// also changes the state, the event is kept until the machine leaves the new state. To process the event in the
+    /// new state at once, return ``send(_:)`` instead.
     ///
     /// A postponed event remains valid if the effect that sent it is cancelled. `process` and `request` do not wait
     /// until a postponed event is processed again.
@@ -228,7 +231,7 @@ extension TransducerEffect {
     }
 }
 
-/// A postponed event, and the state that the machine has to leave before the event is processed again.
+/// A postponed event, and the state that the machine must leave before the event is processed again.
 @usableFromInline
 struct Postponement<T: BaseTransducer> {
     let event: T.Event
@@ -238,18 +241,18 @@ struct Postponement<T: BaseTransducer> {
 // MARK: - Several effects
 
 extension TransducerEffect: ExpressibleByArrayLiteral {
-    /// Creates a list of effects, which are executed from left to right. The bodies of run effects run concurrently.
+    /// Creates a list of effects that are executed from left to right. The bodies of run effects run concurrently.
     public init(arrayLiteral effects: TransducerEffect...) {
         self = .merge(effects)
     }
 
-    /// Returns a list of all effects that are not `nil`, which are executed from left to right. The bodies of run
+    /// Returns a list of all effects that are not `nil`. They are executed from left to right. The bodies of run
     /// effects run concurrently.
     public static func merge(_ effects: TransducerEffect?...) -> TransducerEffect {
         merge(effects.compactMap(\.self))
     }
 
-    /// Returns a list of effects, which are executed from left to right. The bodies of run effects run concurrently.
+    /// Returns a list of effects that are executed from left to right. The bodies of run effects run concurrently.
     public static func merge(_ effects: some Sequence<TransducerEffect>) -> TransducerEffect {
         var flat: [TransducerEffect] = []
         for effect in effects {
@@ -262,8 +265,8 @@ extension TransducerEffect: ExpressibleByArrayLiteral {
 // MARK: - Modifiers
 
 extension TransducerEffect {
-    /// Returns an effect that starts once no effect with the same id has been requested for the given duration. It
-    /// requires an id.
+    /// Returns an effect that starts once no effect with the same id has been requested for the given duration. The
+    /// effect must have an id.
     ///
     /// Each new effect replaces a debounced effect that is still waiting. With the policy ``Overlap/replace``, it also
     /// cancels running effects with the same id.
@@ -271,11 +274,11 @@ extension TransducerEffect {
         modified(needsID: "debounced") { $0.timed(.debounced(quiet)) }
     }
 
-    /// Returns an effect that is throttled: of all effects with the same id, at most one starts per interval.
-    /// It requires an id.
+    /// Returns a throttled effect. Of all effects with the same id, at most one starts per interval. The effect must
+    /// have an id.
     ///
-    /// The first effect starts at once. If `latest` is `true`, the last effect that is executed within the
-    /// interval starts when the interval ends. All others are skipped and reported to the inspector.
+    /// The first effect starts at once. If `latest` is `true`, the last effect that is executed within the interval
+    /// starts when the interval ends. All other effects are skipped and reported to the inspector.
     public func throttled(_ interval: Duration, latest: Bool = true) -> TransducerEffect {
         modified(needsID: "throttled") { $0.timed(.throttled(interval, latest: latest)) }
     }
@@ -292,10 +295,10 @@ extension TransducerEffect {
     ///     state = .connecting
     ///     return .merge(Effect { env, input in … }, .after(.seconds(10), send: .timeout)).whileInState()
     /// ```
-    /// The machine leaves the state when a transition changes its key: the case of an enum, or the key that
+    /// The machine leaves the state when a transition changes its key. The key is the case of an enum, or the key that
     /// the machine declares (``BaseTransducer/key(of:)-swift.type.method``). The effect is then cancelled, as by
-    /// ``cancel(id:)``, before the effects of that transition are executed. A transition that only changes the payload
-    /// of the case does not cancel the effect. In a list, the modifier applies to each run effect. It does not change
+    /// ``cancel(id:)``, before the effects of that transition are executed. A transition that changes only the payload
+    /// of the case does not cancel the effect. In a list, the modifier applies to each run effect. It has no effect on
     /// immediate effects.
     public func whileInState() -> TransducerEffect {
         guard T.hasStateKey else { return Self(.misuse(.stateWithoutKey("whileInState()"), self)) }

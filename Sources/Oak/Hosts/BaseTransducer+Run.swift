@@ -1,6 +1,6 @@
-/// The reason why a machine could not be run.
+/// An error that describes why a machine could not be run.
 public enum RunError: Error, Hashable, Sendable {
-    /// The input is, or was, used by another machine.
+    /// The input is or was used by another machine.
     case inputInUse
 }
 
@@ -13,7 +13,7 @@ extension RunError: CustomStringConvertible {
 extension BaseTransducer {
     /// Runs a machine until it ends, and returns its terminal state.
     ///
-    /// The machine runs on the caller's actor, or on an actor of its own if the caller has none.
+    /// The machine runs on the caller's actor. If the caller has none, it runs on an actor of its own.
     ///
     /// ```swift
     /// let input = Download.Input()
@@ -24,14 +24,15 @@ extension BaseTransducer {
     /// - Parameters:
     ///   - initialState: The state in which the machine starts.
     ///   - env: The environment of the effects.
-    ///   - input: The input through which events are sent. Events that were sent before are processed first,
+    ///   - input: The input through which events are sent. Events that were sent before the call are processed first,
     ///     in order.
-    ///   - configuration: Replaces the configuration with which the input was created.
-    ///   - output: Called on the machine's actor with each output, after the state was written.
-    ///   - isolation: The actor of the machine, supplied by the compiler.
-    /// - Returns: The terminal state. The function returns at once if the initial state is terminal.
-    /// - Throws: `CancellationError` if the task is cancelled; ``RunError/inputInUse`` if the input was used
-    ///   for another machine.
+    ///   - configuration: The configuration of the machine. It replaces the configuration with which the input was
+    ///     created.
+    ///   - output: A closure that is called on the machine's actor with each output, after the state has been written.
+    ///   - isolation: The actor of the machine, provided by the compiler.
+    /// - Returns: The terminal state. If the initial state is terminal, the function returns at once.
+    /// - Throws: `CancellationError` if the task is cancelled, or ``RunError/inputInUse`` if the input was used for
+    ///   another machine.
     @inlinable
     public static func run(
         initialState: sending State, env: Env, input: Input = Input(),
@@ -62,9 +63,10 @@ extension BaseTransducer {
     ///   - env: The environment of the effects.
     ///   - input: The input through which events are sent.
     ///   - configuration: The clock, the capacity of the mailbox, and the inspector.
-    ///   - output: Called on the machine's actor with each output.
-    ///   - unlessSendable: Do not pass this argument. It makes the compiler prefer the other overload if both match.
-    ///   - isolation: The actor of the machine, supplied by the compiler.
+    ///   - output: A closure that is called on the machine's actor with each output.
+    ///   - unlessSendable: A placeholder. Do not pass this argument. It makes the compiler prefer the other overload if
+    ///     both match.
+    ///   - isolation: The actor of the machine, provided by the compiler.
     @inlinable
     public static func run(
         initialState: State, env: Env, input: Input = Input(), configuration: Configuration? = nil,
@@ -81,7 +83,7 @@ extension BaseTransducer {
         initialState: State, env: Env, input: Input, configuration: Configuration?,
         output: ((Output) -> Void)?, on host: isolated (any Actor)?
     ) async throws -> State {
-        // The input of an embedded child's effect already belongs to a machine.
+        // An input that belongs to an effect of an embedded child already has a machine.
         guard case .mailbox(let mailbox) = input.target else { throw RunError.inputInUse }
         if Task.isCancelled {
             mailbox.abandon()
@@ -117,7 +119,7 @@ extension BaseTransducer where Env == Void {
     }
 }
 
-/// The actor of a machine whose caller is not isolated.
+/// The actor on which a machine runs if its caller is not isolated.
 @usableFromInline
 actor Host {
     @usableFromInline

@@ -1,7 +1,7 @@
-/// A running machine on the current actor: the simplest host.
+/// A running machine on the current actor. This is the simplest host.
 ///
-/// It belongs to the actor on which it was created and is not `Sendable`; its ``input`` is. When the machine
-/// is deallocated, its effects are cancelled and it processes no further events.
+/// The machine belongs to the actor on which it was created. It is not `Sendable`, but its ``input`` is. When the
+/// machine is deallocated, its effects are cancelled, and it processes no further events.
 ///
 /// ```swift
 /// let counter = Machine(of: Counter.self, initialState: .idle(0))
@@ -14,14 +14,14 @@ public final class Machine<T: BaseTransducer> {
     /// Creates and starts a machine on the current actor.
     ///
     /// - Parameters:
-    ///   - type: The transducer type, inferred where possible.
+    ///   - type: The transducer type, which is inferred where possible.
     ///   - initialState: The state in which the machine starts.
     ///   - env: The environment of the effects. It need not be `Sendable`, because effects run on the
     ///     machine's actor.
     ///   - configuration: The clock, the capacity of the mailbox, and the inspector.
-    ///   - output: Called on the machine's actor with each output, after the state was written and before the
-    ///     next event is processed. Events that it sends are queued.
-    ///   - isolation: The actor of the machine, supplied by the compiler.
+    ///   - output: A closure that is called on the machine's actor with each output, after the state has been written
+    ///     and before the next event is processed. Events that the closure sends are queued.
+    ///   - isolation: The actor of the machine, provided by the compiler.
     @inlinable
     public init(
         of type: T.Type = T.self, initialState: T.State, env: T.Env,
@@ -37,7 +37,7 @@ public final class Machine<T: BaseTransducer> {
 
     deinit { loop.mailbox.disconnect() }
 
-    /// The current state, or the final state once the machine has ended.
+    /// The current state, or the final state after the machine has ended.
     @inlinable
     public var state: T.State { loop.state }
 
@@ -48,22 +48,21 @@ public final class Machine<T: BaseTransducer> {
     /// A Boolean value that indicates whether the machine still accepts events.
     public var isRunning: Bool { loop.mailbox.isRunning }
 
-    /// Sends an event like ``TransducerInput/send(_:isolation:)``, on the fastest path.
+    /// Sends an event like ``TransducerInput/send(_:isolation:)``, but on a faster path.
     @inlinable
     public func send(_ event: sending T.Event) throws {
         try loop.send(event)
     }
 
-    /// Sends an event and returns its outputs, once the event and everything that it caused immediately have
-    /// been processed.
+    /// Sends an event and returns its outputs. The method returns as soon as the event and everything that it caused
+    /// immediately have been processed.
     public func request(
         _ event: sending T.Event, isolation: isolated (any Actor)? = #isolation
     ) async throws -> [T.Output] {
         try await loop.request(event)
     }
 
-    /// Ends the machine: no further events are processed, its effects are cancelled, and the state stays
-    /// readable.
+    /// Ends the machine. No further events are processed, the effects are cancelled, and the state remains readable.
     public func cancel() {
         loop.cancel()
     }
@@ -92,8 +91,8 @@ extension Machine where T.Env == Void {
 // MARK: - Observation
 
 extension Machine where T.State: Sendable {
-    /// The current state, followed by each new one. A slow reader sees only the latest state. The sequence
-    /// ends with the machine.
+    /// A sequence that yields the current state, and then each new state. A slow reader sees only the latest state. The
+    /// sequence ends with the machine.
     public var states: AsyncStream<T.State> {
         let (stream, continuation) = AsyncStream.makeStream(
             of: T.State.self, bufferingPolicy: .bufferingNewest(1))
@@ -103,8 +102,8 @@ extension Machine where T.State: Sendable {
 }
 
 extension Machine where T.Output: Sendable {
-    /// All outputs from now on. None is dropped, so they accumulate if the reader falls behind. The sequence ends
-    /// with the machine.
+    /// A sequence of all future outputs. No output is dropped, so outputs accumulate if the reader is slow. The
+    /// sequence ends with the machine.
     public var outputs: AsyncStream<T.Output> {
         let (stream, continuation) = AsyncStream.makeStream(of: T.Output.self)
         loop.feedOutputs(to: continuation)

@@ -1,5 +1,5 @@
-// Compile-time errors for calls without `env:`. Without these declarations, the compiler would point to a requirement
-// of another initializer. The bodies never run, because calls to unavailable functions do not compile.
+// These declarations report calls without `env:` at compile time. Without them, the compiler would point to a
+// requirement of another initializer. The bodies never run, because calls to unavailable functions do not compile.
 
 extension Machine {
     /// Reports a missing environment at compile time.

@@ -2,28 +2,29 @@ import Observation
 
 /// A running machine on the main actor with an observable state.
 ///
-/// The state changes synchronously when an event is sent from the main actor, so `withAnimation { try?
-/// model.input.send(.x) }` animates. To notify observers only of changes, the host keeps a copy of the state
-/// and compares it, which costs O(n) per event in the size of the collections that the state holds.
+/// If an event is sent from the main actor, the state changes synchronously, so `withAnimation { try?
+/// model.input.send(.x) }` animates. To notify observers only of changes, the host keeps a copy of the state and
+/// compares it. The comparison takes O(*n*) per event in the size of the collections in the state.
 @MainActor
 public final class ObservableTransducer<T: BaseTransducer>: Observable {
     private let machine: Machine<T>
-    /// The observers, once the state has been read. A registrar takes longer to create than the rest of a machine.
+    /// The registrar of the observers, or `nil` until the state is read. Creating a registrar takes longer than
+    /// creating the rest of a machine.
     private var registrar: ObservationRegistrar?
     private var observed: T.State
-    /// Called after a change to the state, before the outputs of that event.
+    /// A closure that is called after a change to the state, before the outputs of the event are delivered.
     package var didChange: (@MainActor () -> Void)?
-    /// Called with the terminal state, after the last outputs.
+    /// A closure that is called with the terminal state, after the last outputs.
     package var didTerminate: (@MainActor (T.State) -> Void)?
 
     /// Creates and starts a machine on the main actor.
     ///
     /// - Parameters:
-    ///   - type: The transducer type, inferred where possible.
+    ///   - type: The transducer type, which is inferred where possible.
     ///   - initialState: The state in which the machine starts.
     ///   - env: The environment of the effects.
     ///   - configuration: The clock, the capacity of the mailbox, and the inspector.
-    ///   - output: Called on the main actor with each output, after the state was written.
+    ///   - output: A closure that is called on the main actor with each output, after the state has been written.
     public init(
         of type: T.Type = T.self, initialState: T.State, env: T.Env,
         configuration: Configuration = .standard, output: (@MainActor (T.Output) -> Void)? = nil
@@ -48,13 +49,13 @@ public final class ObservableTransducer<T: BaseTransducer>: Observable {
     /// The input of the machine, which can be used from any task. It does not keep the machine alive.
     public var input: T.Input { machine.input }
 
-    /// The environment of effects that start from now on.
+    /// The environment for effects that start from now on.
     package var env: T.Env {
         get { machine.loop.env }
         set { machine.loop.env = newValue }
     }
 
-    /// Sends an event from the main actor, on which the machine runs, so the event is not transferred.
+    /// Sends an event from the main actor. The machine runs on the main actor, so the event is not transferred.
     package func send(_ event: T.Event) throws {
         // The sender and the machine are both on the main actor, so the event does not leave it.
         nonisolated(unsafe) let event = event
@@ -64,8 +65,7 @@ public final class ObservableTransducer<T: BaseTransducer>: Observable {
     /// A Boolean value that indicates whether the machine still accepts events.
     public var isRunning: Bool { machine.isRunning }
 
-    /// Ends the machine: no further events are processed, its effects are cancelled, and the state stays
-    /// readable.
+    /// Ends the machine. No further events are processed, the effects are cancelled, and the state remains readable.
     public func cancel() { machine.cancel() }
 
     /// Waits for a terminal state and returns it.
@@ -76,7 +76,7 @@ public final class ObservableTransducer<T: BaseTransducer>: Observable {
     /// Stores a new state and notifies the observers. If the state is `Equatable`, only changes are reported.
     private func observe(_ new: T.State) {
         if let old = observed as? any Equatable, old.isEqual(to: new) { return }
-        // The old state is released after it has been replaced, because its deinitializers may read the new one.
+        // The old state is released after it has been replaced, because its deinitializers may read the new state.
         let old = observed
         if let registrar {
             registrar.withMutation(of: self, keyPath: \.state) { observed = new }
@@ -104,12 +104,12 @@ extension Equatable {
 // MARK: - Observation
 
 extension ObservableTransducer where T.State: Sendable {
-    /// The current state, followed by each new one. A slow reader sees only the latest state. The sequence
-    /// ends with the machine.
+    /// A sequence that yields the current state, and then each new state. A slow reader sees only the latest state. The
+    /// sequence ends with the machine.
     public var states: AsyncStream<T.State> { machine.states }
 }
 
 extension ObservableTransducer where T.Output: Sendable {
-    /// All outputs from now on. None is dropped. The sequence ends with the machine.
+    /// A sequence of all future outputs. No output is dropped. The sequence ends with the machine.
     public var outputs: AsyncStream<T.Output> { machine.outputs }
 }

@@ -1,12 +1,12 @@
 /// A host for tests that drives the engine one event at a time. Events that effects send are queued.
 ///
-/// It belongs to the actor on which it was created. Its effects run on the same actor.
+/// The machine belongs to the actor on which it was created, and its effects run on that actor.
 package final class SteppedMachine<T: BaseTransducer> {
     /// A processed event and its consequences.
     package struct Step {
         package let event: T.Event
         package let state: T.State
-        /// The effects that `update` returned, without lists.
+        /// The effects that `update` returned. Lists are replaced by their members.
         package let effects: [EffectSummary]
         package let outputs: [T.Output]
     }
@@ -14,15 +14,17 @@ package final class SteppedMachine<T: BaseTransducer> {
     private let loop: RunLoop<T>
     private let recorder = Recorder()
     private let delivered = Delivered()
-    /// The ticket of the current event, which is settled after everything that the event causes.
+    /// The ticket of the current event. It is settled after everything that the event causes.
     private var ticket: Ticket?
-    /// The enqueued run that starts when the current event has settled.
+    /// The enqueued run that starts after the current event has settled.
     private var turn: Run?
 
+    /// Creates and starts a machine.
+    ///
     /// - Parameters:
-    ///   - report: Called on any thread with failures that are not handled.
-    ///   - observer: Called on any thread when an event has arrived, an effect has ended, or the machine has
-    ///     ended.
+    ///   - report: A closure that is called on any thread with failures that are not handled.
+    ///   - observer: A closure that is called on any thread when an event has arrived, an effect has ended, or the
+    ///     machine has ended.
     package init(
         state: T.State, env: T.Env, clock: any Clock<Duration>,
         report: @escaping @Sendable (Issue) -> Void, observer: @escaping @Sendable () -> Void,
@@ -51,18 +53,18 @@ extension SteppedMachine {
 
     package var isRunning: Bool { loop.mailbox.isRunning }
 
-    /// Returns the outputs that were delivered since the last step, such as the initial output.
+    /// Returns the outputs that have been delivered since the last step, such as the initial output.
     package func takeOutputs() -> [T.Output] {
         defer { delivered.outputs = [] }
         return delivered.outputs
     }
 
-    /// Processes an event from outside at once, but not the events that it causes.
+    /// Processes an external event at once, but not the events that it causes.
     package func process(_ event: T.Event) -> Step {
         step(event)
     }
 
-    /// Processes the next event that effects have caused; returns `nil` if none is waiting.
+    /// Processes the next event that effects have caused. Returns `nil` if no such event is waiting.
     package func next() -> Step? {
         if let event = loop.nextInternalEvent() { return step(event) }
         while let taken = loop.mailbox.take(for: loop, processed: 0), let item = taken.next() {
@@ -110,17 +112,17 @@ extension SteppedMachine {
 }
 
 extension SteppedMachine {
-    /// The events that are kept until a state is left, oldest first.
+    /// The events that are postponed until a state is left, oldest first.
     package var postponed: [T.Event] { loop.extras?.postponed.map(\.event) ?? [] }
 }
 
 // MARK: - Effects
 
 extension SteppedMachine {
-    /// A run effect whose body has not returned, or that is enqueued.
+    /// A run effect that is enqueued, or whose body has not returned.
     package struct Running {
         package let summary: EffectSummary
-        /// The identity of its task, as in `Task.hashValue`; `nil` while the effect is enqueued.
+        /// The identity of the effect's task, as in `Task.hashValue`, or `nil` while the effect is enqueued.
         package let task: Int?
     }
 
@@ -152,14 +154,14 @@ extension SteppedMachine {
 private final class Recorder: Inspector {
     private struct Record: Sendable {
         var effects: [EffectSummary] = []
-        /// The run effects that `update` returned and that have not started, in order.
+        /// The run effects that `update` returned but that have not started yet, in order.
         var unstarted: [EffectSummary] = []
         var started: [UInt64: EffectSummary] = [:]
     }
 
     private let record = Locked(Record())
 
-    /// The effects of the last transition, without lists.
+    /// The effects of the last transition. Lists are replaced by their members.
     var effects: [EffectSummary] { record { $0.effects } }
 
     func summary(of run: EffectRun) -> EffectSummary {
@@ -217,14 +219,14 @@ extension FIFO where Element: Copyable {
 // MARK: - Effects as values
 
 extension EffectSummary {
-    /// The effect itself, or the members of a list.
+    /// The members of a list, or the effect itself if it is not a list.
     @usableFromInline package var flattened: [EffectSummary] {
         kind == .list ? effects.flatMap { $0.flattened.map { $0.scoped(scope) } } : [self]
     }
 }
 
 extension TransducerEffect {
-    /// The outputs among this effect and its members.
+    /// The outputs of this effect and its members.
     package var outputs: [T.Output] {
         switch kind {
         case .output(let output): [output]
@@ -235,7 +237,7 @@ extension TransducerEffect {
         }
     }
 
-    /// The misuses among this effect and its members.
+    /// The misuse that this effect and its members report.
     package var misuses: [Misuse] {
         switch kind {
         case .misuse(let misuse, let effect): [misuse] + (effect?.misuses ?? [])

@@ -1,9 +1,9 @@
-/// A running machine that accepts events from any task: the host for servers.
+/// A running machine that accepts events from any task. This is the host for servers.
 ///
-/// The host has neither a task nor an actor of its own. A sender that finds the machine idle becomes its owner
-/// and processes the event synchronously. Other senders only enqueue their events, and the current owner drains
-/// the queue. After a bounded number of events, a task takes over. Effects run on the global executor. When the
-/// last reference is released, the effects are cancelled and the machine processes no further events.
+/// The host has neither a task nor an actor of its own. If the machine is idle, the sender of an event becomes its
+/// owner, and processes the event synchronously. Other senders only enqueue their events, and the current owner drains
+/// the queue. After a bounded number of events, a task takes over. Effects run on the global executor. When the last
+/// reference is released, the effects are cancelled, and the machine processes no further events.
 ///
 /// ```swift
 /// let session = TransducerActor(of: Session.self, initialState: .idle, env: env)
@@ -11,17 +11,18 @@
 /// let state = await session.state
 /// ```
 public final class TransducerActor<T: BaseTransducer>: Sendable where T.State: Sendable, T.Env: Sendable {
-    // The mailbox admits one owner at a time. Code that is not the owner accesses only the constants of the loop.
+    // The mailbox admits one owner at a time. All other code accesses only the constants of the loop.
     @usableFromInline nonisolated(unsafe) let loop: RunLoop<T>
 
     /// Creates and starts a machine.
     ///
     /// - Parameters:
-    ///   - type: The transducer type, inferred where possible.
+    ///   - type: The transducer type, which is inferred where possible.
     ///   - initialState: The state in which the machine starts.
     ///   - env: The environment of the effects.
     ///   - configuration: The clock, the capacity of the mailbox, and the inspector.
-    ///   - output: Called with each output, one at a time, on the thread of the machine's current owner.
+    ///   - output: A closure that is called with each output, one at a time, on the thread of the machine's current
+    ///     owner.
     @inlinable
     public init(
         of type: T.Type = T.self, initialState: T.State, env: T.Env, configuration: Configuration = .standard,
@@ -36,7 +37,7 @@ public final class TransducerActor<T: BaseTransducer>: Sendable where T.State: S
 
     deinit { loop.mailbox.disconnect() }
 
-    /// The current state. It reflects all events that the same task has sent before.
+    /// The current state. It reflects all events that the same task has already sent.
     public var state: T.State {
         get async {
             await withCheckedContinuation { continuation in
@@ -52,20 +53,19 @@ public final class TransducerActor<T: BaseTransducer>: Sendable where T.State: S
     /// A Boolean value that indicates whether the machine still accepts events.
     public var isRunning: Bool { loop.mailbox.isRunning }
 
-    /// Sends an event like ``TransducerInput/send(_:isolation:)``, on the fastest path.
+    /// Sends an event like ``TransducerInput/send(_:isolation:)``, but on a faster path.
     @inlinable
     public func send(_ event: sending T.Event) throws {
         try loop.sendFromAnywhere(event)
     }
 
-    /// Sends an event and returns its outputs, once the event and everything that it caused immediately have
-    /// been processed.
+    /// Sends an event and returns its outputs. The method returns as soon as the event and everything that it caused
+    /// immediately have been processed.
     public func request(_ event: sending T.Event) async throws -> [T.Output] where T.Output: Sendable {
         try await loop.request(event)
     }
 
-    /// Ends the machine: no further events are processed, its effects are cancelled, and the state stays
-    /// readable.
+    /// Ends the machine. No further events are processed, the effects are cancelled, and the state remains readable.
     public func cancel() {
         loop.mailbox.cancel()
         loop.mailbox.submit(isolation: nil) { [loop] in loop.extras?.listeners?.finish() }
@@ -94,8 +94,8 @@ extension TransducerActor where T.Env == Void {
 // MARK: - Observation
 
 extension TransducerActor {
-    /// The current state, followed by each new one. A slow reader sees only the latest state. The sequence
-    /// ends with the machine.
+    /// A sequence that yields the current state, and then each new state. A slow reader sees only the latest state. The
+    /// sequence ends with the machine.
     public var states: AsyncStream<T.State> {
         let (stream, continuation) = AsyncStream.makeStream(
             of: T.State.self, bufferingPolicy: .bufferingNewest(1))
@@ -105,7 +105,7 @@ extension TransducerActor {
 }
 
 extension TransducerActor where T.Output: Sendable {
-    /// All outputs from now on. None is dropped. The sequence ends with the machine.
+    /// A sequence of all future outputs. No output is dropped. The sequence ends with the machine.
     public var outputs: AsyncStream<T.Output> {
         let (stream, continuation) = AsyncStream.makeStream(of: T.Output.self)
         loop.mailbox.submit(isolation: nil) { [loop] in loop.feedOutputs(to: continuation) }

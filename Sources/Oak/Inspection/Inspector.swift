@@ -8,7 +8,7 @@ public protocol Inspector: Sendable {
     /// Called before an event is processed. The event is still discarded if the machine is cancelled during
     /// this call.
     func received<Event>(_ machine: MachineID, event: Event)
-    /// Called when an event has been processed; `effect` is the value that `update` returned.
+    /// Called when an event has been processed. `effect` is the value that `update` returned.
     func transitioned<State, Event>(
         _ machine: MachineID, from before: State, event: Event, to after: State, effect: EffectSummary?)
     /// Called before an output is delivered.
@@ -47,11 +47,11 @@ extension Inspector {
 
 /// One run of a run effect.
 public struct EffectRun: Hashable, Sendable {
-    /// The id of the effect; `nil` if it has none.
+    /// The id of the effect, or `nil` if the effect has none.
     public let id: EffectID?
     /// The number of the run within its machine, counted from 1 in the order of execution.
     public let number: UInt64
-    /// The path of the embedded child that owns the effect; empty for effects of the machine itself.
+    /// The path of the embedded child that owns the effect. It is empty for effects of the machine itself.
     public let scope: ScopePath
 
     @inlinable
@@ -67,9 +67,9 @@ extension EffectRun: CustomStringConvertible {
     public var description: String { "\(scope.prefix)\(id.map(\.description) ?? "unnamed")#\(number)" }
 }
 
-/// The reason why an accepted event is not processed.
+/// The reason that an accepted event is not processed.
 public enum DiscardReason: String, Hashable, Sendable {
-    /// The effect that sent it was cancelled or replaced in the meantime.
+    /// The effect that sent the event was cancelled or replaced in the meantime.
     case stale
     /// The machine has reached a terminal state.
     case terminated
@@ -79,11 +79,11 @@ public enum DiscardReason: String, Hashable, Sendable {
     case withdrawn
     /// The event was for an embedded child that is absent or has ended, or was postponed by a child that has ended.
     case absent
-    /// The event was postponed, but too many events were postponed already.
+    /// The event was postponed, but too many events had already been postponed.
     case overflow
 }
 
-/// The reason why a machine accepts no more events.
+/// The reason that a machine accepts no more events.
 public enum StopReason: String, Hashable, Sendable {
     /// The machine reached a terminal state.
     case terminated

@@ -1,4 +1,4 @@
-/// An inspector that prints one line for each thing that happens in a machine, such as a transition or an output.
+/// An inspector that prints one line for everything that happens in a machine, such as a transition or an output.
 ///
 /// ```
 /// Loader#1 started in idle
@@ -6,20 +6,20 @@
 /// Loader#1 effect "load"#1 started
 /// Loader#1 discarded received(…), stale
 /// ```
-/// Payloads are hidden unless another ``Redaction`` is chosen, because states and events often hold data that
-/// must not appear in logs. The ids of effects are shown unchanged; hide them if they hold such data.
+/// Payloads are hidden unless you choose another ``Redaction``, because states and events often contain data that must
+/// not appear in logs. The ids of effects are shown unchanged. Hide them if they contain such data.
 public struct PrintInspector: Inspector {
     private let redaction: Redaction
     private let showsIDs: Bool
     private let sink: @Sendable (String) -> Void
 
-    /// Creates an inspector that by default writes to standard output and hides payloads.
+    /// Creates an inspector. By default, it writes to standard output and hides payloads.
     ///
     /// - Parameters:
     ///   - redaction: The redaction of states, events, outputs and errors.
-    ///   - showsIDs: Whether the ids of effects are shown.
-    ///   - sink: Called with each line, without a line break, on the isolation of the machine. It must not
-    ///     block.
+    ///   - showsIDs: A Boolean value that indicates whether the ids of effects are shown.
+    ///   - sink: A closure that is called with each line, without a line break, on the isolation of the machine. It
+    ///     must not block.
     public init(
         redaction: Redaction = .payloads, showsIDs: Bool = true,
         to sink: @escaping @Sendable (String) -> Void = { print($0) }

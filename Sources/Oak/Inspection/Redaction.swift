@@ -1,23 +1,23 @@
-/// A rule that determines which parts of a value may be shown. It is applied when the text is created, so
-/// secrets never reach a sink.
+/// A rule that determines which parts of a value may be shown. The rule is applied when the text is created, so secrets
+/// never reach a sink.
 public struct Redaction: Sendable {
     private let text: @Sendable (Any) -> String
 
-    /// Creates a redaction that shows the text that a function returns for a value.
+    /// Creates a redaction that shows the text that a closure returns for a value.
     public init(_ text: @escaping @Sendable (Any) -> String) {
         self.text = text
     }
 
-    /// Shows the names of cases and types and hides every payload. This is the default.
+    /// A redaction that shows the names of cases and types and hides every payload. This is the default.
     public static let payloads = Redaction(caseName(of:))
 
-    /// Shows everything.
+    /// A redaction that shows everything.
     public static let nothing = Redaction { "\($0)" }
 
     /// Returns the text for a value.
     public func callAsFunction(_ value: Any) -> String { text(value) }
 
-    /// Returns `loaded(…)` for an enum case with a payload, `idle` for a case without, and `Form(…)` for any
+    /// Returns `loaded(…)` for an enum case with a payload, `idle` for a case without a payload, and `Form(…)` for any
     /// other value.
     @usableFromInline
     static func caseName(of value: Any) -> String {

@@ -1,8 +1,8 @@
 import COakAtomics
 
-// The atomics of the runtime. `Atomic` requires iOS 18, so these types use C11 atomics instead. Their storage is never
-// moved or copied (`@_rawLayout`), so its address stays valid. Loads have acquire ordering, stores have release
-// ordering, and exchanges have both.
+// These are the atomics of the runtime. `Atomic` requires iOS 18, so these types use C11 atomics instead. Their storage
+// is never moved or copied (`@_rawLayout`), so its address stays valid. Loads have acquire ordering, stores have
+// release ordering, and exchanges have both.
 
 /// An address or a number that one thread writes and other threads read.
 ///
@@ -44,7 +44,7 @@ struct AtomicBits: ~Copyable, @unchecked Sendable {
         return oak_bits_load(address)
     }
 
-    /// Replaces the value if it is the expected one. Otherwise, stores the current value in `expected` and returns
+    /// Replaces the value if it is the expected value. Otherwise, stores the current value in `expected` and returns
     /// `false`.
     @inlinable
     func replace(_ expected: inout UInt32, with bits: UInt32) -> Bool {
@@ -88,7 +88,7 @@ func storageAddress<Storage: ~Copyable, Value>(of storage: borrowing Storage) ->
     }
 }
 
-/// Lets another thread run if a test controls the threads. Otherwise, the function does nothing.
+/// Lets another thread run if a test controls the threads, and otherwise does nothing.
 @inlinable @inline(__always)
 func step() {
     #if OAK_INTERLEAVINGS

@@ -1,20 +1,20 @@
-/// The configuration of a machine: its clock, the capacity of its mailbox, its inspector, and where issues
-/// are reported.
+/// The configuration of a machine: its clock, the capacity of its mailbox, its inspector, and the destination of its
+/// issues.
 public struct Configuration: Sendable {
     @usableFromInline var settings: Settings
 
-    /// Creates a configuration. Parameters that are omitted have the standard values.
+    /// Creates a configuration. Omitted parameters have the standard values.
     ///
     /// - Parameters:
     ///   - clock: The clock for the delays of effects.
-    ///   - capacity: The maximum number of queued events from outside. Sending another one throws
-    ///     ``SendError/overflow(capacity:)``. Events sent by effects do not count.
-    ///   - chainLimit: The number of events that one event may cause through `.send` and `.action` before it
-    ///     is reported as a probable endless loop. The machine then continues, but yields to other tasks in
-    ///     between.
-    ///   - inspector: Notified of everything that happens. It costs nothing when absent.
-    ///   - report: Called with failures that are not handled. The default writes the description of the issue to
-    ///     standard error.
+    ///   - capacity: The maximum number of queued external events. Sending another one throws
+    ///     ``SendError/overflow(capacity:)``. Events that effects send do not count.
+    ///   - chainLimit: The number of events that one event may cause through `.send` and `.action` before it is
+    ///     reported as a probable infinite loop. The machine then continues, but yields to other tasks in between.
+    ///   - inspector: The inspector, which is notified of everything that happens. Without an inspector, inspection
+    ///     costs nothing.
+    ///   - report: A closure that is called with failures that are not handled. By default, it writes the description
+    ///     of the issue to standard error.
     public init(
         clock: any Clock<Duration> = ContinuousClock(), capacity: Int = 65_536, chainLimit: Int = 1_000_000,
         inspector: (any Inspector)? = nil, report: @escaping @Sendable (Issue) -> Void = Issue.print
@@ -24,22 +24,23 @@ public struct Configuration: Sendable {
             machine: nil)
     }
 
-    /// The default configuration: the continuous clock, no inspector, and issues on standard error.
+    /// The default configuration. It uses the continuous clock, has no inspector, and writes issues to standard error.
     public static let standard = Configuration()
 
     /// The clock for the delays of effects.
     public var clock: any Clock<Duration> { settings.clock }
-    /// The maximum number of queued events from outside.
+    /// The maximum number of queued external events.
     public var capacity: Int { settings.capacity }
-    /// The number of events that one event may cause before it is reported as a probable endless loop.
+    /// The number of events that one event may cause before it is reported as a probable infinite loop.
     public var chainLimit: Int { settings.chainLimit }
     /// The inspector, which is notified of everything that happens.
     public var inspector: (any Inspector)? { settings.inspector }
-    /// The function that reports failures that are not handled. It is called on any actor.
+    /// The closure that reports failures that are not handled. It is called on any actor.
     public var report: @Sendable (Issue) -> Void { settings.report }
 }
 
-/// The storage of a configuration, which many machines share. An inspected machine has its own, with its name.
+/// The storage of a configuration, which many machines share. An inspected machine has its own storage, with its own
+/// name.
 @usableFromInline
 final class Settings: Sendable {
     @usableFromInline let clock: any Clock<Duration>

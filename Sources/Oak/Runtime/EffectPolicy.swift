@@ -1,4 +1,4 @@
-/// The rules for effects that share an id: which effects start, wait, are held back, are skipped or end.
+/// The rules for effects that share an id. They determine which effects start, wait, are held back, are skipped or end.
 ///
 /// The rules are pure functions of plain values. The engine's `RunTable` and the checker's `Simulation` store runs in
 /// different ways but apply the same decisions.
@@ -11,13 +11,14 @@ package enum EffectPolicy {
         case throttled(latest: Bool)
     }
 
-    /// A run that only measures time: the quiet period of a debounced effect, or the interval of a throttled one.
+    /// A run that only measures time. It measures the quiet period of a debounced effect, or the interval of a
+    /// throttled effect.
     @usableFromInline
     package enum Timer: UInt8, Hashable, Sendable {
         case debounces, throttles
     }
 
-    /// The use of an id at the time when an effect is executed.
+    /// The effects and the timer that already use an id when an effect is executed.
     @usableFromInline
     package struct Usage: Hashable, Sendable {
         /// The number of running and enqueued effects.
@@ -31,8 +32,8 @@ package enum EffectPolicy {
         }
     }
 
-    /// The consequences of executing an effect. They take place in this order: runs end, the timer changes, and the
-    /// effect starts.
+    /// The consequences of executing an effect. They occur in this order: runs end, the timer changes, and the effect
+    /// starts.
     @usableFromInline
     package struct Decision: Hashable, Sendable {
         @usableFromInline
@@ -54,11 +55,11 @@ package enum EffectPolicy {
             case held
             /// A new timer holds the effect for a quiet period.
             case afterQuietPeriod
-            /// A new timer begins an interval, and the effect is executed with the timing `atOnce`.
+            /// A new timer starts an interval, and the effect is executed with the timing `atOnce`.
             case withInterval
         }
 
-        /// The number of runs that are cancelled, beginning with the oldest.
+        /// The number of runs that are cancelled. The oldest runs are cancelled first.
         @usableFromInline package var cancelled: Int
         @usableFromInline package var timer: TimerChange
         @usableFromInline package var start: Start
@@ -71,7 +72,7 @@ package enum EffectPolicy {
         }
     }
 
-    /// Returns the consequences of executing an effect with an id (R4.4, R4.5).
+    /// Returns the consequences of executing an effect that has an id (R4.4, R4.5).
     @inlinable
     package static func decide(_ timing: Timing, _ overlap: Overlap, _ usage: Usage) -> Decision {
         switch timing {
@@ -96,7 +97,7 @@ package enum EffectPolicy {
         }
     }
 
-    /// Returns the timing with which the effect that a timer holds is executed when the timer ends.
+    /// Returns the timing of the effect that a timer holds, for its execution when the timer ends.
     @inlinable
     package static func timing(after timer: Timer, of timing: Timing) -> Timing {
         timer == .debounces ? .atOnce : timing

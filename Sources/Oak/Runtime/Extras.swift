@@ -1,17 +1,17 @@
 /// Storage that only some machines need. It is allocated on first use.
 @usableFromInline
 final class Extras<T: BaseTransducer> {
-    /// The internal lane: the queue of events from effects that complete immediately, such as `.send`.
+    /// The internal lane, which is the queue of events from effects that complete immediately, such as `.send`.
     @exclusivity(unchecked) @usableFromInline var lane = FIFO<InternalEvent>()
     /// The listeners. While it is `nil`, events take the fast path.
     @exclusivity(unchecked) @usableFromInline var listeners: Listeners<T>?
-    /// The ticket of the caller that is waiting for an interrupted chain.
+    /// The ticket of the caller that waits for an interrupted chain.
     @exclusivity(unchecked) @usableFromInline var interrupted: Ticket?
-    /// A Boolean value that indicates whether an event has been discarded because the machine had ended when its turn
-    /// came.
+    /// A Boolean value that indicates whether an event was discarded because the machine had ended before the event's
+    /// turn.
     @exclusivity(unchecked) @usableFromInline var hasDiscardedEvent = false
 
-    /// The events that are kept until their machine, or child, leaves its state, oldest first.
+    /// The events that are postponed until their machine, or child, leaves its state. The oldest event is first.
     @exclusivity(unchecked) var postponed: [PostponedEvent] = []
 
     /// The embedded children that have effects.
@@ -21,7 +21,7 @@ final class Extras<T: BaseTransducer> {
     /// The value of `scopeCount` that triggers the removal of nodes without effects.
     var scopeLimit = 64
 
-    /// An event in the internal lane, and the scope of the embedded child whose effect caused it, if any.
+    /// An event in the internal lane, with the scope of the embedded child whose effect caused it, or `nil`.
     @usableFromInline
     struct InternalEvent {
         @usableFromInline let event: T.Event
@@ -34,7 +34,7 @@ final class Extras<T: BaseTransducer> {
         }
     }
 
-    /// A postponed event, and the table of the machine, or child, that postponed it.
+    /// A postponed event, with the table of the machine, or child, that postponed it.
     struct PostponedEvent {
         let event: T.Event
         let owner: RunTable

@@ -1,9 +1,9 @@
-/// A first-in, first-out queue: a growing ring buffer with amortised O(1) operations at both ends.
+/// A first-in, first-out queue. It is a growing ring buffer with amortized O(1) operations at both ends.
 @usableFromInline
 struct FIFO<Element>: ~Copyable {
-    // The slots from `head`, `count` of them, are initialized.
+    // Of all slots, `count` slots are initialized, starting with `head`.
     @usableFromInline var slots: UnsafeMutablePointer<Element>?
-    /// The number of slots: zero or a power of two.
+    /// The number of slots, which is zero or a power of two.
     @usableFromInline var capacity = 0
     @usableFromInline var head = 0
     @usableFromInline var count = 0
@@ -19,7 +19,7 @@ struct FIFO<Element>: ~Copyable {
 
     @inlinable var isEmpty: Bool { count == 0 }
 
-    /// Accesses the element at a position, counted from the first one.
+    /// The element at a position, counted from the first element.
     @inlinable
     subscript(position: Int) -> Element { slot(position).pointee }
 

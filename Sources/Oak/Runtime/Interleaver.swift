@@ -1,5 +1,5 @@
 #if OAK_INTERLEAVINGS
-    /// A controller of the order in which threads use locks and atomics. It is compiled only for
+    /// An object that controls the order in which threads use locks and atomics. It is compiled only for
     /// `Scripts/check-interleavings`.
     ///
     /// On threads that are not controlled, `acquire`, `release` and `spawn` return `false`.
@@ -11,11 +11,11 @@
         func release(_ lock: UnsafeRawPointer) -> Bool
         /// Runs a task of the runtime, on an actor if there is one.
         func spawn(on host: (any Actor)?, _ body: @escaping @Sendable () -> Void) -> Bool
-        /// A Boolean value that indicates whether exchanges are deliberately not atomic. The check must find this
-        /// defect.
+        /// A Boolean value that indicates whether exchanges are deliberately not atomic. This is a defect that the
+        /// check must find.
         var hasTornExchanges: Bool { get }
     }
 
-    /// The controller of the current test. The test sets it before it starts any threads.
+    /// The interleaver of the current test. The test sets it before it starts any threads.
     @usableFromInline nonisolated(unsafe) package var interleaver: (any Interleaver)?
 #endif

@@ -4,8 +4,8 @@ public struct Issue: Error, Sendable {
     public enum Kind: Sendable {
         /// A run effect threw an error that neither `catching` nor `failed(_:effect:)` turned into an event.
         case effectFailed(id: EffectID?, error: any Error)
-        /// One event caused more internal events than ``Configuration/chainLimit`` allows. `last` lists the most
-        /// recent ones.
+        /// One event caused more internal events than ``Configuration/chainLimit`` allows. `last` lists the most recent
+        /// of these events.
         case chainTooLong(limit: Int, last: [String])
         /// More events were postponed than ``Configuration/capacity`` allows. The last one was discarded.
         case tooManyPostponed(limit: Int)
@@ -41,10 +41,9 @@ public enum Misuse: Hashable, Sendable {
     case intervalNotPositive(Duration, EffectID?)
     /// `whileInState()` or `entered(_:)` was used in a machine whose state is not an enum and has no key.
     case stateWithoutKey(String)
-    /// An initial effect or an entry effect is `.postpone`, but there is no event.
+    /// `.postpone` was returned as an initial effect or an entry effect, although there is no event to postpone.
     case nothingToPostpone
-    /// A machine was created where the compiler supplies no actor, as in an asynchronous initializer of an
-    /// actor.
+    /// A machine was created where the compiler provides no actor, as in an asynchronous initializer of an actor.
     case noActor
 }
 
@@ -61,8 +60,8 @@ extension Issue: CustomStringConvertible {
         case .chainTooLong(let limit, let last):
             return """
                 One event of \(machine) caused more than \(limit) internal events, most recently \
-                \(last.joined(separator: ", ")). Its transitions probably trigger each other in an endless cycle. \
-                Break the cycle in `update`, or raise `Configuration.chainLimit`. The machine is still \
+                \(last.joined(separator: ", ")). Its transitions probably trigger each other in an infinite loop. \
+                Break the loop in `update`, or raise `Configuration.chainLimit`. The machine is still \
                 running, and yields to other tasks in between.
                 """
         case .tooManyPostponed(let limit):
@@ -74,7 +73,7 @@ extension Issue: CustomStringConvertible {
             return "\(machine): \(misuse)"
         case .stateOverwritten:
             return """
-                The state of \(machine) was written from outside. The machine owns its state and has restored it. \
+                Code outside \(machine) wrote to its state. The machine owns its state and has restored it. \
                 Send an event instead.
                 """
         }
@@ -138,7 +137,7 @@ private struct StandardError: TextOutputStream {
     }
 }
 
-/// Calls the system's `write`, which the stream's own method of the same name would hide.
+/// Calls the system's `write` function. The stream's own method of the same name would hide it.
 private func systemWrite(_ file: Int32, _ start: UnsafeRawPointer, _ count: Int) -> Int {
     write(file, start, count)
 }

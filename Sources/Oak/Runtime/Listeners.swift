@@ -1,13 +1,13 @@
-/// The handlers and streams that observe a machine. A machine that is not observed has no instance of this class.
+/// The handlers and streams that observe a machine. Without observers, a machine has no instance of this class.
 @usableFromInline
 final class Listeners<T: BaseTransducer> {
-    /// Called with each output.
+    /// A closure that is called with each output.
     var output: ((T.Output) -> Void)?
-    /// Called with the state after each transition.
+    /// A closure that is called with the state after each transition.
     var state: ((T.State) -> Void)?
-    /// Called with the terminal state, after the last outputs.
+    /// A closure that is called with the terminal state, after the last outputs.
     var terminated: ((T.State) -> Void)?
-    /// Collects the outputs of the current event if it was sent with `request`.
+    /// The collector of the current event's outputs, or `nil` if the event was not sent with `request`.
     var collector: OutputCollector<T.Output>?
     private var states: [Reader<T.State>] = []
     private var outputs: [Reader<T.Output>] = []
@@ -67,9 +67,9 @@ final class Listeners<T: BaseTransducer> {
     }
 }
 
-/// The continuation of an asynchronous sequence of the states or outputs of a machine.
+/// The continuation of an asynchronous sequence of states or outputs.
 struct Reader<Value> {
-    /// Yields a value. Returns `false` if the sequence was terminated.
+    /// A closure that yields a value. It returns `false` if the sequence was terminated.
     let read: (Value) -> Bool
     let end: () -> Void
     private let termination: Termination

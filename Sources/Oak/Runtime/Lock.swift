@@ -1,6 +1,6 @@
 import COakAtomics
 
-/// A lock. Its owner documents which fields it guards.
+/// A mutual-exclusion lock. The type that owns the lock documents the fields that it guards.
 ///
 /// - Safety: `@unchecked Sendable`, because only atomic operations access the storage.
 @_rawLayout(like: UInt32)

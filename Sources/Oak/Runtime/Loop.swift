@@ -1,24 +1,25 @@
-/// The part of a run loop that does not depend on the machine's type, for use by the mailbox.
+/// The part of a run loop that does not depend on the machine's type. The mailbox uses it.
 @usableFromInline
 class Loop<Event> {
-    /// Processes an event, if there is one, and then the queued events. The caller has acquired ownership. Returns
-    /// whether the event was processed with everything that it caused immediately.
+    /// A closure that processes an event, if there is one, and then the queued events. The caller has acquired
+    /// ownership. The closure returns whether the event was processed together with everything that it caused
+    /// immediately.
     ///
-    /// The closure is created where the machine's type is known, so it calls specialised code.
+    /// The closure is created where the machine's type is known, so it calls specialized code.
     @usableFromInline
     typealias Pump = (_ loop: Loop, _ event: consuming Event?) -> Bool
 
     @usableFromInline final let pump: Pump
 
-    /// Raised once the machine has ended.
+    /// A flag that is raised after the machine has ended.
     @usableFromInline final let hasEnded = Flag()
 
-    /// A bit set. It is zero when an event from the machine's own actor can take the fast path. Only the owner and, if
-    /// the machine has one, code on its actor access it.
+    /// The flags of the loop, stored as a bit set. The set is zero when an event from the machine's own actor can take
+    /// the fast path. Only the owner accesses it and, if the machine has an actor, code on that actor.
     @exclusivity(unchecked) @usableFromInline final var flags: UInt8 = 0
 
-    /// A Boolean value that indicates whether the host was released while the machine was owned. The last owner then
-    /// releases the loop. The mailbox's lock guards it.
+    /// A Boolean value that indicates whether the host was released while the machine was owned. In that case, the last
+    /// owner releases the loop. The mailbox's lock guards this value.
     @exclusivity(unchecked) @usableFromInline final var isAbandoned = false
 
     @usableFromInline
@@ -33,14 +34,14 @@ class Loop<Event> {
         set { flags = newValue ? flags | 1 : flags & ~1 }
     }
 
-    /// A Boolean value that indicates whether the loop was interrupted within a chain of internal events.
+    /// A Boolean value that indicates whether the loop was interrupted inside a chain of internal events.
     @inlinable final var isInterrupted: Bool {
         get { flags & 4 != 0 }
         set { flags = newValue ? flags | 4 : flags & ~4 }
     }
 
-    /// A Boolean value that indicates whether any embedded child has effects, so each transition may have to cancel
-    /// some of them.
+    /// A Boolean value that indicates whether any embedded child has effects. In that case, each transition may have to
+    /// cancel some of them.
     @inlinable final var hasScopes: Bool {
         get { flags & 8 != 0 }
         set { flags = newValue ? flags | 8 : flags & ~8 }

@@ -1,7 +1,8 @@
-// The lifecycle of a machine and of its runs.
+// These functions implement the lifecycle of a machine and of its runs.
 
 extension Mailbox {
-    /// Connects the run loop that processes the events. Returns `false` if a loop is or was connected.
+    /// Connects the run loop that processes the events. Returns `false` if a loop is already connected or was connected
+    /// before.
     @inlinable
     func connect(_ loop: Loop<Event>, late: (host: any Actor, settings: Settings)? = nil) -> Bool {
         lock {
@@ -43,11 +44,11 @@ extension Mailbox {
         }
     }
 
-    /// Removes the loop. The caller holds the lock, and releases the loop after it.
+    /// Removes the loop. The caller holds the lock, and releases the loop after the lock.
     @usableFromInline
     func detachLoop() -> Loop<Event>? { loopReference.take()?.takeRetainedValue() }
 
-    /// The phase of the machine. The caller holds the lock.
+    /// The phase of the machine. To read it, the caller must hold the lock.
     @inlinable
     var phase: Phase {
         let bits = ownership.bits
@@ -69,17 +70,17 @@ extension Mailbox {
     @usableFromInline
     var discardReason: DiscardReason { currentPhase == .terminated ? .terminated : .cancelled }
 
-    /// The runs, events and waiting tasks that remained when the machine ended.
+    /// The runs, events and waiting tasks that remain when the machine ends.
     @usableFromInline
     struct Ending {
         let reason: StopReason
-        /// The first of the runs that were alive. The others are linked to it by `nextOfID`.
+        /// The first of the runs that were alive. It is linked to the others by `nextOfID`.
         let runs: Run?
         let events: [(Event, Ticket?)]
         let waiters: [Ticket]
     }
 
-    /// Ends the machine: no further events are accepted or processed, and all tokens are revoked.
+    /// Ends the machine. No further events are accepted or processed, and all tokens are revoked.
     ///
     /// Only the first call has an effect; later calls return `nil`. The caller must pass the result to
     /// ``finish(_:others:)``. This method is thread-safe.
@@ -153,9 +154,9 @@ extension Mailbox {
 // MARK: - Runs
 
 extension Mailbox {
-    // The parameter `scope` is the table of an embedded child, or `nil` for the machine's own effects.
+    // In these functions, `scope` is the table of an embedded child, or `nil` for the machine's own effects.
 
-    /// Executes an effect with an id or without. Returns `nil` once the machine has ended.
+    /// Executes an effect, which may have an id. Returns `nil` if the machine has ended.
     @inlinable
     func admit(
         _ effect: AnyObject, id: EffectID?, overlap: Overlap, timing: EffectPolicy.Timing,
@@ -187,8 +188,9 @@ extension Mailbox {
         lock { run.isAlive }
     }
 
-    /// Records that the body of a run has returned. Returns whether the run was alive, and the enqueued run that starts
-    /// next.
+    /// Records that the body of a run has returned.
+    ///
+    /// - Returns: A Boolean value that indicates whether the run was alive, and the enqueued run that starts next.
     @inlinable
     func finish(_ run: Run) -> (wasAlive: Bool, turn: Run?) {
         var (task, observer): (Task<Void, Never>?, (@Sendable () -> Void)?)
@@ -209,7 +211,8 @@ extension Mailbox {
 
     /// Cancels all runs of the given scopes.
     ///
-    /// - Parameter isGone: Whether the children are gone, so the events that their effects caused are stale.
+    /// - Parameter isGone: A Boolean value that indicates whether the children are gone. In that case, the events that
+    ///   their effects caused are stale.
     @usableFromInline
     func kill(_ scopes: [RunTable], isGone: Bool) {
         cancelTasks(
@@ -242,7 +245,7 @@ extension Mailbox {
 
     /// Cancels the tasks of dead runs, and reports the cancellations to the inspector.
     ///
-    /// - Parameter first: The first run. The others are linked to it by `nextOfID`.
+    /// - Parameter first: The first run. It is linked to the others by `nextOfID`.
     @usableFromInline
     func cancelTasks(of first: Run?) {
         var next = first

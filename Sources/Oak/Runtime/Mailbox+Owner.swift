@@ -1,8 +1,8 @@
-// Draining the mailbox, and passing on the ownership of a machine.
+// These functions drain the mailbox and pass on the ownership of a machine.
 
 extension Mailbox {
-    /// Returns the storage whose batch starts with the items that the owner processes in this turn. Releases ownership
-    /// and returns `nil` if nothing is queued or the owner has processed `burst` items.
+    /// Returns the storage, whose batch starts with the items that the owner processes in this turn. If nothing is
+    /// queued, or if the owner has already processed `burst` items, releases ownership and returns `nil`.
     @inlinable
     func take(for loop: Loop<Event>, processed: Int) -> Storage? {
         switch lock({ nextTurn(for: loop, processed: processed) }) {
@@ -32,7 +32,7 @@ extension Mailbox {
         return .begins
     }
 
-    /// Determines the items that the owner processes next. Failures precede all others.
+    /// Determines the items that the owner processes next. Failures come before all other items.
     @inlinable
     func beginTurn(_ storage: Storage, processed: Int) {
         if storage.batch.isEmpty {
@@ -44,16 +44,17 @@ extension Mailbox {
         let room = settings.capacity > 4 * Self.burst ? Self.burst - processed : 1
         storage.turn = min(room, storage.batch.count)
         storage.externalEventCount -= storage.externalEventsInTurn
-        // From now on, the bit means that something else has been queued.
+        // From now on, the bit indicates that something else has been queued.
         if storage.turn == storage.batch.count && storage.queue.isEmpty {
             ownership.change(removing: .pending)
         }
     }
 
-    /// Returns the reason why an event that the owner has taken must be discarded, or `nil` if it must be processed.
+    /// Returns the reason that an event must be discarded after the owner has taken it, or `nil` if it must be
+    /// processed.
     ///
-    /// - Parameter turn: Set to the enqueued run that starts next, if this was the last event from a run whose body has
-    ///   returned.
+    /// - Parameter turn: On return, the enqueued run that starts next, if this was the last event from a run whose body
+    ///   has returned.
     @inlinable
     func discardReason(for run: Run?, _ ticket: Ticket?, _ turn: inout Run?) -> DiscardReason? {
         if let run {
@@ -68,14 +69,14 @@ extension Mailbox {
         return nil
     }
 
-    /// Acquires a machine whose host has processed an event on the fast path.
+    /// Acquires a machine whose host has just processed an event on the fast path.
     @usableFromInline
     func acquireAfterProcessing() {
         ownership.change(adding: .owned)
     }
 
     /// Releases ownership so that other tasks get a turn. A task drains the mailbox later, unless a sender does so
-    /// first.
+    /// before.
     @usableFromInline
     func handOver(_ loop: Loop<Event>, interrupted: Bool = false) {
         var abandoned: Loop<Event>?
@@ -96,7 +97,7 @@ extension Mailbox {
         lock { storage?.putBack() }
     }
 
-    /// Causes the queued items to be processed.
+    /// Ensures that the queued items are processed.
     func wake() {
         switch owners {
         case .anySender: spawn(on: nil)
@@ -132,7 +133,7 @@ extension Mailbox {
 }
 
 extension Mailbox.Storage {
-    /// The number of events from outside among the items of this turn.
+    /// The number of external events among the items of this turn.
     @inlinable var externalEventsInTurn: Int {
         othersInBatch == 0 ? turn : (0..<turn).count { batch[$0].isExternalEvent }
     }
@@ -149,7 +150,7 @@ extension Mailbox.Storage {
         turn = 0
     }
 
-    /// Moves the batch before the queue.
+    /// Moves the batch to the front of the queue.
     func putBack() {
         endTurn()
         while let item = queue.popFirst() { batch.append(item) }

@@ -1,27 +1,28 @@
-/// The queue of events from outside and from run effects in the order of arrival, and the ownership of the machine.
+/// The mailbox of a machine. It manages the queue of external events and of events from run effects, in order of
+/// arrival, and the ownership of the machine.
 ///
 /// The mailbox is the only object of a machine that threads share. A machine is *owned* while a thread processes its
-/// events; there is at most one owner. If the machine has an actor, only code on that actor can be the owner.
-/// Otherwise the first sender becomes the owner, and also processes the events that others send in the meantime, up to
-/// a bound.
+/// events. It has at most one owner at a time. If the machine has an actor, only code on that actor can be the owner.
+/// Otherwise, the first sender becomes the owner. The owner also processes the events that others send in the meantime,
+/// up to a bound.
 ///
-/// A sender acquires an idle machine without a lock. What cannot be processed at once is queued under the lock; the
-/// owner takes the queue as a whole.
+/// A sender acquires an idle machine without a lock. Events that cannot be processed at once are queued under the lock,
+/// and the owner takes the queue as a whole.
 ///
 /// - Safety: `@unchecked Sendable`, because `lock` guards every stored variable, and only the owner uses the contents
-///   of `loop`, except for the variables that document how they are guarded. Events are transferred in with `sending`,
-///   so no other code can access them. For the same reasons accesses never overlap, and exclusivity need not be
-///   checked. Values whose deinitializers may run foreign code are never released under the lock.
+///   of `loop`. The exceptions document how they are guarded. Events are transferred to the mailbox with `sending`, so
+///   no other code can access them. For the same reasons, accesses never overlap, and exclusivity need not be checked.
+///   Values whose deinitializers may run foreign code are never released under the lock.
 @usableFromInline
 final class Mailbox<Event>: @unchecked Sendable {
-    /// The code that may own the machine.
+    /// The kinds of code that may own the machine.
     @usableFromInline
     enum Owners: UInt8 {
-        /// Code on the machine's actor.
+        /// Only code on the machine's actor may own the machine.
         case actor
-        /// Any sender.
+        /// Any sender may own the machine.
         case anySender
-        /// A test, which takes the events one by one. Sending only enqueues.
+        /// A test owns the machine and takes the events one by one. Sending an event only enqueues it.
         case test
     }
 
@@ -33,20 +34,20 @@ final class Mailbox<Event>: @unchecked Sendable {
     @usableFromInline
     enum Item {
         case event(Event, Run?, Ticket?)
-        /// A job for the owner between two events, for example reading the state.
+        /// A job that the owner runs between two events, for example to read the state.
         case job(() -> Void)
 
         @inlinable var isExternalEvent: Bool { if case .event(_, nil, _) = self { true } else { false } }
     }
 
-    /// The queues and runs, allocated on first use. An idle machine without effects has none.
+    /// The queues and the runs. They are allocated on first use, so an idle machine without effects has none.
     @usableFromInline
     final class Storage {
-        // Senders write the first variables and the owner writes the last ones, so they are in different cache lines.
+        // Senders write the first variables, and the owner writes the last ones, so they are in different cache lines.
         @exclusivity(unchecked) @usableFromInline var queue = FIFO<Item>()
-        /// The number of queued events from outside.
+        /// The number of queued external events.
         @exclusivity(unchecked) @usableFromInline var externalEventCount = 0
-        /// The number of items in the queue that are not events from outside.
+        /// The number of items in the queue that are not external events.
         @exclusivity(unchecked) @usableFromInline var othersInQueue = 0
 
         /// The events for errors of run effects. They are processed before `queue`.
@@ -54,16 +55,17 @@ final class Mailbox<Event>: @unchecked Sendable {
         @usableFromInline let runs = RunTable()
         /// The tickets of tasks that are waiting for the machine to end.
         @exclusivity(unchecked) var waiters: [Ticket] = []
-        /// Called when a machine that a test drives receives an event or ends, or when one of its effects ends.
+        /// A closure for a test that drives the machine. It is called when the machine receives an event or ends, or
+        /// when one of its effects ends.
         @exclusivity(unchecked) @usableFromInline var observer: (@Sendable () -> Void)?
 
-        /// The items that have been taken from the queue, which precede all items that are still in it. Only the owner accesses it; without
-        /// an owner, the lock guards it.
+        /// The items that have been taken from the queue. They precede all items that are still in the queue. Only the
+        /// owner accesses them; if there is no owner, the lock guards them.
         @exclusivity(unchecked) @usableFromInline var batch = FIFO<Item>()
-        /// The number of items in the batch that are not events from outside.
+        /// The number of items in the batch that are not external events.
         @exclusivity(unchecked) @usableFromInline var othersInBatch = 0
-        /// The number of items at the start of the batch that the owner processes before it looks for failures. They
-        /// are not counted as external events any more.
+        /// The number of items at the start of the batch that the owner processes before it checks for failures. They
+        /// no longer count as external events.
         @exclusivity(unchecked) @usableFromInline var turn = 0
 
         @inlinable
@@ -91,23 +93,23 @@ final class Mailbox<Event>: @unchecked Sendable {
     }
 
     /// The machine's actor. The reference is weak, because the actor often owns the machine. It is written before
-    /// `hostID`, and read afterwards.
+    /// `hostID` and read after it.
     @exclusivity(unchecked) @usableFromInline weak var host: (any Actor)?
-    /// The address of `host`, and the kind of ownership in the lowest two bits. The address identifies the host,
-    /// because code that sends from the host keeps it alive. It is zero until a machine whose input was created first
-    /// is connected.
+    /// The address of `host`, with the kind of ownership in the lowest two bits. The address identifies the host,
+    /// because code that sends from the host keeps it alive. If the input was created before the machine, the address
+    /// is zero until the machine is connected.
     @usableFromInline let hostID: AtomicWord
     @usableFromInline let ownership: Ownership
     @usableFromInline let lock = Lock()
-    /// The settings of the machine, which are written only while it is being connected, before `hostID`.
+    /// The settings of the machine. They are written only while the machine is being connected, before `hostID`.
     @exclusivity(unchecked) @usableFromInline var settings: Settings
-    /// The run loop, which the mailbox retains. It is written under the lock, and only while the machine is not owned,
+    /// The run loop, which the mailbox retains. It is written under the lock, and only while the machine has no owner,
     /// so the owner may read it without the lock.
     @exclusivity(unchecked) @usableFromInline var loopReference: Unmanaged<Loop<Event>>?
     /// The storage, which the mailbox retains until it is freed.
     @exclusivity(unchecked) @usableFromInline var storageReference: Unmanaged<Storage>?
 
-    /// Creates the mailbox of a machine that is owned until its loop has started.
+    /// Creates the mailbox of a machine. The machine is owned until its loop has started.
     @usableFromInline
     init(host: (any Actor)?, owners: Owners, settings: Settings) {
         self.host = host
@@ -133,15 +135,15 @@ final class Mailbox<Event>: @unchecked Sendable {
         }
     }
 
-    /// A Boolean value that indicates whether the machine needs an actor and has none, because it has not been
-    /// connected.
+    /// A Boolean value that indicates whether the machine needs an actor but has none, because it has not been
+    /// connected yet.
     @inlinable var hasNoActorYet: Bool { hostID.load() == 0 }
 }
 
-/// Returns the address of an actor, or zero if there is none. It is zero in an asynchronous initializer of an actor as
-/// well, because the isolation there is a null reference as of Swift 6.3, contrary to its type.
+/// Returns the address of an actor, or zero if there is none. In an asynchronous initializer of an actor, the address
+/// is also zero, because the isolation there is a null reference as of Swift 6.3, contrary to its type.
 ///
-/// An existential of a class-bound protocol starts with the reference, which is not retained here.
+/// An existential of a class-bound protocol starts with the reference. The reference is not retained here.
 @inlinable
 func identity(of actor: (any Actor)?) -> UInt {
     unsafeBitCast(actor, to: (address: UInt, witnesses: UInt).self).address
@@ -153,14 +155,15 @@ extension Mailbox {
     /// The outcome of an attempt to send. It has no payload, so it is cheap to create and return.
     @usableFromInline
     enum Decision: UInt8 {
-        /// The sender owns the machine now. It processes the event, unless the event was queued, and then the queue.
+        /// The sender is now the owner of the machine. It processes the event, unless the event was queued, and then
+        /// the queue.
         case process
         case wake
         case done
         case notStarted, terminated, cancelled, effectEnded, stale, overflow
     }
 
-    /// Accepts an event, and processes it at once if the sender may own the machine and nothing is queued.
+    /// Accepts an event. If the sender may own the machine and nothing is queued, the event is processed at once.
     @inlinable
     func send(_ event: sending Event, from run: Run?, isolation: (any Actor)?) throws {
         var event: Event? = event
@@ -187,7 +190,7 @@ extension Mailbox {
     }
 
     /// Releases a machine that has just been acquired on its actor, if the actor is processing an event that the host
-    /// has sent on the fast path. Returns whether it was released.
+    /// has sent on the fast path. Returns `true` if the machine was released.
     @inlinable
     func releaseIfProcessing() -> Bool {
         guard isProcessing else { return false }
@@ -197,15 +200,15 @@ extension Mailbox {
 
     /// Processes an event, if there is one, and then the queue. The caller has acquired the machine.
     ///
-    /// The loop is not retained, which saves a third of the time of an event: it is not freed before its owner has
-    /// released the machine, and is not accessed afterwards.
+    /// The loop is not retained, because it is not freed before its owner has released the machine, and is not accessed
+    /// afterwards. This saves a third of the time for an event.
     @inlinable @discardableResult
     func pump(_ event: consuming Event?) -> Bool {
         var event = event
         return loopReference?._withUnsafeGuaranteedRef { $0.pump($0, event.take()) } ?? false
     }
 
-    /// Accepts an event that cannot be processed at once, or that an effect has sent.
+    /// Accepts an event that an effect has sent, or that cannot be processed at once.
     @inlinable @inline(never)
     func sendSlowly(_ event: inout Event?, _ run: Run?, _ isolation: (any Actor)?) throws {
         let decision = lock { () -> Decision in
@@ -223,7 +226,7 @@ extension Mailbox {
     }
 
     /// Accepts an event whose sender waits for it. The capacity does not apply, because the sender sends nothing else
-    /// in the meantime.
+    /// while it waits.
     func send(_ event: sending Event, from run: Run?, isolation: (any Actor)?, ticket: Ticket) throws {
         var event: Event? = event
         try add(isolation: isolation) {
@@ -234,12 +237,12 @@ extension Mailbox {
         }
     }
 
-    /// Accepts an event, and waits until it has been processed with everything that it causes immediately.
+    /// Accepts an event, and waits until the event and everything that it causes immediately have been processed.
     nonisolated(nonsending) func process(_ event: sending Event, from run: Run?) async throws {
         if run == nil, acquire(#isolation) {
             if pump(event) { return }
             let ticket = Ticket()
-            // The chain that the event has started continues before any job.
+            // The chain that the event has started continues before any job runs.
             submit(isolation: #isolation) { ticket.settle(.success(())) }
             try await ticket.wait()
             if currentPhase == .cancelled { throw SendError.cancelled }
@@ -250,7 +253,7 @@ extension Mailbox {
         }
     }
 
-    /// Enqueues a job that the owner runs between two events. It runs at once if the machine is idle.
+    /// Enqueues a job that the owner runs between two events. If the machine is idle, the job runs at once.
     func submit(isolation: (any Actor)?, _ job: @escaping () -> Void) {
         var isOrphaned = false
         try? add(isolation: isolation) {
@@ -264,8 +267,8 @@ extension Mailbox {
         if isOrphaned { job() }
     }
 
-    /// Ends a run with the event for its error. The event precedes all queued events, or follows them if some of them
-    /// were sent by the same run.
+    /// Ends a run with the event for its error. The event precedes all queued events, unless some of them were sent by
+    /// the same run. In that case, it follows them.
     func sendFailure(_ event: sending Event, from run: Run, isolation: (any Actor)?) {
         var event: Event? = event
         try? add(isolation: isolation) {
@@ -310,7 +313,7 @@ extension Mailbox {
 // MARK: - Under the lock
 
 extension Mailbox {
-    /// Returns the reason why a sender may not send, or `nil` if it may.
+    /// Returns the reason that a sender must not send, or `nil` if it may send.
     @usableFromInline
     func refusal(of run: Run?) -> Decision? {
         switch (phase, run?.phase) {
@@ -322,7 +325,7 @@ extension Mailbox {
         }
     }
 
-    /// Returns whether the caller may become the owner of a machine that has none.
+    /// Returns whether the caller may become the owner of a machine that has no owner.
     @inlinable
     func mayOwn(_ isolation: (any Actor)?) -> Bool {
         switch owners {
@@ -355,10 +358,11 @@ extension Mailbox {
         ownership.change(adding: .pending)
     }
 
-    /// The number of queued events from outside.
+    /// The number of queued external events.
     @inlinable var externalEventCount: Int { withStorage { $0.externalEventCount } ?? 0 }
 
-    /// Accesses the storage, if there is one, without retaining it. It is not replaced before the mailbox is freed.
+    /// Accesses the storage, if there is one, without retaining it. The storage is not replaced before the mailbox is
+    /// freed.
     @inlinable @inline(__always) @discardableResult
     func withStorage<R>(_ body: (Storage) -> R) -> R? {
         storageReference?._withUnsafeGuaranteedRef(body)
@@ -396,6 +400,6 @@ extension Mailbox {
     }
 
     /// A Boolean value that indicates whether the actor is processing an event that the host has sent on the fast path.
-    /// Only code on the actor may ask.
+    /// Only code on the actor may read this value.
     @inlinable var isProcessing: Bool { loopReference?._withUnsafeGuaranteedRef { $0.isProcessing } ?? false }
 }

@@ -1,4 +1,4 @@
-/// The ownership of a machine and the state of its mailbox, stored in one set of atomic bits.
+/// The ownership of a machine and the state of its mailbox. Both are stored in one set of atomic bits.
 ///
 /// A machine is idle if no bit is set. A sender acquires an idle machine with one atomic exchange, and releases it with
 /// another one if no other bit has been set in the meantime. All other changes are made while the mailbox is locked.
@@ -11,7 +11,7 @@ struct Ownership: ~Copyable, Sendable {
         @inlinable
         init(rawValue: UInt32) { self.rawValue = rawValue }
 
-        /// The machine has an owner, which processes everything that is queued before it releases the machine.
+        /// The machine has an owner. It processes everything that is queued before it releases the machine.
         @inlinable static var owned: Bits { Bits(rawValue: 1) }
         /// A task that will become the owner has been created.
         @inlinable static var scheduled: Bits { Bits(rawValue: 2) }
@@ -32,7 +32,7 @@ struct Ownership: ~Copyable, Sendable {
 
     @inlinable var isIdle: Bool { bits.isEmpty }
 
-    /// Acquires an idle machine. Returns whether the caller is now the owner.
+    /// Acquires an idle machine. Returns `true` if the caller is now the owner.
     @inlinable
     func acquire() -> Bool {
         var idle = atomic.load()
@@ -40,7 +40,7 @@ struct Ownership: ~Copyable, Sendable {
     }
 
     /// Acquires a machine that has no owner and whose queue is empty, even if a task is scheduled to drain the queue.
-    /// Returns whether the caller is now the owner.
+    /// Returns `true` if the caller is now the owner.
     @inlinable
     func acquireIfNothingIsPending() -> Bool {
         var value = atomic.load()
@@ -50,14 +50,14 @@ struct Ownership: ~Copyable, Sendable {
         return false
     }
 
-    /// Releases the machine if no other bit has been set since it was acquired. Returns whether it was released.
+    /// Releases the machine if no other bit has been set since it was acquired. Returns `true` if it was released.
     @inlinable
     func release() -> Bool {
         var owned = Bits.owned.rawValue
         return atomic.replace(&owned, with: 0)
     }
 
-    /// Releases the machine if its queue is empty, even if a task is scheduled to drain the queue. Returns whether it
+    /// Releases the machine if its queue is empty, even if a task is scheduled to drain the queue. Returns `true` if it
     /// was released.
     @inlinable
     func releaseIfNothingIsPending() -> Bool {

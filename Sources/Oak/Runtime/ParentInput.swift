@@ -5,11 +5,13 @@ final class ParentInput<Event>: Sendable {
     let process: nonisolated(nonsending) @Sendable (_ event: sending Event) async throws -> Void
     let clock: any Clock<Duration>
 
-    /// - Parameter outer: Wraps an event of the child in an event of the parent.
+    /// Creates an input that wraps events for the parent.
+    ///
+    /// - Parameter outer: A closure that wraps an event of the child in an event of the parent.
     init<Outer>(_ input: TransducerInput<Outer>, _ outer: @escaping @Sendable (Event) -> Outer) {
         clock = input.clock
-        // The event was transferred to this closure, and a `Sendable` function cannot add anything to the outer event
-        // that other code can access.
+        // The event was transferred to this closure. A `Sendable` function cannot add anything to the outer event that
+        // other code can access.
         send = { event, isolation in
             nonisolated(unsafe) let outer = outer(event)
             try input.deliver(outer, isolation)

@@ -1,7 +1,7 @@
-/// One execution of a run effect.
+/// An execution of a run effect.
 ///
-/// It is the token of the contract: its events are processed only while it is alive. The lock of the machine's mailbox
-/// guards the stored variables.
+/// A run is the token that the contract describes: its events are processed only while it is alive. The lock of the
+/// machine's mailbox guards the stored variables.
 @usableFromInline
 final class Run {
     @usableFromInline
@@ -20,27 +20,28 @@ final class Run {
     @usableFromInline let id: EffectID?
     /// The number of the run within its machine, counted from 1.
     @usableFromInline let number: UInt64
-    /// The kind of timer if the run only measures the time of a throttled or debounced effect.
+    /// The kind of timer, or `nil` if the run does more than measure the time of a throttled or debounced effect.
     @usableFromInline let timer: EffectPolicy.Timer?
-    /// The table of the embedded child that owns the run; `nil` for an effect of the machine itself.
+    /// The table of the embedded child that owns the run, or `nil` for an effect of the machine itself.
     @usableFromInline let scope: RunTable?
-    /// The number of effects with its id that an enqueued run allows to run side by side.
+    /// The number of effects with its id that an enqueued run allows to run at the same time.
     @exclusivity(unchecked) @usableFromInline var limit = 1
     /// A Boolean value that indicates whether the run ends when the machine, or the child that owns it, leaves its
-    /// state. For a timer: whether the effect that it holds does.
+    /// state. For a timer, the value applies to the effect that it holds.
     @exclusivity(unchecked) @usableFromInline var endsWithState: Bool
     @exclusivity(unchecked) @usableFromInline var phase: Phase
     /// The number of queued events that the run has sent.
     @exclusivity(unchecked) @usableFromInline var queued = 0
     @exclusivity(unchecked) @usableFromInline var task: Task<Void, Never>?
-    /// The effect of an enqueued run, or the one that a timer starts when it fires. The run loop knows its type.
+    /// The effect of an enqueued run, or the effect that a timer starts when it fires. The run loop knows the type of
+    /// the effect.
     @exclusivity(unchecked) @usableFromInline var held: AnyObject?
 
-    /// The next run in the table's list of all runs. A run in the list is retained by its predecessor, and is removed
-    /// under the lock together with the references to it, so `previous` need not be counted.
+    /// The next run in the table's list of all runs. A run in the list is retained by its predecessor. It is removed
+    /// under the lock, together with the references to it, so `previous` need not be counted.
     @exclusivity(unchecked) @usableFromInline var next: Run?
     @exclusivity(unchecked) @usableFromInline unowned(unsafe) var previous: Run?
-    /// The next run of the same id, in the order of execution.
+    /// The next run with the same id, in the order of execution.
     @exclusivity(unchecked) @usableFromInline var nextOfID: Run?
 
     @inlinable

@@ -1,8 +1,8 @@
-// The end of a machine: no effect starts, and every queued event is reported as discarded.
+// These functions end a machine. After the end, no effect starts, and every queued event is reported as discarded.
 
 extension RunLoop {
-    /// Ends the machine after a transition to a terminal state. Delivers the outputs and runs the actions of that
-    /// transition, but starts no run effects and processes no further events.
+    /// Ends the machine after a transition to a terminal state. This method delivers the outputs and runs the actions
+    /// of that transition, but starts no run effects and processes no further events.
     @usableFromInline
     func terminate(_ effect: TransducerEffect<T>?) {
         mailbox.putBack()

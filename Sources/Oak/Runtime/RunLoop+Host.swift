@@ -1,4 +1,4 @@
-// Code shared by all hosts.
+// All hosts share this code.
 
 extension RunLoop {
     /// Calls a handler with each output.
@@ -34,8 +34,8 @@ extension RunLoop {
         return state
     }
 
-    /// Sends an event, waits until it has settled, and returns the outputs of the event and of the internal events that
-    /// it caused.
+    /// Sends an event, waits until it has settled, and returns its outputs. They include the outputs of the internal
+    /// events that it caused.
     nonisolated(nonsending) func request(_ event: sending T.Event) async throws -> [T.Output] {
         let collector = OutputCollector<T.Output>()
         if mailbox.acquire(#isolation) {
@@ -48,8 +48,8 @@ extension RunLoop {
         return collector.outputs
     }
 
-    /// Processes an event of a machine that the caller has acquired, and releases the machine. Returns the ticket of the
-    /// event if its chain was interrupted.
+    /// Processes an event of a machine that the caller has acquired, and releases the machine. If the event's chain was
+    /// interrupted, returns its ticket.
     private func processAtOnce(_ event: sending T.Event, _ collector: OutputCollector<T.Output>) throws
         -> Ticket?
     {
@@ -65,14 +65,14 @@ extension RunLoop {
         return ticket
     }
 
-    /// Yields the current state and then each new one.
+    /// Yields the current state, and then each new state.
     func feedStates(to continuation: AsyncStream<T.State>.Continuation) where T.State: Sendable {
         continuation.yield(state)
         guard mailbox.isRunning else { return continuation.finish() }
         listen().add(Reader(continuation))
     }
 
-    /// Yields each output from now on.
+    /// Yields each future output.
     func feedOutputs(to continuation: AsyncStream<T.Output>.Continuation) where T.Output: Sendable {
         guard mailbox.isRunning else { return continuation.finish() }
         listen().add(Reader(continuation))
@@ -82,7 +82,7 @@ extension RunLoop {
 // MARK: - Starting
 
 extension RunLoop {
-    /// Executes the initial effect. Returns the event that it causes if that is its only consequence.
+    /// Executes the initial effect. If the effect's only consequence is an event, returns that event.
     @inlinable
     func executeInitialEffect() -> T.Event? {
         let effect = T.startEffect(state)
@@ -131,7 +131,7 @@ extension RunLoop {
         }
     }
 
-    /// Settles the ticket of an event that was processed, or keeps it if the chain was interrupted.
+    /// Settles the ticket of an event that was processed. If the chain was interrupted, keeps the ticket instead.
     @usableFromInline
     func end(_ ticket: Ticket, isSettled: Bool) {
         if isSettled {
@@ -146,14 +146,14 @@ extension RunLoop {
     @usableFromInline
     func settleInterrupted() {
         extras?.listeners?.collector = nil
-        // If the machine has terminated, this chain caused it, because nothing else was processed in the meantime.
+        // If the machine has terminated, this chain was the cause, because nothing else was processed in the meantime.
         let isCancelled = mailbox.currentPhase == .cancelled
         extras?.interrupted.take()?.settle(isCancelled ? .failure(SendError.cancelled) : .success(()))
     }
 }
 
 extension DiscardReason {
-    /// The error that is thrown to a caller that is waiting for a discarded event.
+    /// The error that is thrown to a caller that waits for a discarded event.
     var error: any Error {
         switch self {
         case .terminated: SendError.terminated

@@ -1,5 +1,5 @@
-// The lifecycle of a run effect. It is registered when it is executed, starts when the actor is free, and ends when its
-// body has returned and all events that it sent have been taken.
+// These functions implement the lifecycle of a run effect. The effect is registered when it is executed, and starts
+// when the actor is free. It ends after its body has returned and all events that it sent have been taken.
 
 extension RunLoop {
     @inlinable
@@ -7,7 +7,7 @@ extension RunLoop {
         start(effect, effect.start.timing, in: scope)
     }
 
-    /// Executes an effect with a timing that may differ from its own.
+    /// Executes an effect with the given timing, which may differ from the effect's own timing.
     @inlinable
     func start(_ effect: RunEffect<T>, _ timing: EffectPolicy.Timing, in scope: RunTable?) {
         guard
@@ -49,7 +49,7 @@ extension RunLoop {
         launch(effect, run)
     }
 
-    /// Creates the task of a run. Tasks start on the machine's actor in the order of the calls, or on the global
+    /// Creates the task of a run. Tasks start in the order of the calls on the machine's actor, or on the global
     /// executor if the machine has no actor.
     @inlinable
     func launch(_ effect: RunEffect<T>, _ run: Run) {
@@ -115,7 +115,7 @@ extension RunLoop {
             try await body(env, input)
         case .after(let delay, let event):
             try await input.sleep(for: delay)
-            // The event is sent once, and is referenced only by the effect, which has finished.
+            // The event is sent once. Only the effect refers to it, and the effect has ended.
             nonisolated(unsafe) let event = event
             try input.send(event)
         case .every(let interval, let event):
@@ -124,7 +124,7 @@ extension RunLoop {
     }
 
     /// Calls a closure after each interval, aligned with the start time. Ticks that were missed while the process was
-    /// suspended are combined into one.
+    /// suspended are combined into one tick.
     @usableFromInline
     nonisolated(nonsending) static func tick<C: Clock<Duration>>(
         _ clock: C, _ interval: Duration, _ body: () throws -> Void
@@ -144,7 +144,7 @@ extension RunLoop {
         }
     }
 
-    /// Turns an error of a run into an event, or reports it as an issue. Errors of cancelled runs are ignored.
+    /// Turns an error of a run into an event, or reports the error as an issue. Errors of cancelled runs are ignored.
     @usableFromInline
     static func recover(
         from error: any Error, of effect: RunEffect<T>, _ run: Run, _ mailbox: Mailbox<T.Event>,
@@ -162,8 +162,8 @@ extension RunLoop {
         mailbox.sendFailure(failure, from: run, isolation: isolation)
     }
 
-    /// Waits for the interval of a throttled effect or the quiet period of a debounced one, and then starts the effect
-    /// that is held.
+    /// Waits for the interval of a throttled effect or the quiet period of a debounced effect, and then starts the held
+    /// effect.
     @usableFromInline
     nonisolated(nonsending) static func runTimer(
         _ effect: RunEffect<T>, _ mailbox: Mailbox<T.Event>, _ timer: Run

@@ -1,9 +1,11 @@
-// The effects of embedded children. Each child has its own ids. When a child is gone, its effects are cancelled before
-// the next event.
+// These functions manage the effects of embedded children. Each child has its own ids. When a child is gone, its
+// effects are cancelled before the next event.
 
 extension RunLoop {
-    /// Cancels the effects of the children that the last transition removed, and those that end with a state that it
-    /// left. Returns the postponed events that are processed again.
+    /// Cancels the effects of the children that the last transition removed, and the effects that are bound to a state
+    /// that it left.
+    ///
+    /// - Returns: The postponed events that are processed again.
     @inlinable
     func sweepScopes() -> [Extras<T>.InternalEvent] {
         guard let root = extras?.scopes else { return [] }
@@ -16,7 +18,8 @@ extension RunLoop {
         return retried
     }
 
-    /// Ends the effects that end with a state, and starts the effects that were enqueued behind them.
+    /// Ends the effects that are bound to the state that was left, and starts the effects that were enqueued behind
+    /// them.
     @usableFromInline
     func leaveState(of scope: RunTable) {
         let departure = mailbox.lock { scope.leaveState() }
@@ -27,15 +30,15 @@ extension RunLoop {
         for turn in departure.turns { begin(turn) }
     }
 
-    /// Records the state with which an effect ends. Other effects of the scope that end with their state were started
-    /// in the same one.
+    /// Records the state that an effect is bound to. All other effects of the scope that are bound to a state were
+    /// started in the same state.
     @usableFromInline
     func bind(to binding: StateBinding<T>, in scope: ScopeNode<T>?) {
         let node = scope ?? root
         if node.isInState == nil { node.isInState = binding(state) }
     }
 
-    /// Executes an effect of a child. Returns the event that it causes if that is its only consequence.
+    /// Executes an effect of a child. If the effect's only consequence is an event, returns that event.
     @usableFromInline
     func executeChildEffect(_ effect: TransducerEffect<T>, at place: Place<T>) -> T.Event? {
         var (innermost, leaf, path) = (place, effect, ScopePath(place.step))
@@ -58,10 +61,10 @@ extension RunLoop {
 
     /// Executes an effect of a child.
     ///
-    /// - Parameter parent: The node in which the child is embedded; `nil` for the machine itself.
+    /// - Parameter parent: The node in which the child is embedded, or `nil` for the machine itself.
     @usableFromInline
     func execute(_ effect: TransducerEffect<T>, at place: Place<T>, in parent: ScopeNode<T>?) {
-        // Not in a nested call, because pruning could remove the parent, which may not have effects yet.
+        // A nested call does not prune, because pruning could remove the parent, which may not have effects yet.
         if parent == nil { pruneIdleScopes() }
         switch effect.kind {
         case .absent:
@@ -88,8 +91,8 @@ extension RunLoop {
         }
     }
 
-    /// Executes an effect of a child that the same transition removed. As at the end of a machine, outputs are
-    /// delivered and actions run, but no run effect starts. Events that it sends are stale.
+    /// Executes an effect of a child that the same transition has removed. As at the end of a machine, outputs are
+    /// delivered and actions run, but no run effect starts. Events that the effect sends are stale.
     private func finishEffect(ofGoneChild effect: TransducerEffect<T>, _ path: ScopePath) {
         switch effect.kind {
         case .send(let event): discard(event, nil, .stale)
@@ -171,7 +174,7 @@ extension RunLoop {
 // MARK: - Postponed events
 
 extension RunLoop {
-    /// Keeps an event until the machine, or the child, leaves its state.
+    /// Postpones an event until the machine, or the child, leaves its state.
     @usableFromInline
     func postpone(_ postponement: Postponement<T>?, in scope: ScopeNode<T>?) {
         guard let postponement else { return report(.misuse(.nothingToPostpone)) }
@@ -186,7 +189,7 @@ extension RunLoop {
         extras?.postponed.append(.init(event: postponement.event, owner: owner))
     }
 
-    /// Removes the postponed events whose state was left, and discards those of children that are gone.
+    /// Removes the postponed events whose state was left, and discards the postponed events of children that are gone.
     @usableFromInline
     func retriedEvents(_ departures: ScopeNode<T>.Departures) -> [Extras<T>.InternalEvent] {
         guard let extras, !extras.postponed.isEmpty else { return [] }
@@ -211,7 +214,7 @@ extension RunLoop {
         return retried
     }
 
-    /// Adds postponed events, which already count as pending, to the internal lane.
+    /// Adds postponed events to the internal lane. They already count as pending.
     @usableFromInline
     func enqueue(_ events: [Extras<T>.InternalEvent]) {
         for event in events { extras?.lane.append(event) }

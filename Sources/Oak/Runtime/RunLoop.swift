@@ -4,18 +4,18 @@
 ///
 /// 1. `update` writes the state.
 /// 2. Outputs are delivered, actions run and effects start, from left to right.
-/// 3. The events that these caused are processed (the internal lane).
+/// 3. The events that outputs, actions and effects caused are processed (the internal lane).
 ///
-/// Only then is the next event in the mailbox processed. The engine is not re-entrant: an event that is sent during
+/// Only then is the next event in the mailbox processed. The engine is not reentrant: an event that is sent during
 /// processing is queued.
 ///
-/// The class is not thread-safe: only the owner, as the mailbox defines it, may access it.
+/// The class is not thread-safe. Only the owner, as defined by the mailbox, may access it.
 @usableFromInline
 final class RunLoop<T: BaseTransducer>: Loop<T.Event> {
-    // Accesses cannot overlap, so exclusivity need not be checked: only the owner accesses these variables, and
-    // `update`, the only foreign code that runs while one of them is being modified, is never re-entered.
+    // Accesses cannot overlap, so exclusivity need not be checked. Only the owner accesses these variables, and the
+    // only foreign code that runs while one of them is being modified is `update`, which is never reentered.
     @exclusivity(unchecked) @usableFromInline var state: T.State
-    /// The environment of effects that start from now on.
+    /// The environment for effects that start from now on.
     @exclusivity(unchecked) @usableFromInline var env: T.Env
     @usableFromInline let mailbox: Mailbox<T.Event>
     /// Storage that only some machines need.
@@ -36,7 +36,7 @@ final class RunLoop<T: BaseTransducer>: Loop<T.Event> {
     }
 
     /// Connects to the mailbox, and executes the initial effect before any event in the mailbox. Returns `false` if the
-    /// mailbox is, or was, connected to another machine.
+    /// mailbox is or was connected to another machine.
     @inlinable
     func start(late: (host: any Actor, settings: Settings)? = nil) -> Bool {
         guard mailbox.connect(self, late: late) else { return false }
@@ -87,7 +87,9 @@ extension RunLoop {
     }
 
     /// Processes an event, if there is one, then the rest of an interrupted chain, and then the mailbox. The caller
-    /// must own the machine. Returns whether the event was processed with everything that it caused immediately.
+    /// must own the machine.
+    ///
+    /// - Returns: `true` if the event was processed together with everything that it caused immediately.
     @inlinable
     func run(_ event: consuming T.Event?) -> Bool {
         let isSettled = if let event { process(event) } else { settle(nil) }
@@ -96,7 +98,7 @@ extension RunLoop {
         return isDone
     }
 
-    /// Processes the events in the mailbox, or releases ownership if there are none or if the chain is too long.
+    /// Processes the events in the mailbox. Releases ownership if there are none or if the chain is too long.
     @inlinable
     func finishTurn(isSettled: Bool) {
         guard isSettled else { return mailbox.handOver(self, interrupted: true) }
@@ -111,16 +113,16 @@ extension RunLoop {
         drain()
     }
 
-    /// Processes an event and the internal events that it causes. Returns `false` if the chain exceeded its limit, so
-    /// the owner must yield.
+    /// Processes an event and the internal events that it causes. Returns `false` if the chain exceeded its limit. In
+    /// that case, the owner must yield.
     @inlinable
     func process(_ event: T.Event) -> Bool {
         let next = step(event)
         return next == nil && extras == nil ? true : settle(next)
     }
 
-    /// Processes internal events until none is left. Returns `false` if the chain exceeded its limit, so the owner must
-    /// yield.
+    /// Processes internal events until none is left. Returns `false` if the chain exceeded its limit. In that case, the
+    /// owner must yield.
     @inlinable
     func settle(_ first: consuming T.Event?) -> Bool {
         var next = first
@@ -145,7 +147,7 @@ extension RunLoop {
         return true
     }
 
-    /// Processes one event. Returns the event that it causes if that is its only consequence.
+    /// Processes one event. If the event's only consequence is another event, returns that event.
     @inlinable
     func step(_ event: T.Event) -> T.Event? {
         if extras?.listeners != nil { return stepNotifyingListeners(event) }
@@ -182,7 +184,8 @@ extension RunLoop {
         }
     }
 
-    /// Processes one item of the mailbox. Returns `false` if the chain exceeded its limit, so the owner must yield.
+    /// Processes one item of the mailbox. Returns `false` if the chain exceeded its limit. In that case, the owner must
+    /// yield.
     @inlinable
     func process(_ item: Mailbox<T.Event>.Item) -> Bool {
         switch item {
@@ -199,7 +202,7 @@ extension RunLoop {
         }
     }
 
-    /// Processes an event that was sent by an effect or that has a ticket.
+    /// Processes an event that has a ticket or was sent by an effect.
     @inlinable
     func process(_ event: T.Event, of run: Run?, for ticket: Ticket?) -> Bool {
         var turn: Run?
@@ -220,7 +223,7 @@ extension RunLoop {
 // MARK: - Executing effects
 
 extension RunLoop {
-    /// Executes the effect of a transition. Returns the event that it causes if no other event precedes it.
+    /// Executes the effect of a transition. Returns the event that it causes, if that event is the next one to process.
     @inlinable
     func finishTransition(_ effect: TransducerEffect<T>?) -> T.Event? {
         if state.isTerminal || hasScopes { return finishTransitionSlowPath(effect) }
@@ -245,7 +248,7 @@ extension RunLoop {
         return next
     }
 
-    /// Executes the effect of a transition. Returns the event that it causes if no other event precedes it.
+    /// Executes the effect of a transition. Returns the event that it causes, if that event is the next one to process.
     @inlinable
     func executeFirst(_ effect: TransducerEffect<T>) -> T.Event? {
         switch effect.kind {

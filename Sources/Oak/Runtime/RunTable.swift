@@ -1,23 +1,23 @@
-/// The runs of one scope that are alive, by age and by id. The mailbox's lock guards it.
+/// The runs of one scope that are alive, ordered by age and by id. The mailbox's lock guards the table.
 ///
-/// A machine has a root table for its own effects and one table for each embedded child with effects. Therefore ids of
-/// different scopes never clash, and a child's runs end together.
+/// A machine has a root table for its own effects, and one table for each embedded child with effects. Therefore, ids
+/// in different scopes never conflict, and a child's runs end together.
 ///
-/// Every operation is O(1) in the number of runs. Cancelling an id is O(k) in the number of runs with that id, and so
-/// is removing a run while older runs with its id are alive.
+/// Every operation is O(1) in the number of runs. Cancelling an id is O(*k*) in the number of runs with that id. So is
+/// removing a run while older runs with its id are alive.
 @usableFromInline
 final class RunTable {
     /// The result of admitting an effect.
     ///
-    /// It keeps the replaced runs alive, so nothing is released under the lock: the deinitializers of captured values
-    /// may send events.
+    /// An admission keeps the replaced runs alive, so that nothing is released under the lock. The deinitializers of
+    /// captured values may send events.
     @usableFromInline
     struct Admission {
         /// The new run, or `nil` if none starts now.
         @usableFromInline var run: Run?
         /// The first of the replaced runs. The others are linked to it by `nextOfID`.
         @usableFromInline var replaced: Run?
-        /// A throttled or debounced effect that was held and has been superseded.
+        /// The throttled or debounced effect that was held and has been superseded.
         @usableFromInline var superseded: AnyObject?
         @usableFromInline var isSkipped = false
 
@@ -28,7 +28,7 @@ final class RunTable {
         }
     }
 
-    /// The runs of one id, from the oldest to the newest.
+    /// The runs with one id, from the oldest to the newest.
     @usableFromInline
     struct Chain {
         var oldest: Run
@@ -40,25 +40,26 @@ final class RunTable {
 
     @exclusivity(unchecked) @usableFromInline var first: Run?
     @exclusivity(unchecked) @usableFromInline var last: Run?
-    /// The runs of each id, linked by `nextOfID`.
+    /// The runs with each id, linked by `nextOfID`.
     @exclusivity(unchecked) @usableFromInline var byID: [EffectID: Chain] = [:]
     /// The timer run of each throttled or debounced id.
     @exclusivity(unchecked) @usableFromInline var timers: [EffectID: Run] = [:]
 
-    /// The table of the machine's own effects; `nil` if this is that table.
+    /// The table of the machine's own effects, or `nil` if this is that table.
     @usableFromInline let root: RunTable?
-    /// The path of the embedded child that owns the runs; empty for the machine itself.
+    /// The path of the embedded child that owns the runs. It is empty for the machine itself.
     @usableFromInline let path: ScopePath
-    /// A Boolean value that indicates whether the child is gone, so the events that its effects caused are stale.
+    /// A Boolean value that indicates whether the child is gone. In that case, the events that its effects caused are
+    /// stale.
     @exclusivity(unchecked) var isClosed = false
     /// The number of queued internal events that effects of this scope caused. Only the owner accesses it.
     @exclusivity(unchecked) @usableFromInline var pendingInternalEvents = 0
 
-    /// The number of runs that the machine has had. Only the root maintains it.
+    /// The number of runs that the machine has started so far. Only the root table maintains it.
     @exclusivity(unchecked) @usableFromInline var count: UInt64 = 0
-    /// The next table of the machine that contains runs. The list starts at the root.
+    /// The next table of the machine that contains runs. The list starts at the root table.
     @exclusivity(unchecked) var nextScope: RunTable?
-    /// The previous table in the list, which retains this one.
+    /// The previous table in the list. It retains this table.
     @exclusivity(unchecked) unowned(unsafe) var previousScope: RunTable?
 
     @inlinable
@@ -75,7 +76,7 @@ final class RunTable {
     /// The runs of this scope, oldest first.
     var own: [Run] { Array(sequence(first: first) { $0?.next }.prefix { $0 != nil }.compactMap(\.self)) }
 
-    /// The runs of the machine, oldest first. This must be the root.
+    /// The runs of the machine, oldest first. This table must be the root.
     var all: [Run] {
         guard nextScope != nil else { return own }
         let tables = sequence(first: self) { $0.nextScope }
@@ -133,8 +134,9 @@ extension RunTable {
         }
     }
 
-    /// Records that the body of a run has returned. The run stays alive while its events are queued. Returns the
-    /// enqueued run that starts next.
+    /// Records that the body of a run has returned. The run stays alive while its events are queued.
+    ///
+    /// - Returns: The enqueued run that starts next.
     @usableFromInline
     func finish(_ run: Run) -> Run? {
         guard run.phase == .running else { return nil }
@@ -173,7 +175,7 @@ extension RunTable {
         byID[id] = chain
     }
 
-    /// Returns the enqueued run of an id that starts now, if any.
+    /// Returns the enqueued run with an id that starts now, or `nil` if none starts.
     private func startEnqueued(_ id: EffectID) -> Run? {
         guard let chain = byID[id], chain.hasEnqueued else { return nil }
         var next: Run? = chain.oldest
@@ -263,19 +265,19 @@ extension RunTable {
 // MARK: - Cancelling
 
 extension RunTable {
-    /// Removes all runs with an id. Returns the first one, to which the others are linked by `nextOfID`.
+    /// Removes all runs with an id. Returns the first run, to which the others are linked by `nextOfID`.
     func kill(_ id: EffectID) -> Run? {
         prepend(removeTimer(id), to: killChain(id))
     }
 
-    /// Removes all runs of the machine. Returns the first one, to which the others are linked by `nextOfID`. This must
-    /// be the root.
+    /// Removes all runs of the machine. Returns the first run, to which the others are linked by `nextOfID`. This table
+    /// must be the root.
     func killAll() -> Run? {
         guard nextScope != nil else { return Self.kill([self]) }
         return Self.kill(Array(sequence(first: self) { $0.nextScope }))
     }
 
-    /// Removes all runs of the given scopes. Returns the oldest one, to which the others are linked by `nextOfID`.
+    /// Removes all runs of the given scopes. Returns the oldest run, to which the others are linked by `nextOfID`.
     static func kill(_ tables: [RunTable]) -> Run? {
         var runs = tables.flatMap(\.own)
         if tables.count > 1 { runs.sort { $0.number < $1.number } }
@@ -293,7 +295,7 @@ extension RunTable {
         timers = [:]
     }
 
-    /// Removes the oldest runs of an id. Returns the first one, to which the others are linked by `nextOfID`.
+    /// Removes the oldest runs with an id. Returns the first run, to which the others are linked by `nextOfID`.
     private func killOldest(_ count: Int, of id: EffectID) -> Run? {
         guard var chain = byID[id] else { return nil }
         let oldest = chain.oldest
@@ -336,7 +338,7 @@ extension RunTable {
         var turns: [Run] = []
     }
 
-    /// Removes the runs that end with the state of the scope. The interval of a throttled effect continues.
+    /// Removes the runs that are bound to the state of the scope. The interval of a throttled effect continues.
     func leaveState() -> Departure {
         var departure = Departure()
         var (last, ids): (Run?, [EffectID]) = (nil, [])
@@ -379,8 +381,9 @@ extension RunTable {
 }
 
 extension Run {
-    /// Removes a later run with the same id, and returns the newest remaining one. O(k) in the number of runs with the
-    /// id.
+    /// Removes a later run with the same id, and returns the newest remaining run.
+    ///
+    /// - Complexity: O(*k*) in the number of runs with the id.
     fileprivate func removeOfID(_ other: Run, newest: Run) -> Run {
         var run = self
         while let next = run.nextOfID, next !== other { run = next }

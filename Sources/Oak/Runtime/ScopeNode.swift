@@ -1,10 +1,10 @@
-/// A node in the tree of a machine's embedded children that have effects. Only the owner accesses it.
+/// A node in the tree of a machine's embedded children that have effects. Only the owner accesses the node.
 ///
-/// After each transition, ``sweep(_:into:)`` finds the children that are gone. Its cost grows with the number of places
-/// that are always checked and of children that may have changed, not with the size of a collection.
+/// After each transition, ``sweep(_:into:)`` finds the children that are gone. Its cost depends on the number of places
+/// that are always checked and on the number of children that may have changed, but not on the size of a collection.
 @usableFromInline
 final class ScopeNode<T: BaseTransducer> {
-    /// The place of the child; `nil` for the machine itself.
+    /// The place of the child, or `nil` for the machine itself.
     @usableFromInline let place: Place<T>?
     /// The identity of the child for which the node was created.
     @usableFromInline let occupant: EffectID?
@@ -12,8 +12,8 @@ final class ScopeNode<T: BaseTransducer> {
     @exclusivity(unchecked) @usableFromInline var mark: ChangeMark?
     /// The runs of the child, or of the machine itself.
     @usableFromInline let runs: RunTable
-    /// Returns whether the machine, or the child, is still in the state in which it started effects that end with that
-    /// state; `nil` if there are no such effects.
+    /// A closure that returns whether the machine, or the child, is still in the state in which it started effects that
+    /// are bound to that state. It is `nil` if there are no such effects.
     @exclusivity(unchecked) @usableFromInline var isInState: (@Sendable (T.State) -> Bool)?
     @exclusivity(unchecked) @usableFromInline var children: [ScopePath.Step: ScopeNode] = [:]
 
@@ -25,7 +25,7 @@ final class ScopeNode<T: BaseTransducer> {
 }
 
 extension ScopeNode {
-    /// Returns the node of the child at a place, or `nil` if there is none or it does not own the effect.
+    /// Returns the node of the child at a place, or `nil` if there is no node or the child does not own the effect.
     func child(at place: Place<T>) -> ScopeNode? {
         guard let child = children[place.step] else { return nil }
         if case .child(let owner) = place.owner, owner != child.occupant { return nil }
@@ -38,13 +38,13 @@ extension ScopeNode {
         guard occupant != nil || place.occupant == nil else { return nil }
         let node = ScopeNode(
             place: place, occupant: occupant, runs: makeRuns(runs.path.appending(place.step)))
-        // While the node had no children, the mark was not updated.
+        // The mark was not updated while the node had no children.
         if children.isEmpty { mark = self.place?.changes?(state, nil).1 }
         children[place.step] = node
         return node
     }
 
-    /// The tables of the children that are gone, and those whose machine has left its state.
+    /// The tables of the children that are gone, and the tables of those whose machine has left its state.
     @usableFromInline
     struct Departures {
         @usableFromInline var gone: [RunTable] = []
@@ -78,7 +78,7 @@ extension ScopeNode {
 
     @inlinable
     func sweepAll(_ state: T.State, into gone: inout Departures) {
-        // The loop iterates over a copy, so it is safe to remove nodes from the dictionary.
+        // The loop iterates over a copy of the dictionary, so nodes can be removed from it.
         for (step, child) in children { sweep(child, step, state, into: &gone) }
     }
 

@@ -1,18 +1,18 @@
-/// The reason why an event was not accepted. The machine is unharmed in every case.
+/// An error that describes why an event was not accepted. The machine is not affected in any case.
 ///
 /// In addition, sending from an effect that was cancelled or replaced throws `CancellationError`.
 public enum SendError: Error, Hashable, Sendable {
-    /// The input is not connected to a running machine yet. Events can be sent to it, but not awaited.
+    /// The input is not connected to a running machine yet. Events can be sent to it, but cannot be awaited.
     case notStarted
     /// The machine has reached a terminal state.
     case terminated
     /// The machine was cancelled, or its host was deallocated.
     case cancelled
-    /// The body of the effect that owns this input has returned, and an unstructured task that it started
-    /// is still sending.
+    /// The body of the effect that owns this input has returned, but an unstructured task that it started is still
+    /// sending.
     case effectEnded
-    /// Too many events are waiting. Wait for room with `try await input.process(_:)`, send less, or configure
-    /// a larger capacity.
+    /// Too many events are waiting. Wait with `try await input.process(_:)`, send fewer events, or configure a larger
+    /// capacity.
     case overflow(capacity: Int)
 }
 

@@ -1,4 +1,4 @@
-/// A ticket with which a task waits until an event, and everything that it immediately causes, has settled.
+/// A ticket that a task uses to wait until an event, and everything that it causes immediately, has settled.
 @usableFromInline
 final class Ticket: Sendable {
     private enum State {
@@ -8,8 +8,9 @@ final class Ticket: Sendable {
     }
 
     private let state = Locked(State.queued)
-    /// The collector of the outputs, if they were requested. The requester knows its type. Only the owner of the
-    /// machine writes to it, and the requester reads it only after the owner has settled the ticket with success.
+    /// The collector of the outputs, or `nil` if they were not requested. The requester knows its type. Only the owner
+    /// of the machine writes to it, and the requester reads it only after the owner has settled the ticket with
+    /// success.
     @usableFromInline nonisolated(unsafe) let outputs: AnyObject?
 
     @usableFromInline
@@ -36,12 +37,12 @@ final class Ticket: Sendable {
         try result?.get()
     }
 
-    /// The result of the wait, once it has ended.
+    /// The result of the wait, or `nil` while the task is still waiting.
     private var result: Result<Void, any Error>? {
         state { if case .settled(let result) = $0 { result } else { nil } }
     }
 
-    /// A Boolean value that indicates whether the wait has ended, so the event need not be processed.
+    /// A Boolean value that indicates whether the wait has ended. In that case, the event need not be processed.
     @usableFromInline var isWithdrawn: Bool { result != nil }
 
     /// Ends the wait. Only the first call has an effect.

@@ -1,7 +1,7 @@
 /// A handle that sends events to a machine.
 ///
-/// Machines refer to this type as `Input`. It can be copied and used from any isolation, and does not keep
-/// its machine alive. Each run effect receives an input of its own, which is closed when the effect ends.
+/// Machines refer to this type as `Input`. An input can be copied and used from any isolation, and does not keep its
+/// machine alive. Each run effect receives an input of its own, which is closed when the effect ends.
 public struct TransducerInput<Event>: Sendable {
     @usableFromInline
     enum Target: Sendable {
@@ -11,7 +11,7 @@ public struct TransducerInput<Event>: Sendable {
     }
 
     @usableFromInline let target: Target
-    // Only the mailbox accesses the contents, under its lock.
+    // Only the mailbox accesses the contents of the run, under its lock.
     @usableFromInline nonisolated(unsafe) let run: Run?
 
     @inlinable
@@ -22,44 +22,46 @@ public struct TransducerInput<Event>: Sendable {
 
     /// Creates the input of an embedded child.
     ///
-    /// - Parameter event: Wraps an event of the child in an event of the parent.
+    /// - Parameter event: A closure that wraps an event of the child in an event of the parent.
     init<Outer>(mapping input: TransducerInput<Outer>, _ event: @escaping @Sendable (Event) -> Outer) {
         target = .parent(ParentInput(input, event))
         run = nil
     }
 
-    /// Creates an input without a machine, for `run(initialState:env:input:)`.
+    /// Creates an input that has no machine yet, for `run(initialState:env:input:)`.
     ///
-    /// Events that are sent before the machine starts wait for it, in order.
+    /// Events that are sent before the machine starts are queued, and are processed in order.
     ///
-    /// - Parameter configuration: The configuration of the machine, unless `run` is called with another one.
+    /// - Parameter configuration: The configuration of the machine, unless another configuration is passed to `run`.
     public init(configuration: Configuration = .standard) {
         self.init(Mailbox(host: nil, owners: .actor, settings: configuration.settings))
     }
 
     /// Sends an event.
     ///
-    /// When called from the machine's own isolation while the machine is idle, `send` returns after the event
-    /// and everything that it causes immediately have been processed. Otherwise the event is queued. Events
-    /// from one sender are processed in order.
+    /// If `send` is called from the machine's own isolation while the machine is idle, it returns after the event and
+    /// everything that it causes immediately have been processed. Otherwise, the event is queued. Events from one
+    /// sender are processed in order.
     ///
     /// - Parameters:
     ///   - event: The event.
-    ///   - isolation: The caller's isolation, supplied by the compiler.
-    /// - Throws: A ``SendError``; `CancellationError` if this is the input of an effect that was cancelled or
+    ///   - isolation: The caller's isolation, provided by the compiler.
+    /// - Throws: A ``SendError``, or `CancellationError` if this is the input of an effect that was cancelled or
     ///   replaced, or whose machine has ended.
     @inlinable
     public func send(_ event: sending Event, isolation: isolated (any Actor)? = #isolation) throws {
         try deliver(event, isolation)
     }
 
+    /// Sends an event without isolating the call.
+    ///
     /// - Parameter isolation: The caller's isolation.
     @inlinable
     func deliver(_ event: sending Event, _ isolation: (any Actor)?) throws {
         switch target {
         case .mailbox(let mailbox):
-            // The input retains the mailbox. Retaining it for each event would take longer than the rest, because the
-            // senders share the count.
+            // The input retains the mailbox, so it need not be retained for each event. That would take longer than
+            // everything else, because the senders share the reference count.
             var event: Event? = event
             try withExtendedLifetime(self) {
                 try Unmanaged.passUnretained(mailbox)._withUnsafeGuaranteedRef {
@@ -70,13 +72,12 @@ public struct TransducerInput<Event>: Sendable {
         }
     }
 
-    /// Sends an event and waits until the event and everything that it caused immediately have been
-    /// processed.
+    /// Sends an event, and waits until the event and everything that it caused immediately have been processed.
     ///
-    /// If the mailbox is full, the call waits instead of throwing. Run effects that the event started
+    /// If the mailbox is full, this method waits instead of throwing an error. Run effects that the event started
     /// continue afterwards. If the waiting task is cancelled before the event's turn, the event is withdrawn.
     ///
-    /// - Throws: A ``SendError``, for example if the machine ends before the event's turn; `CancellationError` if
+    /// - Throws: A ``SendError``, for example if the machine ends before the event's turn, or `CancellationError` if
     ///   the waiting task or the effect that owns this input is cancelled.
     public nonisolated(nonsending) func process(_ event: sending Event) async throws {
         switch target {
@@ -87,8 +88,7 @@ public struct TransducerInput<Event>: Sendable {
         }
     }
 
-    /// Waits on the machine's clock, so that a test can control the time. It throws when the effect is
-    /// cancelled.
+    /// Waits on the machine's clock, so that a test can control the time. Throws an error if the effect is cancelled.
     public nonisolated(nonsending) func sleep(for duration: Duration) async throws {
         try await clock.sleep(for: duration.bounded)
     }
@@ -104,6 +104,6 @@ public struct TransducerInput<Event>: Sendable {
 }
 
 extension Duration {
-    /// The duration, limited to a hundred years, which every clock can add to its current time.
+    /// The duration, limited to a hundred years. Every clock can add such a duration to its current time.
     @usableFromInline var bounded: Duration { min(self, .seconds(3_155_760_000)) }
 }

@@ -1,7 +1,7 @@
-/// A type of state machine that the runtime can run: a state, events, and one pure function of both.
+/// A type of state machine that the runtime can run. It consists of states, events, and one pure function of both.
 ///
-/// Do not conform to this protocol directly. Conform to ``EffectTransducer`` (effects and a typed
-/// environment) or to ``Transducer`` (a plain Mealy machine: one output per event, no effects).
+/// Do not conform to this protocol directly. Conform to ``EffectTransducer`` for a machine with effects and a typed
+/// environment, or to ``Transducer`` for a plain Mealy machine with one output per event and no effects.
 ///
 /// `State`, `Event`, `Env` and `Output` need not be `Sendable` as long as the machine stays on one actor.
 public protocol BaseTransducer: SendableMetatype {
@@ -9,31 +9,31 @@ public protocol BaseTransducer: SendableMetatype {
     associatedtype State: Terminable
     /// The events of the machine.
     associatedtype Event
-    /// The dependencies of the effects, such as services; `Void` if there are none.
+    /// The dependencies of the effects, such as services, or `Void` if there are none.
     associatedtype Env
-    /// The outputs of the machine; `Void` if there are none.
+    /// The outputs of the machine, or `Void` if there are none.
     associatedtype Output
-    /// The type of values that a ``CascadeTransducer`` or ``FeedbackTransducer`` feeds to this machine: its
-    /// events, unless the machine is itself a composite.
+    /// The type of the values that a ``CascadeTransducer`` or ``FeedbackTransducer`` sends to this machine. These are
+    /// the events of the machine, unless it is itself a composite.
     associatedtype Inlet = Event
     /// The type of the keys that ``key(of:)-swift.type.method`` returns.
     associatedtype StateKey: Hashable & Sendable = StateCase
     /// The result type of ``entered(_:)-swift.type.method``.
     associatedtype EnteredEffect: EntryEffect<Self> = NoEntryEffect<Self>
 
-    /// Performs one transition. Every host calls this method. ``EffectTransducer`` and ``Transducer``
-    /// implement it.
+    /// Performs one transition. Every host calls this method. ``EffectTransducer`` and ``Transducer`` provide
+    /// implementations.
     static func step(_ state: inout State, event: Event) -> TransducerEffect<Self>?
 
-    /// Returns the output of a Moore machine's initial state, which is delivered before the first event. The default
-    /// returns `nil`.
+    /// Returns the output of a Moore machine's initial state. It is delivered before the first event. The default
+    /// implementation returns `nil`.
     static func initialOutput(_ state: State) -> Output?
 
-    /// Returns the effect with which a machine starts, before the first event, in its initial state or in a
-    /// restored one.
+    /// Returns the effect that is executed when a machine starts, in its initial state or in a restored state. It is
+    /// executed before the first event.
     ///
-    /// The default delivers ``BaseTransducer/initialOutput(_:)``. If a machine can be restored in a state
-    /// that is waiting for an effect, start that effect here.
+    /// The default implementation delivers ``BaseTransducer/initialOutput(_:)``. If a machine can be restored in a
+    /// state that is waiting for an effect, start that effect here.
     static func initialEffect(_ state: State) -> TransducerEffect<Self>?
 
     /// Returns the entry effect of a state. It is executed each time the machine enters the state, after the effects of
@@ -50,34 +50,35 @@ public protocol BaseTransducer: SendableMetatype {
     /// ```
     /// A machine enters a state when a transition changes the state's key (``key(of:)-swift.type.method``). It also
     /// enters its initial state when it starts, after the initial effect. Machines that do not declare this function
-    /// have no entry effects, and no cost at run time.
+    /// have no entry effects, and pay no cost at run time.
     static func entered(_ state: State) -> EnteredEffect
 
-    /// Returns the key of a state. Two states with the same key count as one for ``entered(_:)-swift.type.method``,
-    /// ``TransducerEffect/whileInState()`` and ``TransducerEffect/postpone``.
+    /// Returns the key of a state. ``entered(_:)-swift.type.method``, ``TransducerEffect/whileInState()`` and
+    /// ``TransducerEffect/postpone`` treat two states with the same key as one state.
     ///
-    /// The default is the case of an enum, without its payload. If the state is a struct, implement this function and
-    /// return, for example, the property that holds the phase. The function is called up to twice per event and should
-    /// be O(1).
+    /// By default, the key is the case of an enum, without its payload. If the state is a struct, implement this
+    /// function and return, for example, the property that contains the phase. The function is called up to twice per
+    /// event and should be O(1).
     static func key(of state: State) -> StateKey
 
-    /// Returns an event for an error of a run effect.
+    /// Returns the event that is sent for an error of a run effect, or `nil` if the error is not handled.
     ///
-    /// The runtime calls it on the machine's isolation when a run effect throws and has no handler of its own
-    /// (``TransducerEffect/catching(_:)``). For an embedded machine, the parent's implementation is called
-    /// after the child's, without an id, because the ids of a child are its own. The default returns `nil`,
-    /// which reports the error as an ``Issue``.
+    /// The runtime calls this method on the machine's isolation when a run effect throws an error and has no error
+    /// handler of its own (``TransducerEffect/catching(_:)``). For an embedded machine, the parent's implementation is
+    /// called after the child's. It is called without an id, because a child has its own ids. The default
+    /// implementation returns `nil`, and the runtime then reports the error as an ``Issue``.
     static func failed(_ error: any Error, effect: EffectID?) -> Event?
 
-    /// Returns the event for a value that is fed to this machine.
+    /// Returns the event for a value that a composite sends to this machine.
     static func event(for inlet: Inlet) -> Event
 
-    /// Returns whether the machine still accepts events. The default returns `false` for terminal states.
+    /// Returns whether the machine still accepts events. The default implementation returns `false` for terminal
+    /// states.
     static func takesEvents(_ state: State) -> Bool
 }
 
 extension BaseTransducer {
-    /// The input through which events are sent to this machine.
+    /// The type of the input through which events are sent to this machine.
     public typealias Input = TransducerInput<Event>
 
     @inlinable
@@ -102,7 +103,7 @@ extension BaseTransducer where EnteredEffect == NoEntryEffect<Self> {
 }
 
 extension BaseTransducer where StateKey == StateCase {
-    /// Returns the case of an enum, without its payload.
+    /// Returns the enum case of a state, without its payload.
     @inlinable
     public static func key(of state: State) -> StateCase { StateCase(of: state) }
 }

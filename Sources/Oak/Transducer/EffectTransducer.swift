@@ -28,13 +28,13 @@ public protocol EffectTransducer: BaseTransducer {
 
     /// Computes the next state and returns the effect of the transition.
     ///
-    /// The function must be pure: no clock, no randomness, no I/O and no global state. These belong in effects.
-    /// No effect runs inside `update`, because an effect is a value that the runtime executes afterwards.
+    /// The function must be pure: it must not use a clock, randomness, I/O or global state. Use effects for these. No
+    /// effect runs inside `update`, because an effect is a value that the runtime executes afterwards.
     static func update(_ state: inout State, event: Event) -> Effect?
 }
 
 extension EffectTransducer {
-    /// The effects of this machine.
+    /// The type of the effects of this machine.
     public typealias Effect = TransducerEffect<Self>
 
     @inlinable

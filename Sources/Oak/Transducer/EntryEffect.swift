@@ -1,19 +1,19 @@
-/// The result type of ``BaseTransducer/entered(_:)-swift.type.method``: an effect, or an optional one.
+/// The result type of ``BaseTransducer/entered(_:)-swift.type.method``, which is an effect or an optional effect.
 public protocol EntryEffect<Machine> {
     /// The machine that executes the effect.
     associatedtype Machine: BaseTransducer
 
-    /// The effect, if there is one.
+    /// The effect, or `nil` if there is none.
     var effect: TransducerEffect<Machine>? { get }
 }
 
-/// The result of `entered(_:)` in machines that do not declare this function.
+/// The result type of `entered(_:)` in machines that do not declare this function.
 public struct NoEntryEffect<Machine: BaseTransducer>: EntryEffect {
     /// Creates the result.
     @inlinable
     public init() {}
 
-    /// Always `nil`.
+    /// The effect, which is always `nil`.
     @inlinable
     public var effect: TransducerEffect<Machine>? { nil }
 }
@@ -25,18 +25,19 @@ extension TransducerEffect: EntryEffect {
 }
 
 extension Optional: EntryEffect where Wrapped: EntryEffect {
-    /// The wrapped effect, if there is one.
+    /// The wrapped effect, or `nil` if there is none.
     @inlinable
     public var effect: TransducerEffect<Wrapped.Machine>? { flatMap(\.effect) }
 }
 
 extension BaseTransducer {
-    /// A Boolean value that indicates whether the machine declares ``entered(_:)-swift.type.method``. In specialised
-    /// code, this is a constant.
+    /// A Boolean value that indicates whether the machine declares ``entered(_:)-swift.type.method``. In specialized
+    /// code, this value is a constant.
     @inlinable
     static var hasEntryEffects: Bool { EnteredEffect.self != NoEntryEffect<Self>.self }
 
-    /// The effect with which the machine starts in a state: the initial effect, and the entry effect of the state.
+    /// The effect that starts the machine in a state. It consists of the initial effect and the entry effect of the
+    /// state.
     @usableFromInline
     package static func startEffect(_ state: State) -> TransducerEffect<Self>? {
         let effect = initialEffect(state)
@@ -46,8 +47,8 @@ extension BaseTransducer {
         return merged(effect, TransducerEffect<Self>(.misuse(.stateWithoutKey("entered(_:)"), entry)))
     }
 
-    /// A Boolean value that indicates whether the machine distinguishes states by a key: its states are cases of an
-    /// enum, or it declares a key.
+    /// A Boolean value that indicates whether the machine distinguishes states by a key. This is the case if its states
+    /// are cases of an enum, or if it declares a key.
     static var hasStateKey: Bool { StateKey.self != StateCase.self || StateCase.hasCases(State.self) }
 
     /// A binding to the key of the state in which an effect is executed.
@@ -58,8 +59,8 @@ extension BaseTransducer {
         }
     }
 
-    /// Runs a transition and returns its effect. If the transition changes the key of the state, the entry effect of
-    /// the new state is added.
+    /// Performs a transition and returns its effect. If the transition changes the key of the state, the entry effect
+    /// of the new state is included.
     @inlinable
     static func updateAndEnter(
         _ state: inout State, _ update: (inout State) -> TransducerEffect<Self>?

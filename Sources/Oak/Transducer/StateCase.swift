@@ -18,15 +18,15 @@ public struct StateCase: Hashable, Sendable {
         return kind == 0x201 || kind == 0x202  // an enum or an optional
     }
 
-    /// Returns the address of a type's metadata. A metatype is represented by this address (Swift's ABI, "Type
-    /// Metadata").
+    /// Returns the address of a type's metadata. A metatype is represented by this address, as described under "Type
+    /// Metadata" in Swift's ABI.
     private static func metadata(of type: Any.Type) -> UnsafeRawPointer {
         unsafeBitCast(type, to: UnsafeRawPointer.self)
     }
 
     #if _ptrauth(_arm64e)
-        // On this platform, function pointers in metadata are signed, so the case is found by reflection, which is
-        // slower.
+        // On this platform, function pointers in metadata are signed. The case is therefore found by reflection, which
+        // is slower.
         @usableFromInline
         static func tag<State>(of state: State) -> UInt32 {
             let mirror = Mirror(reflecting: state)
@@ -39,7 +39,7 @@ public struct StateCase: Hashable, Sendable {
         /// Returns the tag that the compiler has assigned to the case of an enum value.
         ///
         /// The value witness table of each enum contains the function `getEnumTag`, after ten words and two 32-bit
-        /// numbers (Swift's ABI, `ValueWitness.def`). The function only reads the value. Reflection takes a thousand
+        /// numbers (Swift's ABI, `ValueWitness.def`). This function only reads the value. Reflection takes a thousand
         /// times as long.
         @usableFromInline
         static func tag<State>(of state: State) -> UInt32 {

@@ -1,14 +1,13 @@
 /// A type of state that can be terminal.
 ///
-/// The runtime checks the state after every transition. A machine stops in a terminal state, and no transition
-/// leaves it.
+/// The runtime checks the state after every transition. A machine stops in a terminal state, and never leaves it.
 public protocol Terminable {
     /// A Boolean value that indicates whether the machine ends in this state. It is read once per event and must be
     /// O(1).
     var isTerminal: Bool { get }
 }
 
-/// A type of state that is never terminal, for machines that do not end by themselves.
+/// A type of state that is never terminal. Use it for machines that do not end on their own.
 public protocol NonTerminal: Terminable {}
 
 extension NonTerminal {

@@ -1,6 +1,6 @@
-/// A plain Mealy machine: every event yields the next state and one output, and there are no effects.
+/// A plain Mealy machine. Every event produces the next state and one output, and there are no effects.
 ///
-/// `Output` defaults to `Void` for a machine that is used only for its state.
+/// `Output` defaults to `Void`, for machines that are used only for their state.
 public protocol Transducer: BaseTransducer where Env == Void {
     associatedtype Output = Void
 
@@ -9,7 +9,7 @@ public protocol Transducer: BaseTransducer where Env == Void {
 }
 
 extension Transducer {
-    /// A placeholder for effects, which a plain Mealy machine does not have. The compiler message suggests a
+    /// A placeholder for effects, which a plain Mealy machine does not have. Its compiler message suggests a
     /// replacement.
     @available(*, unavailable, message: "a `Transducer` has no effects; conform to `EffectTransducer`")
     public typealias Effect = TransducerEffect<Self>

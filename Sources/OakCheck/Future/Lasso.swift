@@ -1,7 +1,7 @@
 /// A trace on which an awaited condition never holds. It ends in a situation in which no run is required to act, or in
 /// a cycle that can repeat forever.
 struct Lasso {
-    /// A step. It is identified by the situation before it and by its index in the graph.
+    /// A step, identified by the situation before it and by its index in the graph.
     struct Move {
         let node: Int
         let edge: Int

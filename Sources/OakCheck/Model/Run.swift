@@ -35,8 +35,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let held: Work<T>?
     /// A 64-bit hash that identifies the run.
     @usableFromInline let digest: Int
-    /// A tag with which the run can be identified before and after a step. It is otherwise not part of the run's
-    /// identity.
+    /// A tag that identifies the run before and after a step. Otherwise, it is not part of the run's identity.
     @usableFromInline var tag: UInt32
 
     @inlinable
@@ -60,7 +59,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         Run(work, phase, rest: rest, held: held, tag: tag)
     }
 
-    /// Returns a copy of this timer that holds back the given effect.
+    /// Returns a copy of this timer for the given effect, which starts when the timer ends.
     @inlinable
     func holding(_ held: Work<T>?) -> Run { Run(work, phase, rest: rest, held: held, tag: tag) }
 

@@ -10,7 +10,7 @@ final class Script<Event: Hashable & Sendable>: Sendable {
 
     @usableFromInline let events: [Event]
     @usableFromInline let end: End
-    /// The event to which the error of the body is mapped, or `nil` if the error is not handled.
+    /// The event for the error that the body throws, or `nil` if the error is not handled.
     @usableFromInline let failure: Event?
     /// A description of the error that the body throws, or `nil` if the error is handled.
     @usableFromInline let error: String?

@@ -140,7 +140,7 @@ extension Findings {
         case .noInitialState:
             "The check has no initial state, so nothing can happen. Pass at least one in `initialStates`."
         case .tooManyFutures:
-            "A check can verify at most \(Self.futureLimit) liveness properties; the others are open. Split the check."
+            "A check can verify at most \(Self.futureLimit) liveness properties; the others remain open. Split the check."
         }
     }
 

@@ -47,7 +47,7 @@ extension Search: Evidence {
         return replay.trace(cycleStart: lasso.cycle.isEmpty ? nil : cycleStart)
     }
 
-    /// Takes a step of the graph. The order of steps may differ between states with the same canonical state.
+    /// Performs a step of the graph. The order of steps may differ between states with the same canonical state.
     private func take(_ move: Lasso.Move, in replay: inout Replay<T>) {
         let successors = replay.successors
         func isMatch(_ successor: Successor<T>) -> Bool {

@@ -43,8 +43,7 @@ extension Check {
             case unstableHash
             /// Two states that are not equal have the same hash, so the check treated them as the same state.
             case incompleteHash
-            /// The canonical form of a state behaves differently from the state, or its own canonical form is a
-            /// different one.
+            /// The canonical form of a state behaves differently from the state, or is not its own canonical form.
             case asymmetricForm
             /// The canonical form of a state exchanges what its running effects do, so liveness properties stay open.
             case exchangedEffects

@@ -24,7 +24,7 @@ extension Check {
         /// The state after the last step.
         public var finalState: T.State { steps.last?.after ?? initialState }
 
-        /// The events that are processed on the trace.
+        /// The events that are processed in the trace.
         public var events: [T.Event] { steps.compactMap(\.event) }
     }
 }

@@ -63,7 +63,7 @@ final class CrashSearch<T: BaseTransducer> where T.State: Hashable & Sendable, T
 
     /// Visits a situation and stores it if it is new.
     private func visit(_ node: Node) {
-        begin("the state is made canonical and hashed", path(to: node))
+        begin("the state is converted to its canonical form and hashed", path(to: node))
         let bits = simulation.fingerprint(of: node.situation.state)
         guard known.insert(node.situation.fingerprint(bits)).inserted else { return }
         for property in check.properties {

@@ -29,7 +29,7 @@
             return text.flatMap { try? JSONDecoder().decode(Job.self, from: Data($0.utf8)) }
         }
 
-        /// The environment variables with which the job is passed to the process.
+        /// The environment variables that pass the job to the process.
         ///
         /// They disable backtraces, so that a crash ends the process immediately. When the check is repeated to locate
         /// a crash, they also make hashing deterministic, so that the crash occurs in the same place again.

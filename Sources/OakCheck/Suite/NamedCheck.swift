@@ -1,6 +1,6 @@
 import Oak
 
-/// A check of a machine, with a name under which a suite reports it.
+/// A check of a machine, with the name that a suite uses to report it.
 public struct NamedCheck: Sendable {
     /// The name of the check.
     public let name: String
@@ -62,7 +62,8 @@ public struct NamedCheck: Sendable {
         }
     }
 
-    /// Returns the check, with a property that is expected to be violated. The check fails if the property holds.
+    /// Returns a copy of the check that expects the given property to be violated. The copy fails if the property
+    /// holds.
     ///
     /// Use this method for examples, and for known defects that have not been fixed yet.
     ///

@@ -2,7 +2,8 @@
 struct SuiteOptions: Sendable {
     var showsHelp = false
     var listsChecks = false
-    /// The filters. A check runs if its name or machine contains one of them, or if there are no filters.
+    /// The filters that select checks. A check runs if its name or machine contains one of them, or if there are no
+    /// filters.
     var filters: [String] = []
     var states: Int?
     var depth: Int?

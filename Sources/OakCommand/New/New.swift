@@ -30,7 +30,7 @@ struct New: ParsableCommand {
             name.first?.isUppercase == true && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
         guard isName else {
             throw ValidationError(
-                "`\(name)` is not the name of a type. Use a capital letter, then letters and digits.")
+                "`\(name)` is not a valid type name. Use a capital letter, followed by letters and digits.")
         }
         let reserved = [
             "Effect", "Input", "State", "Event", "Env", "Output", "Transducer", "Machine", "View",

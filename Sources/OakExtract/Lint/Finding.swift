@@ -26,7 +26,7 @@ public struct Finding: Codable, Hashable, Sendable, Comparable {
 }
 
 public enum Severity: String, Codable, Sendable, CaseIterable, Comparable {
-    /// A note. Notes are reported only on request and never count as failures.
+    /// A note, which is reported only on request and never counts as a failure.
     case note
     case warning
     case error

@@ -82,6 +82,6 @@ extension EffectModel {
     /// A Boolean value that indicates whether the effect sends repeatedly until it is cancelled.
     var isRepeated: Bool { kind == .every || kind == .stream }
 
-    /// A key that is shared by effects of which only one can run at a time.
+    /// A key that effects share if only one of them can run at a time.
     var key: String { id ?? "at \(location)" }
 }

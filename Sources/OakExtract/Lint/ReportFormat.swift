@@ -2,7 +2,7 @@ import Foundation
 
 /// An output format for findings.
 public enum ReportFormat: String, CaseIterable, Sendable {
-    /// Lines for people and editors, in the form `file:line:column: warning: …`.
+    /// Lines of text for people and editors, in the form `file:line:column: warning: …`.
     case text
     /// Annotations for a pull request on GitHub.
     case github

@@ -2,7 +2,7 @@
 public struct RuleInfo: Codable, Hashable, Sendable {
     /// A unique id such as `OAK001`, which is never reused.
     public var id: String
-    /// A short description.
+    /// A short description of what the rule finds.
     public var title: String
     public var severity: Severity
 

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A model with the syntax from which it was built, for rules that also inspect the source.
+/// A model together with the syntax that it was built from, for rules that also inspect the source.
 struct BuiltMachine {
     let model: MachineModel
     let type: TypeDecl

@@ -1,7 +1,7 @@
 extension Index {
     static let protocols: Set<String> = ["Transducer", "EffectTransducer", "BaseTransducer"]
 
-    /// Returns the transducer protocol to which a type conforms, directly or through aliases and custom protocols.
+    /// Returns the transducer protocol that a type conforms to, directly or through aliases and custom protocols.
     func transducerProtocol(of type: TypeDecl, depth: Int = 0) -> String? {
         guard depth < 8 else { return nil }
         for inherited in type.inherits {

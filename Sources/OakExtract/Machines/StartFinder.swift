@@ -8,7 +8,7 @@ struct Start {
         case host
         /// A check that explores the machine.
         case check
-        /// A test. Tests can start a machine in any state.
+        /// A test, which can start a machine in any state.
         case test
     }
 
@@ -73,7 +73,7 @@ final class StartFinder: NestingVisitor {
         return .visitChildren
     }
 
-    /// Returns the initial value of the property of the enclosing type to which a binding refers.
+    /// Returns the initial value of the property that a binding refers to. The property belongs to the enclosing type.
     private func field(_ name: String) -> ExprSyntax? {
         index.declaration(current, near: source.path)?.fields.first { $0.name == name }?.value
     }

@@ -112,7 +112,7 @@ struct StateSpace {
         }
     }
 
-    /// Returns the name of the state to which a value belongs, or `nil` if it is not known.
+    /// Returns the name of the state that a value belongs to, or `nil` if the state is not known.
     func name(of value: Value, _ path: Path) -> String? {
         guard let type else { return Self.unknown }
         if type.kind == .enum {
@@ -141,8 +141,7 @@ struct StateSpace {
 
     /// Splits each path on which it is open whether an optional field of the state has a value.
     ///
-    /// - Parameter unclear: A set to which the method adds the fields for which the source does not determine whether
-    ///   they can be `nil`.
+    /// - Parameter unclear: A set that collects the fields that may or may not be `nil` according to the source.
     func split(_ outcome: Outcome, state: String, unclear: inout Set<String>) -> [Outcome] {
         var open = [outcome]
         for dimension in dimensions where dimension.cases == nil {

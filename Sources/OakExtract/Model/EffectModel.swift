@@ -9,7 +9,7 @@ public struct EffectModel: Codable, Hashable, Sendable {
     }
 
     public var kind: Kind
-    /// The name of the function that creates the effect, or of the child to which the effect belongs.
+    /// The name of the function that creates the effect, or of the child that the effect belongs to.
     public var name: String?
     public var id: String?
     /// A Boolean value that indicates whether ``id`` is an expression that may produce a different id each time.

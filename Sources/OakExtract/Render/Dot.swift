@@ -1,4 +1,4 @@
-/// The machine in Graphviz's DOT language.
+/// A representation of a machine in Graphviz's DOT language.
 struct Dot {
     let drawing: Drawing
     var arrangement = Arrangement()

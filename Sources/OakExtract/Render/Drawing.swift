@@ -57,7 +57,7 @@ extension ChildModel {
 }
 
 extension MachineModel {
-    /// Creates a machine of which only the name is known.
+    /// Creates the model of a machine when only its name is known.
     fileprivate init(unknown name: String, location: Location) {
         self.init(
             name: name, kind: .plain, location: location, states: [], events: [], initial: nil,
@@ -66,7 +66,7 @@ extension MachineModel {
 }
 
 extension ModelDocument {
-    /// Returns the machine with the given name whose file is nearest to another file.
+    /// Returns the machine with the given name whose file is nearest to the given file.
     public func machine(_ name: String, near file: String) -> MachineModel? {
         let found = machines.filter { $0.name == name }
         func nearness(_ other: String) -> Int {

@@ -27,7 +27,7 @@ struct Graph {
     let initial: String?
     let edges: [Edge]
 
-    /// The minimum number of states at which shared behaviour is drawn only once.
+    /// The minimum number of states at which shared behavior is drawn only once.
     private static let commonLimit = 3
     private static let any = "any"
 
@@ -74,7 +74,7 @@ struct Graph {
 
     private typealias Placed = (arrow: RowBuilder.Arrow, location: Location)
 
-    /// Replaces the behaviour that all nonterminal states share by arrows from a single placeholder state.
+    /// Replaces the behavior that all nonterminal states share by arrows from a single placeholder state.
     private static func common(_ arrows: [Placed], states: [String]) -> [Placed] {
         guard states.count >= commonLimit else { return arrows }
         let all = Set(arrows.map(\.arrow))

@@ -1,4 +1,4 @@
-/// The machine as a Mermaid `stateDiagram-v2`, which GitHub renders as a picture.
+/// A representation of a machine as a Mermaid `stateDiagram-v2`, which GitHub renders as a picture.
 struct Mermaid {
     let drawing: Drawing
     let options: DiagramOptions

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Estimated text sizes. The estimates are the same on every system, because they do not depend on installed fonts.
+/// Functions that estimate the size of text. The estimates are the same on every system, because they do not depend on
+/// installed fonts.
 enum Metrics {
     static let nodeFont = 14.0
     static let labelFont = 11.5

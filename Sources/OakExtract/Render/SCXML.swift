@@ -1,4 +1,5 @@
-/// The machine as State Chart XML (SCXML), a W3C format. Features that SCXML lacks use Oak's own namespace.
+/// A representation of a machine in State Chart XML (SCXML), a W3C format. Features that SCXML lacks use Oak's own
+/// namespace.
 struct SCXML {
     let drawing: Drawing
     private var machine: MachineModel { drawing.machine }

@@ -1,4 +1,4 @@
-/// The machine as a self-contained picture that adapts to light and dark mode.
+/// A representation of a machine as a self-contained picture that adapts to light and dark mode.
 struct SVG {
     private let drawing: Drawing
     private let arrangement: Arrangement

@@ -136,7 +136,7 @@ final class Index {
         return declaration(type.name + "." + name, near: file)
     }
 
-    /// Returns the type to which an alias refers. The type may have no declaration in the sources, for example if it is
+    /// Returns the type that an alias refers to. The type may have no declaration in the sources, for example if it is
     /// a composite.
     func unalias(_ use: TypeUse) -> TypeUse {
         var use = use

@@ -9,7 +9,7 @@ final class SourceFile {
     let text: String
     let tree: SourceFileSyntax
     private let converter: SourceLocationConverter
-    /// The location from which the code is nested too deeply, or `nil`.
+    /// The location where the code becomes too deeply nested, or `nil`.
     private let tooDeepLocation: Location?
     /// The maximum nesting depth of the syntax tree. Visiting deeper nodes could overflow the stack.
     private static let depthLimit = 1_000
@@ -38,7 +38,7 @@ final class SourceFile {
         return Location(file: path, line: place.line, column: place.column)
     }
 
-    /// The line comments. A `//` in a string literal does not start a comment.
+    /// The line comments in the file. A `//` in a string literal does not start a comment.
     var lineComments: [(text: String, location: Location)] {
         tree.tokens(viewMode: .sourceAccurate).flatMap { token in
             comments(token.leadingTrivia, from: token.position)

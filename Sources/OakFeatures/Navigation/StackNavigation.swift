@@ -52,7 +52,7 @@ public enum StackNavigation<Route: Hashable & Sendable>: EffectTransducer {
         case removed([Route])
     }
 
-    /// The state at the root.
+    /// The state of a stack that shows its root.
     public static var initialState: State { State() }
 
     public static func update(_ state: inout State, event: Event) -> Effect? {

@@ -93,8 +93,8 @@ extension JSON: Codable {
 extension JSON.Number {
     /// Decodes the number as the first of `Int64`, `UInt64`, `Decimal` and `Double` that represents it without loss.
     fileprivate init?(_ container: any SingleValueDecodingContainer) {
-        // The other types are compared with this value, because decoders turn a number that is too small for any type
-        // into the integer zero, and a number that `Decimal` cannot represent into a different decimal.
+        // The other types are compared with this value. Decoders turn a number that is too small for any type into the
+        // integer zero, and a number that `Decimal` cannot represent into a different decimal.
         guard let double = try? container.decode(Double.self) else { return nil }
         if let value = try? container.decode(Int64.self) {
             self.init(Decimal(value))

@@ -51,7 +51,7 @@ extension RestorationError: CustomStringConvertible {
                 + "`migrate(_:from:)`."
         case .notEncodable(let reason):
             "The state cannot be saved: \(reason). "
-                + "JSON supports only finite numbers, limited depth and valid strings; leave out other values."
+                + "JSON supports only finite numbers, valid strings and limited nesting. Leave out other values."
         }
     }
 

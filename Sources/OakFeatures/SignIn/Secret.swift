@@ -2,7 +2,7 @@
 ///
 /// A secret keeps its text out of logs. The text's memory is freed but not overwritten.
 public struct Secret: Hashable, Sendable, ExpressibleByStringLiteral {
-    /// The text itself. Keep it secret.
+    /// The secret text. Do not print or log it.
     public let text: String
 
     /// Creates a secret from a string.

@@ -76,7 +76,7 @@ enum LiveOptionError: Error, Equatable, CustomStringConvertible {
         switch self {
         case .invalidPort(let text):
             "`\(text)` is not a port. Pass --port with a number from 0 to 65535; 0 selects a free port."
-        case .missingValue(let option): "\(option) has no value. Pass one after it."
+        case .missingValue(let option): "\(option) has no value. Pass a value after it."
         }
     }
 }

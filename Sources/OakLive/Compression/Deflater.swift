@@ -15,7 +15,7 @@ struct Deflater {
 
     /// Creates a compressor.
     ///
-    /// - Parameter effort: The maximum number of earlier positions with which each position is compared.
+    /// - Parameter effort: The maximum number of earlier positions that each position is compared with.
     init(_ input: [UInt8], effort: Int) {
         self.input = input
         self.effort = effort

@@ -1,4 +1,4 @@
-/// A minifier for scripts that preserves their behaviour.
+/// A minifier for scripts that preserves their behavior.
 ///
 /// It removes comment lines, indentation, spaces beside punctuation, and line ends after punctuation that continues or
 /// ends a statement. It recognizes no syntax except literals, so a script must follow these rules: comments are on

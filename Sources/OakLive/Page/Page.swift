@@ -38,7 +38,7 @@ package struct Page: Sendable {
             PackageResources.base_css, PackageResources.layout_css, PackageResources.controls_css,
             PackageResources.navigation_css, PackageResources.access_css, Array(GlyphSheet.css.utf8),
         ])
-    /// All static files.
+    /// The static files that pages load.
     static let files = [script, style]
 
     /// The title of documents whose views do not set one.

@@ -1,4 +1,4 @@
-// Sends events for taps, keys and drags, and adds behaviour that HTML lacks.
+// Sends events for taps, keys and drags, and adds behavior that HTML lacks.
 {
   // MARK: Clicks
 
@@ -66,7 +66,7 @@
     // A field needs the keys that move its caret and enter text.
     const isTaken = /^(Enter|Escape)$/.test(shortcut)
       ? around(event, "button,a,textarea") : field && !/Meta|Control|Alt/.test(shortcut);
-    // Elements below a dialog or another page cannot be pressed by keyboard, either.
+    // Elements below a dialog or another page cannot be pressed with the keyboard either.
     const dialog = all("dialog:modal").at(-1), listed = all(`[aria-keyshortcuts~="${CSS.escape(shortcut)}"]`)
       .filter(e => isReachable(e) && (!dialog || dialog.contains(e))).at(-1);
     if (listed && !isTaken) {

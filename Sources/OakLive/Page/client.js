@@ -86,7 +86,7 @@ function reload(reason = "") {
   setTimeout(() => location.reload(), 500 + 2500 * Math.random());
 }
 
-// A heartbeat, with which each side detects that the other is gone. A page that reaches it counts as loaded.
+// A heartbeat that lets each side detect that the other is gone. A page that reaches it counts as loaded.
 setInterval(() => {
   if (heard && performance.now() - heard > 9e4) socket.close();
   if (heard && !isOver) history.replaceState(0, "");

@@ -12,7 +12,7 @@ final class Link {
     /// Instructions that only this connection sends.
     var notes: [String] = []
     private(set) var isClosed = false
-    /// The reason for closing the connection; `nil` if the page is not notified.
+    /// The reason for closing the connection, or `nil` if the page is not notified.
     private(set) var refusal: Refusal?
     private var waiter: CheckedContinuation<Void, Never>?
 

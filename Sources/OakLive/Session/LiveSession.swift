@@ -12,7 +12,7 @@ final class LiveSession {
     private(set) var generation: UInt64 = 0
     /// The time of the last issued token.
     private(set) var tokenTime: Duration = .zero
-    /// The time at which the session ends unless a page connects; `nil` while one is connected.
+    /// The time at which the session ends unless a page connects, or `nil` while one is connected.
     var deadline: Duration?
     /// A Boolean value that indicates whether the session may be ended to make room for others, because its page was
     /// closed or never connected.
@@ -43,7 +43,7 @@ final class LiveSession {
     private var shownTitle: String
     private var history = HistoryTracker()
     private var isClosed = false
-    /// The reason for ending the session; `nil` if the page is not notified.
+    /// The reason for ending the session, or `nil` if the page is not notified.
     private(set) var refusal: Refusal?
 
     init(

@@ -182,7 +182,7 @@ final class SessionStore {
     /// Ends one dispensable session, whose page was closed or never connected. Pages that crawlers load, for
     /// example, never connect.
     ///
-    /// - Parameter peer: The address whose sessions are considered; `nil` for all addresses.
+    /// - Parameter peer: The address whose sessions are considered, or `nil` for all addresses.
     /// - Returns: `false` if there is no such session.
     private func endDispensable(
         of peer: String?, besides session: LiveSession? = nil, _ refusal: Refusal

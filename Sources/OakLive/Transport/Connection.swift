@@ -26,8 +26,10 @@ struct Connection: Sendable {
         await wire.finish()
     }
 
-    /// - Parameter isHeadOnly: On return, indicates whether the last request asked only for the head of the
-    ///   response.
+    /// Serves the requests of the connection until it is closed or upgraded.
+    ///
+    /// - Parameter isHeadOnly: On return, a Boolean value that indicates whether the last request asked only for the
+    ///   head of the response.
     private func serveRequests(
         _ answer: @Sendable (LiveRequest) async -> LiveAnswer, _ isHeadOnly: inout Bool
     ) async throws {

@@ -28,7 +28,7 @@ final class ConnectionTable: Sendable {
     private struct Entry {
         let peer: String
         let end: @Sendable () -> Void
-        /// The deadlines for reading and writing; `nil` while neither is pending.
+        /// The deadlines for reading and writing, or `nil` while neither is pending.
         var reading: Duration?
         var writing: Duration?
         /// A Boolean value that indicates whether the connection may be idle, as between two requests.
@@ -65,11 +65,11 @@ final class ConnectionTable: Sendable {
     /// The approximate memory used by all connections, in bytes.
     var byteCount: Int { state.withLock { $0.byteCount } }
 
-    /// Adds a connection.
+    /// Adds a connection to the table.
     ///
     /// - Parameters:
-    ///   - peer: The client's address, to which limits apply; `nil` if the client is exempt from the limits
-    ///     per address.
+    ///   - peer: The client's address, to which limits apply, or `nil` if the client is exempt from the limits per
+    ///     address.
     ///   - end: A closure that requests the end of the connection. The table calls the closure while holding
     ///     its lock, so that the connection cannot be removed in the meantime. The closure must not call the
     ///     table.

@@ -5,8 +5,8 @@ actor WebSocket: LiveSocket {
     private let clock: LiveClock
     private var budget: EventBudget
     private var isClosed = false
-    /// A Boolean value that indicates whether the connection's memory includes the last message, which may
-    /// still be being handled.
+    /// A Boolean value that indicates whether the connection's memory includes the last message, which the server may
+    /// not have finished handling.
     private var hasCountedMessage = false
     private(set) var hasLeft = false
 
@@ -98,7 +98,7 @@ actor WebSocket: LiveSocket {
 
     /// Returns the next frame, or `nil` at the end of the stream.
     ///
-    /// - Parameter count: The length of the current message so far; `nil` if no message has begun.
+    /// - Parameter count: The length of the current message so far, or `nil` if no message has begun.
     private func frame(after count: Int?) async throws -> Frame? {
         guard let start = try await wire.bytes(2) else { return nil }
         guard budget.spend(now: clock.now()) else { throw Refusal.tooManyFrames }
@@ -125,7 +125,7 @@ actor WebSocket: LiveSocket {
         return Frame(isLast: isLast, opcode: opcode, payload: payload)
     }
 
-    /// Returns the length of a payload, which must be encoded minimally.
+    /// Returns the length of a payload. The length must use the shortest possible encoding.
     private func length(_ short: UInt8) async throws -> UInt64? {
         guard short >= 126 else { return UInt64(short) }
         guard let bytes = try await wire.bytes(short == 126 ? 2 : 8) else { return nil }

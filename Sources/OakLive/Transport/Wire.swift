@@ -38,7 +38,9 @@ actor Wire {
     /// The time and the number of bytes after which the other end must have closed its side.
     private static let farewell = (duration: Duration.seconds(5), bytes: 1_048_576)
 
-    /// - Parameter key: The key of the connection in `table`, which ends the connection when a deadline passes.
+    /// Creates the wire of a connection.
+    ///
+    /// - Parameter key: The key of the connection in `table`. The table ends the connection when a deadline passes.
     init(
         _ stream: any ByteStream, _ table: ConnectionTable, _ key: ConnectionTable.Key, patience: Duration
     ) {
@@ -49,7 +51,7 @@ actor Wire {
     /// replaced in the meantime.
     ///
     /// - Parameters:
-    ///   - duration: The time limit for reading; `nil` for none.
+    ///   - duration: The time limit for reading, or `nil` for none.
     ///   - mayRest: A Boolean value that indicates whether the connection may be idle until the deadline.
     ///     Ending an idle connection is not a refusal.
     nonisolated func expectReading(within duration: Duration?, mayRest: Bool = false) {

@@ -1,5 +1,5 @@
-/// The macro `#Preview("name", traits: …) { … }`. It declares a type that creates the preview, and a record with which
-/// the preview can be found at run time.
+/// The macro `#Preview("name", traits: …) { … }`. It declares a type that creates the preview, and a record that is
+/// used to find the preview at run time.
 public enum PreviewMacro {
     /// Returns the declarations of a preview.
     ///
@@ -53,8 +53,8 @@ public enum PreviewMacro {
         }
     }
 
-    /// The number "oakp", which distinguishes these records from the records of tests. `PreviewRecords` in OakUI
-    /// searches for it.
+    /// The kind of the records, which distinguishes them from the records of tests. Its bytes spell "oakp".
+    /// `PreviewRecords` in OakUI searches for this kind.
     private static let kind = "0x6F61_6B70"
 
     private static func diagnostic(for call: MacroCall, in source: Source, lexicalContext: [Context])

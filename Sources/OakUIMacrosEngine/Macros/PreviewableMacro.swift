@@ -1,4 +1,4 @@
-/// The macro `@Previewable`. It expands to nothing, because `#Preview` moves the marked variable. Using it outside
+/// The macro `@Previewable`, which expands to nothing, because `#Preview` moves the marked variable. Using it outside
 /// `#Preview` is an error.
 public enum PreviewableMacro {
     static let misplaced =

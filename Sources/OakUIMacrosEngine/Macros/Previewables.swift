@@ -6,12 +6,12 @@ struct Previewables {
     private(set) var statements: [String] = []
 
     struct Failure: Error, Equatable {
-        /// The diagnostics. There is at least one.
+        /// The diagnostics, of which there is at least one.
         let diagnostics: [Diagnostic]
     }
 
-    /// Splits a body. Throws a diagnostic for each `@Previewable` that is not on a variable at the top level of the
-    /// body.
+    /// Splits the body of a preview. Throws a diagnostic for each `@Previewable` that is not on a variable at the top
+    /// level of the body.
     init(_ source: Source, in body: Closure?) throws(Failure) {
         let marks = source.tokens.indices.filter {
             source.isSymbol("@", at: $0) && source.isWord("Previewable", at: $0 + 1)

@@ -2,7 +2,7 @@
 /// without the bodies.
 struct Context: Equatable {
     enum Kind: Equatable {
-        /// An extension. The associated value is the last component of the extended type's name.
+        /// An extension. The associated value is the last component of the name of the extended type.
         case `extension`(String)
         /// A `struct`, `class`, `enum`, `actor` or `protocol`.
         case type

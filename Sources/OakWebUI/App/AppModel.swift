@@ -98,7 +98,7 @@ package struct AppPage: View {
     private let model: AppModel
     private let location: PageLocation
 
-    /// Creates a page that shows the window to which an address belongs.
+    /// Creates a page that shows the window at the given address.
     package init(_ model: AppModel, at location: PageLocation) {
         (self.model, self.location) = (model, location)
         let path = location.url.path(percentEncoded: true)

@@ -36,7 +36,7 @@ extension Commands where Body == Never {
 /// A result builder for commands.
 @resultBuilder
 public struct CommandsBuilder {
-    /// Passes commands through unchanged.
+    /// Returns the commands unchanged.
     @MainActor public static func buildExpression<Content: Commands>(_ content: Content) -> Content {
         content
     }
@@ -44,7 +44,7 @@ public struct CommandsBuilder {
     /// Returns no commands for an empty block.
     @MainActor public static func buildBlock() -> EmptyCommands { EmptyCommands() }
 
-    /// Passes commands through unchanged.
+    /// Returns the commands unchanged.
     @MainActor public static func buildBlock<Content: Commands>(_ content: Content) -> Content { content }
 
     /// Combines commands in order.

@@ -33,10 +33,10 @@ extension Scene where Body == Never {
 /// A result builder for scenes.
 @resultBuilder
 public struct SceneBuilder {
-    /// Passes a scene through unchanged.
+    /// Returns the scene unchanged.
     @MainActor public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
 
-    /// Passes a scene through unchanged.
+    /// Returns the scene unchanged.
     @MainActor public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 
     /// Combines scenes in order.

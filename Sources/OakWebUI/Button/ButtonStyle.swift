@@ -19,12 +19,12 @@ public struct ButtonStyleConfiguration {
         public var body: some View { content }
     }
 
-    /// The role of the button, if any.
+    /// The role of the button, or `nil` if it has none.
     public let role: ButtonRole?
     /// The label of the button.
     public let label: Label
-    /// A Boolean value that is always `false`. Browsers show the pressed state themselves, faster than a
-    /// server could.
+    /// A Boolean value that is always `false`. Browsers show the pressed state themselves, because they respond faster
+    /// than a server.
     public let isPressed: Bool
 }
 
@@ -52,7 +52,7 @@ public struct PrimitiveButtonStyleConfiguration {
         public var body: some View { content }
     }
 
-    /// The role of the button, if any.
+    /// The role of the button, or `nil` if it has none.
     public let role: ButtonRole?
     /// The label of the button.
     public let label: Label
@@ -95,8 +95,8 @@ extension View {
         }
     }
 
-    /// Sets the style for the buttons in the view, including their behavior. Buttons in the body of the style use
-    /// the style that applies outside this view.
+    /// Sets the style for the buttons in the view, including their behavior. Buttons in the body of the style use the
+    /// style that applies outside the view.
     nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
         controlStyle(ButtonStyleKey.self, style) { $0.makeBody(configuration: $1) }
     }
@@ -111,7 +111,7 @@ extension BuiltInButtonStyle {
     }
 }
 
-/// The default style for the button's context.
+/// The default button style, which depends on the button's context.
 public struct DefaultButtonStyle: BuiltInButtonStyle {
     /// Creates a default button style.
     nonisolated public init() {}
@@ -121,7 +121,7 @@ public struct DefaultButtonStyle: BuiltInButtonStyle {
 @available(*, unavailable)
 extension DefaultButtonStyle: Sendable {}
 
-/// A style with a subtle background.
+/// A button style with a subtle background.
 public struct BorderedButtonStyle: BuiltInButtonStyle {
     /// Creates a bordered button style.
     nonisolated public init() {}
@@ -131,7 +131,7 @@ public struct BorderedButtonStyle: BuiltInButtonStyle {
 @available(*, unavailable)
 extension BorderedButtonStyle: Sendable {}
 
-/// A style with a background in the accent color.
+/// A button style with a background in the accent color.
 public struct BorderedProminentButtonStyle: BuiltInButtonStyle {
     /// Creates a bordered prominent button style.
     nonisolated public init() {}
@@ -141,7 +141,7 @@ public struct BorderedProminentButtonStyle: BuiltInButtonStyle {
 @available(*, unavailable)
 extension BorderedProminentButtonStyle: Sendable {}
 
-/// A style without a background, in the accent color.
+/// A button style that shows the label in the accent color, without a background.
 public struct BorderlessButtonStyle: BuiltInButtonStyle {
     /// Creates a borderless button style.
     nonisolated public init() {}
@@ -151,7 +151,7 @@ public struct BorderlessButtonStyle: BuiltInButtonStyle {
 @available(*, unavailable)
 extension BorderlessButtonStyle: Sendable {}
 
-/// A style that shows only the label.
+/// A button style that shows only the label.
 public struct PlainButtonStyle: BuiltInButtonStyle {
     /// Creates a plain button style.
     nonisolated public init() {}
@@ -161,7 +161,7 @@ public struct PlainButtonStyle: BuiltInButtonStyle {
 @available(*, unavailable)
 extension PlainButtonStyle: Sendable {}
 
-/// A style that looks like a link in text.
+/// A button style that looks like a link in text.
 public struct LinkButtonStyle: BuiltInButtonStyle {
     /// Creates a link button style.
     nonisolated public init() {}
@@ -172,31 +172,31 @@ public struct LinkButtonStyle: BuiltInButtonStyle {
 extension LinkButtonStyle: Sendable {}
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-    /// A ``DefaultButtonStyle``.
+    /// The default button style.
     public static var automatic: Self { Self() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-    /// A ``BorderedButtonStyle``.
+    /// A button style with a subtle background.
     public static var bordered: Self { Self() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-    /// A ``BorderedProminentButtonStyle``.
+    /// A button style with a background in the accent color.
     public static var borderedProminent: Self { Self() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-    /// A ``BorderlessButtonStyle``.
+    /// A button style without a background.
     public static var borderless: Self { Self() }
 }
 
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
-    /// A ``PlainButtonStyle``.
+    /// A button style that shows only the label.
     public static var plain: Self { Self() }
 }
 
 extension PrimitiveButtonStyle where Self == LinkButtonStyle {
-    /// A ``LinkButtonStyle``.
+    /// A button style that looks like a link in text.
     public static var link: Self { Self() }
 }

@@ -43,27 +43,27 @@ public struct InlinePickerStyle: PickerStyle {
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {
-    /// A ``DefaultPickerStyle``.
+    /// The default picker style.
     public static var automatic: Self { Self() }
 }
 
 extension PickerStyle where Self == MenuPickerStyle {
-    /// A ``MenuPickerStyle``.
+    /// A picker style that shows the options in a menu.
     public static var menu: Self { Self() }
 }
 
 extension PickerStyle where Self == WheelPickerStyle {
-    /// A ``WheelPickerStyle``.
+    /// A picker style with a wheel, which browsers show as a menu.
     public static var wheel: Self { Self() }
 }
 
 extension PickerStyle where Self == SegmentedPickerStyle {
-    /// A ``SegmentedPickerStyle``.
+    /// A picker style that shows all options side by side.
     public static var segmented: Self { Self() }
 }
 
 extension PickerStyle where Self == InlinePickerStyle {
-    /// An ``InlinePickerStyle``.
+    /// A picker style that shows all options in a column.
     public static var inline: Self { Self() }
 }
 

@@ -33,7 +33,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
     /// Creates a progress view without a label.
     ///
     /// - Parameters:
-    ///   - value: The progress between 0 and `total`; `nil` if the progress is unknown.
+    ///   - value: The progress between 0 and `total`, or `nil` if the progress is unknown.
     ///   - total: The value of a completed task.
     public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) where Label == EmptyView {
         self.init(
@@ -106,7 +106,7 @@ public struct _ProgressForm: Sendable { let form: ProgressForm? }
 
 enum ProgressForm: String { case circular, linear }
 
-/// The default style, which shows a bar if the progress is known, and a spinner otherwise.
+/// The default progress view style, which shows a bar if the progress is known, and a spinner otherwise.
 public struct DefaultProgressViewStyle: ProgressViewStyle {
     /// Creates a default progress view style.
     nonisolated public init() {}
@@ -137,17 +137,17 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
 extension LinearProgressViewStyle: Sendable {}
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
-    /// A ``DefaultProgressViewStyle``.
+    /// The default progress view style.
     public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
 }
 
 extension ProgressViewStyle where Self == CircularProgressViewStyle {
-    /// A ``CircularProgressViewStyle``.
+    /// A style that shows the progress as a circle.
     public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
 
 extension ProgressViewStyle where Self == LinearProgressViewStyle {
-    /// A ``LinearProgressViewStyle``.
+    /// A style that shows the progress as a bar.
     public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
 }
 

@@ -9,8 +9,8 @@ public struct Stepper<Label: View> {
     ///
     /// - Parameters:
     ///   - label: The view beside the buttons.
-    ///   - onIncrement: The action of the increment button; `nil` disables the button.
-    ///   - onDecrement: The action of the decrement button; `nil` disables the button.
+    ///   - onIncrement: The action of the increment button, or `nil` to disable the button.
+    ///   - onDecrement: The action of the decrement button, or `nil` to disable the button.
     ///   - onEditingChanged: A closure that is called with `true` before each change and with `false` after
     ///     it.
     public init(

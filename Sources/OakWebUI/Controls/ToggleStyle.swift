@@ -42,8 +42,8 @@ enum ToggleStyleKey: EnvironmentKey {
 enum ToggleForm { case `switch`, checkbox, button }
 
 extension View {
-    /// Sets the style for the toggles in the view. Toggles in the body of the style use the style that applies
-    /// outside this view.
+    /// Sets the style for the toggles in the view. Toggles in the body of the style use the style that applies outside
+    /// the view.
     nonisolated public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
         controlStyle(ToggleStyleKey.self, style) { $0.makeBody(configuration: $1) }
     }
@@ -58,7 +58,7 @@ extension BuiltInToggleStyle {
     }
 }
 
-/// The default style, which shows a switch.
+/// The default toggle style, which shows a switch.
 public struct DefaultToggleStyle: BuiltInToggleStyle {
     /// Creates a default toggle style.
     nonisolated public init() {}
@@ -68,7 +68,7 @@ public struct DefaultToggleStyle: BuiltInToggleStyle {
 @available(*, unavailable)
 extension DefaultToggleStyle: Sendable {}
 
-/// A switch after the label.
+/// A toggle style that shows a switch after the label.
 public struct SwitchToggleStyle: BuiltInToggleStyle {
     /// Creates a switch toggle style.
     nonisolated public init() {}
@@ -78,7 +78,7 @@ public struct SwitchToggleStyle: BuiltInToggleStyle {
 @available(*, unavailable)
 extension SwitchToggleStyle: Sendable {}
 
-/// A checkbox before the label.
+/// A toggle style that shows a checkbox before the label.
 public struct CheckboxToggleStyle: BuiltInToggleStyle {
     /// Creates a checkbox toggle style.
     nonisolated public init() {}
@@ -88,7 +88,7 @@ public struct CheckboxToggleStyle: BuiltInToggleStyle {
 @available(*, unavailable)
 extension CheckboxToggleStyle: Sendable {}
 
-/// A button that stays pressed while the value is on.
+/// A toggle style that shows a button, which stays pressed while the value is on.
 public struct ButtonToggleStyle: BuiltInToggleStyle {
     /// Creates a button toggle style.
     nonisolated public init() {}
@@ -99,21 +99,21 @@ public struct ButtonToggleStyle: BuiltInToggleStyle {
 extension ButtonToggleStyle: Sendable {}
 
 extension ToggleStyle where Self == DefaultToggleStyle {
-    /// A ``DefaultToggleStyle``.
+    /// The default toggle style.
     public static var automatic: Self { Self() }
 }
 
 extension ToggleStyle where Self == SwitchToggleStyle {
-    /// A ``SwitchToggleStyle``.
+    /// A toggle style that shows a switch.
     public static var `switch`: Self { Self() }
 }
 
 extension ToggleStyle where Self == CheckboxToggleStyle {
-    /// A ``CheckboxToggleStyle``.
+    /// A toggle style that shows a checkbox.
     public static var checkbox: Self { Self() }
 }
 
 extension ToggleStyle where Self == ButtonToggleStyle {
-    /// A ``ButtonToggleStyle``.
+    /// A toggle style that shows a button.
     public static var button: Self { Self() }
 }

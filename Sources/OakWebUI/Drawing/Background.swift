@@ -52,7 +52,7 @@ extension View {
         withOverlay(overlay, alignment)
     }
 
-    /// Covers the view with a style.
+    /// Draws a style in front of the view.
     nonisolated public func overlay<S: ShapeStyle>(
         _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
     )

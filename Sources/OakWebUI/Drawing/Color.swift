@@ -1,4 +1,4 @@
-/// A color. Named colors adapt to light and dark mode.
+/// A representation of a color. Named colors adapt to light and dark mode.
 public struct Color: Hashable, Sendable {
     enum Base: Hashable, Sendable {
         /// A name in the style sheet.

@@ -20,7 +20,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the color scheme of the whole page; `nil` follows the user's system setting.
+    /// Sets the color scheme of the whole page. If it is `nil`, the page follows the user's system setting.
     nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
         let attributes = colorScheme.map { [Attribute(.preferredColorScheme, $0.name)] } ?? []
         return modifier(EnvironmentModifier { if let colorScheme { $0.colorScheme = colorScheme } })
@@ -39,13 +39,13 @@ extension View {
 }
 
 extension EnvironmentValues {
-    /// The font of text; `nil` for the default.
+    /// The font of text, or `nil` for the default.
     public var font: Font? {
         get { appearance.font }
         set { appearance.font = newValue }
     }
 
-    /// The maximum number of lines of text; `nil` for no limit.
+    /// The maximum number of lines of text, or `nil` for no limit.
     public var lineLimit: Int? {
         get { appearance.lineLimit }
         set { appearance.lineLimit = newValue }
@@ -129,7 +129,7 @@ extension View {
             })
     }
 
-    /// Sets the color of text, symbols and shapes in the view; `nil` uses the default.
+    /// Sets the color of text, symbols and shapes in the view. If it is `nil`, the default color is used.
     nonisolated public func foregroundColor(_ color: Color?) -> some View {
         modifier(
             EnvironmentModifier {
@@ -138,7 +138,7 @@ extension View {
             })
     }
 
-    /// Sets the accent color in the view; `nil` inherits it.
+    /// Sets the accent color in the view. If it is `nil`, the color is inherited.
     nonisolated public func tint(_ tint: Color?) -> some View {
         environment(\.tint, tint)
             .modifier(

@@ -84,6 +84,6 @@ extension View {
 }
 
 extension UnitPoint {
-    /// The anchor of a drawing effect; `nil` for the default.
+    /// The anchor of a drawing effect, or `nil` for the default.
     fileprivate var attribute: Attribute? { self == .center ? nil : Attribute(.anchor, styleValue) }
 }

@@ -107,15 +107,15 @@ public struct HierarchicalShapeStyle: ShapeStyle {
     /// The level, where 0 is the most prominent.
     let level: Int
 
-    /// The first level, which is the most prominent.
+    /// The first level of the foreground style, which is the most prominent.
     public static let primary = HierarchicalShapeStyle(level: 0)
-    /// The second level.
+    /// The second level of the foreground style.
     public static let secondary = HierarchicalShapeStyle(level: 1)
-    /// The third level.
+    /// The third level of the foreground style.
     public static let tertiary = HierarchicalShapeStyle(level: 2)
-    /// The fourth level.
+    /// The fourth level of the foreground style.
     public static let quaternary = HierarchicalShapeStyle(level: 3)
-    /// The fifth level.
+    /// The fifth level of the foreground style.
     public static let quinary = HierarchicalShapeStyle(level: 4)
 
     public static func _paint(_ style: Self, in environment: EnvironmentValues) -> _Paint {

@@ -7,7 +7,7 @@ public struct Rectangle: InsettableShape {
 }
 
 extension Shape where Self == Rectangle {
-    /// A ``Rectangle``.
+    /// A rectangle that fills its box.
     nonisolated public static var rect: Rectangle { Rectangle() }
 }
 
@@ -20,7 +20,7 @@ public struct Circle: InsettableShape {
 }
 
 extension Shape where Self == Circle {
-    /// A ``Circle``.
+    /// A circle that is centered in its box.
     nonisolated public static var circle: Circle { Circle() }
 }
 
@@ -33,7 +33,7 @@ public struct Ellipse: InsettableShape {
 }
 
 extension Shape where Self == Ellipse {
-    /// An ``Ellipse``.
+    /// An ellipse that touches all sides of its box.
     nonisolated public static var ellipse: Ellipse { Ellipse() }
 }
 
@@ -46,7 +46,7 @@ public struct Capsule: InsettableShape {
 }
 
 extension Shape where Self == Capsule {
-    /// A ``Capsule``.
+    /// A rectangle with semicircular ends.
     nonisolated public static var capsule: Capsule { Capsule() }
 }
 

@@ -20,7 +20,7 @@ package struct Event: Equatable, Sendable {
         /// The user pressed a key. The payload is the name of the key in the UI Events standard, such as
         /// "ArrowLeft".
         case key
-        /// A drag ended. The payload is the translation in points, such as "-120,4".
+        /// The user ended a drag. The payload is the translation in points, such as "-120,4".
         case drag
         /// The content of the element has been loaded, or has failed to load.
         case load, fail

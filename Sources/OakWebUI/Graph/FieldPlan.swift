@@ -94,7 +94,9 @@ final class FieldPlan: @unchecked Sendable {
         }
     }
 
-    /// - Parameters a, b: Values of the type of this plan.
+    /// Returns whether two values are the same, field by field.
+    ///
+    /// - Parameters a, b: Pointers to values of this plan's type.
     private func isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
         fields.allSatisfy { field in
             let (a, b) = (a + field.offset, b + field.offset)

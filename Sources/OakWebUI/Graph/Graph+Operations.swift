@@ -62,7 +62,6 @@ extension Graph {
 /// the current tree.
 ///
 /// `before` is the sibling that follows the inserted or moved elements, or `nil` for the end of the parent.
-/// `before` is the sibling that follows the inserted or moved elements; `nil` stands for the end of the parent.
 package enum Operation {
     /// Inserts new elements with their content. Traverse the elements as soon as you read the operation, before the
     /// graph changes again.

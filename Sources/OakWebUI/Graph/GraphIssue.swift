@@ -27,7 +27,7 @@ package enum GraphIssue: Equatable, Sendable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .changeDuringUpdate(let view):
-            "State was changed while the body of `\(view)` was evaluated. "
+            "State was changed while the body of `\(view)` was being evaluated. "
                 + "Change state in an action, `onChange` or `task` instead."
         case .endlessUpdate(let rounds, let views):
             "The page did not settle within \(rounds) rounds of updates. "

@@ -6,7 +6,7 @@
 package class Node {
     unowned let graph: Graph
     private(set) unowned var parent: Node?
-    /// The environment of this node and its children; `nil` if no enclosing view sets a value.
+    /// The environment of this node and its children, or `nil` if no enclosing view sets a value.
     let scope: EnvironmentScope?
     /// The sources that were read by the last evaluation, in order.
     private var sources: [Source] = []
@@ -125,7 +125,7 @@ package class Node {
         graph.enqueue(self)
     }
 
-    /// Returns the inputs with which a child of this node is created.
+    /// Returns the inputs for creating a child of this node.
     final func inputs(at position: Int = 0, scope: EnvironmentScope? = nil) -> _NodeInputs {
         _NodeInputs(
             graph: graph, parent: self, scope: scope ?? self.scope, position: UInt32(position), slot: slot,

@@ -198,8 +198,8 @@ enum Slot: UInt8 {
     case none
     /// A row of a list or a form.
     case row, formRow
-    /// An option. An `option` contains only text and is selected by the id of its wrapper. A `choice` shows its element
-    /// beside a button.
+    /// The container wraps the element as an option. An `option` contains only text and is selected by the id of its
+    /// wrapper. A `choice` shows its element beside a button.
     case option, choice
     /// A place whose content is not rendered, at any depth. An ancestor reads the content.
     case unrendered

@@ -63,6 +63,6 @@ private func fieldType(_: Any.Type, _ index: Int, _ field: UnsafeMutablePointer<
 @_silgen_name("swift_reflectionMirror_recursiveChildOffset")
 private func fieldOffset(_: Any.Type, _ index: Int) -> Int
 
-/// A protocol with which an optional class reference can be identified without reading a value.
+/// A protocol that identifies optional class references without reading a value.
 protocol OptionalReference { static var isReference: Bool { get } }
 extension Optional: OptionalReference { static var isReference: Bool { Wrapped.self is AnyClass } }

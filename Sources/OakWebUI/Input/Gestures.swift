@@ -137,7 +137,7 @@ extension CGSize {
     }
 }
 
-/// A modifier with which the elements directly in a view handle additional events.
+/// A modifier that lets the elements directly in a view handle additional events.
 struct EventDecoration {
     let events: EventSet
     var attributes: [Attribute] = []

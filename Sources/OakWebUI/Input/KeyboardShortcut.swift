@@ -60,7 +60,7 @@ extension View {
         modifier(ShortcutModifier(shortcut: shortcut))
     }
 
-    /// Sets a key combination that activates the control; `nil` removes it.
+    /// Sets a key combination that activates the control, or removes it if `shortcut` is `nil`.
     nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
         modifier(ShortcutModifier(shortcut: shortcut))
     }

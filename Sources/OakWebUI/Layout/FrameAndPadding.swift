@@ -100,7 +100,7 @@ extension View {
     ///
     /// - Parameters:
     ///   - edges: The edges at which to add space.
-    ///   - length: The space in points; `nil` for the default.
+    ///   - length: The space in points, or `nil` for the default.
     nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
         let length = length.map { "\($0.short)px" } ?? "var(--space)"
         func attribute(_ name: Attribute.Name, _ first: Edge.Set, _ second: Edge.Set) -> Attribute? {
@@ -112,10 +112,10 @@ extension View {
             attribute(.paddingBlock, .top, .bottom), attribute(.paddingInline, .leading, .trailing))
     }
 
-    /// Adds a number of points around the view.
+    /// Adds space around the view, in points.
     nonisolated public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 
-    /// Adds `insets` around the view.
+    /// Adds space around the view, as specified by `insets`.
     nonisolated public func padding(_ insets: EdgeInsets) -> some View {
         box(
             Attribute(.paddingBlock, "\(insets.top.short)px \(insets.bottom.short)px"),

@@ -1,4 +1,4 @@
-/// An angle.
+/// An angle, measured clockwise.
 public struct Angle: Hashable, Comparable, Sendable {
     /// The angle in radians, clockwise.
     public var radians: Double

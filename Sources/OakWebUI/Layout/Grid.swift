@@ -3,7 +3,7 @@ public struct Grid<Content: View> {
     let element: Element
     let content: Content
 
-    /// Creates a grid. The spacing is in points; `nil` means the default.
+    /// Creates a grid. The spacing is in points, or `nil` for the default.
     public init(
         alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
         verticalSpacing: CGFloat? = nil,
@@ -29,7 +29,7 @@ public struct GridRow<Content: View> {
     /// Creates a row of cells in the order of the columns.
     ///
     /// - Parameters:
-    ///   - alignment: The vertical alignment of the cells; `nil` for the alignment of the grid.
+    ///   - alignment: The vertical alignment of the cells, or `nil` for the alignment of the grid.
     ///   - content: The cells.
     public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
         let alignment = alignment.map { Attribute(.alignment, $0.name) }

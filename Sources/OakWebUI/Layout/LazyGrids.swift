@@ -8,7 +8,7 @@ public struct LazyVGrid<Content: View> {
     /// - Parameters:
     ///   - columns: The columns of the grid.
     ///   - alignment: The horizontal alignment of cells that are narrower than their column.
-    ///   - spacing: The spacing between rows in points; `nil` for the default.
+    ///   - spacing: The spacing between rows in points, or `nil` for the default.
     ///   - content: The cells.
     public init(
         columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
@@ -38,7 +38,7 @@ public struct LazyHGrid<Content: View> {
     /// - Parameters:
     ///   - rows: The rows of the grid.
     ///   - alignment: The vertical alignment of cells that are smaller than their row.
-    ///   - spacing: The spacing between columns in points; `nil` for the default.
+    ///   - spacing: The spacing between columns in points, or `nil` for the default.
     ///   - content: The cells.
     public init(
         rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
@@ -72,9 +72,9 @@ public struct GridItem: Sendable {
 
     /// The width of the column, or the height of the row.
     public var size: Size
-    /// The spacing to the next item in points; `nil` for the default.
+    /// The spacing to the next item in points, or `nil` for the default.
     public var spacing: CGFloat?
-    /// The alignment of a view in its cell; `nil` for the alignment of the grid.
+    /// The alignment of a view in its cell, or `nil` for the alignment of the grid.
     public var alignment: Alignment?
 
     /// Creates a column or a row.

@@ -54,7 +54,7 @@ public struct ScrollIndicatorVisibility: Equatable {
 @available(*, unavailable)
 extension ScrollIndicatorVisibility: Sendable {}
 
-/// A purpose for which a scroll view uses its default anchor.
+/// A use of the default anchor in a scroll view.
 public struct ScrollAnchorRole: Hashable, Sendable {
     private let name: String
 

@@ -4,7 +4,7 @@ public struct Spacer: Sendable {
 
     /// Creates a flexible space.
     ///
-    /// - Parameter minLength: The minimum length in points; `nil` for the default.
+    /// - Parameter minLength: The minimum length in points, or `nil` for the default.
     public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 }
 

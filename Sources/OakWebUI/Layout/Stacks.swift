@@ -7,7 +7,7 @@ public struct HStack<Content: View> {
     ///
     /// - Parameters:
     ///   - alignment: The vertical alignment of views that are smaller than the tallest one.
-    ///   - spacing: The spacing in points; `nil` for the default.
+    ///   - spacing: The spacing in points, or `nil` for the default.
     ///   - content: The views.
     public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
@@ -31,7 +31,7 @@ public struct VStack<Content: View> {
     ///
     /// - Parameters:
     ///   - alignment: The horizontal alignment of views that are smaller than the widest one.
-    ///   - spacing: The spacing in points; `nil` for the default.
+    ///   - spacing: The spacing in points, or `nil` for the default.
     ///   - content: The views.
     public init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
@@ -127,7 +127,7 @@ extension Container {
 extension Element {
     /// Creates an element that arranges its content.
     ///
-    /// - Parameter alignment: The alignment; `nil` for the default.
+    /// - Parameter alignment: The alignment, or `nil` for the default.
     init(_ role: Role, alignment: String?, spacing: CGFloat?) {
         self.init(role)
         if let alignment, alignment != "center" { attributes.append(Attribute(.alignment, alignment)) }

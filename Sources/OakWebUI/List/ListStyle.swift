@@ -34,7 +34,7 @@ public struct GroupedListStyle: ListStyle {
 @available(*, unavailable)
 extension GroupedListStyle: Sendable {}
 
-/// A list style with sections as cards.
+/// A list style that shows sections as cards.
 public struct InsetGroupedListStyle: ListStyle {
     public static let _name = "insetGrouped"
     /// Creates an inset grouped list style.
@@ -65,32 +65,32 @@ public struct SidebarListStyle: ListStyle {
 extension SidebarListStyle: Sendable {}
 
 extension ListStyle where Self == DefaultListStyle {
-    /// A ``DefaultListStyle``.
+    /// The default list style.
     public static var automatic: Self { Self() }
 }
 
 extension ListStyle where Self == PlainListStyle {
-    /// A ``PlainListStyle``.
+    /// A list style with rows from edge to edge.
     public static var plain: Self { Self() }
 }
 
 extension ListStyle where Self == GroupedListStyle {
-    /// A ``GroupedListStyle``.
+    /// A list style with sections from edge to edge.
     public static var grouped: Self { Self() }
 }
 
 extension ListStyle where Self == InsetGroupedListStyle {
-    /// An ``InsetGroupedListStyle``.
+    /// A list style that shows sections as cards.
     public static var insetGrouped: Self { Self() }
 }
 
 extension ListStyle where Self == InsetListStyle {
-    /// An ``InsetListStyle``.
+    /// A list style with inset rows.
     public static var inset: Self { Self() }
 }
 
 extension ListStyle where Self == SidebarListStyle {
-    /// A ``SidebarListStyle``.
+    /// A list style for a navigation sidebar.
     public static var sidebar: Self { Self() }
 }
 

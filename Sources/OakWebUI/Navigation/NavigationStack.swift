@@ -33,7 +33,7 @@ public struct NavigationStack<Data, Root: View>: View {
 extension NavigationStack: Sendable {}
 
 extension NavigationStack {
-    /// The path to which links append values.
+    /// The path that links append values to.
     private var connectedPath: StackPath {
         let path = path ?? StackPath($ownPath)
         model.push = path.push

@@ -1,4 +1,5 @@
-/// A board to which the views of a page or dialog post their traits. The bars of the page read the traits from it.
+/// A board that collects the traits of a page or dialog. Views post their traits to the board, and the bars of the page
+/// read them.
 @Observable
 @MainActor
 final class PageBoard {

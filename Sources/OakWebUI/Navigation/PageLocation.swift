@@ -14,15 +14,15 @@ package final class PageLocation {
     @ObservationIgnored package var loadingCount = 0
     /// A Boolean value that indicates whether a view has responded to the latest visit.
     @ObservationIgnored private var isAnswered = false
-    /// The latest visit. Views respond to it with `onOpenURL`.
+    /// The latest visit to an address. Views respond to it with `onOpenURL`.
     private(set) var latestVisit: Visit?
 
     /// A closure that opens an address outside the app in the browser. The server sets it.
     @ObservationIgnored package var onLeave: (@MainActor (URL) -> Void)?
     /// A closure that opens an address of the app in another tab. The server sets it.
     @ObservationIgnored package var onOpenWindow: (@MainActor (URL) -> Void)?
-    /// The path of the window that the page shows; `nil` for the main window. A page with a window path keeps
-    /// the address of its window. Its views neither set the address nor respond to visits.
+    /// The path of the window that the page shows, or `nil` for the main window. A page with a window path keeps the
+    /// address of its window. Its views neither set the address nor respond to visits.
     @ObservationIgnored var windowPath: String?
 
     /// A visit to an address. Two visits to the same address are not equal.

@@ -42,7 +42,7 @@ extension _ToolbarParts: ToolbarContent {
     public func _addParts(to toolbar: inout _ToolbarParts) { toolbar.parts += parts }
 }
 
-/// Optional toolbar content.
+/// An optional value is toolbar content if its wrapped type is toolbar content.
 extension Optional: ToolbarContent where Wrapped: ToolbarContent {
     public typealias Body = Never
     public func _addParts(to toolbar: inout _ToolbarParts) { self?._addParts(to: &toolbar) }
@@ -120,12 +120,12 @@ extension ToolbarItemGroup: ToolbarContent {
 @resultBuilder
 @MainActor
 public enum ToolbarContentBuilder {
-    /// Passes an item through unchanged.
+    /// Returns the item unchanged.
     nonisolated public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content {
         content
     }
 
-    /// Passes an item through unchanged.
+    /// Returns the item unchanged.
     nonisolated public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content {
         content
     }
@@ -154,7 +154,7 @@ public enum ToolbarContentBuilder {
         join(second)
     }
 
-    /// Passes items that require a newer system version through unchanged.
+    /// Returns unchanged items that require a newer system version.
     public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content)
         -> _ToolbarParts
     {

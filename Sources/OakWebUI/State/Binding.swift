@@ -7,8 +7,8 @@
 public struct Binding<Value>: DynamicProperty {
     private enum Storage {
         case constant(Value)
-        /// A location. `owner` is the location from which this location was derived. The binding retains it, because a
-        /// derived location does not retain its base.
+        /// A binding to a location. `owner` is the location that this location was derived from. The binding retains
+        /// it, because a derived location does not retain its base.
         case location(BindingLocation<Value>, owner: AnyObject)
     }
 
@@ -34,7 +34,6 @@ public struct Binding<Value>: DynamicProperty {
     /// other actors are not supported.
     ///
     /// Such a binding has no identity, so a view that receives it is evaluated whenever the enclosing view is
-    /// evaluated.
     /// evaluated.
     public init(
         get: @escaping @isolated(any) @Sendable () -> Value,
@@ -127,8 +126,8 @@ extension Binding {
 
     /// Creates a binding to the wrapped value of an optional, or returns `nil` if the optional is currently
     /// `nil`.
+    ///
     /// After the optional becomes `nil`, the binding keeps returning the last value and ignores writes.
-    /// When the optional becomes `nil`, the binding keeps returning the last value and ignores writes.
     public init?(_ base: Binding<Value?>) {
         guard let value = base.wrappedValue else { return nil }
         let last = Guarded(value)
@@ -161,7 +160,7 @@ private enum Conversion: Hashable { case optional, unwrapped, anyHashable }
 @propertyWrapper
 @dynamicMemberLookup
 public struct Bindable<Value> {
-    /// The object.
+    /// The wrapped object.
     public var wrappedValue: Value
 
     /// The wrapper itself. `$model.name` is a binding to a property of the object.

@@ -23,7 +23,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     /// Creates a wrapper that reads the object that `environmentObject(_:)` provides.
     public init() {}
 
-    /// The object.
+    /// The object that an enclosing view provides.
     @MainActor @preconcurrency
     public var wrappedValue: ObjectType { found.wrappedValue }
 

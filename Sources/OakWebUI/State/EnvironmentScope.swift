@@ -3,7 +3,7 @@
 /// The class is neither isolated nor `Sendable`. Its instances stay on the main actor, together with their graph.
 final class EnvironmentScope {
     private let outer: EnvironmentScope?
-    /// The first value. Most scopes set only one value, and therefore need no array.
+    /// The first value that the modifier sets. Most scopes set only one value, and therefore need no array.
     private var first: Entry?
     private var others: [Entry] = []
 

@@ -57,7 +57,7 @@ public final class ObservableObjectPublisher {
     private static let publishers = Guarded<[ObjectIdentifier: Entry]>([:])
 
     private struct Entry {
-        /// The object. It is compared with a new object that reuses the address after deallocation.
+        /// The object that the entry belongs to. A new object may reuse its address after deallocation.
         weak var object: AnyObject?
         weak var publisher: ObservableObjectPublisher?
 
@@ -103,7 +103,7 @@ public struct Published<Value> {
     /// Creates a property with an initial value.
     public init(initialValue: Value) { value = initialValue }
 
-    /// Unavailable, because only the object that contains the property can notify observers.
+    /// A placeholder that is unavailable, because only the object that contains the property can notify observers.
     @available(*, unavailable, message: "@Published is only available on properties of classes")
     public var wrappedValue: Value {
         get { value }

@@ -20,17 +20,17 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     /// The location of the object, or `nil` if the view is not on the page yet.
     private var location: ObjectLocation<ObjectType>?
 
-    /// Creates a wrapper that observes an object with another owner.
+    /// Creates a wrapper that observes an existing object.
     @MainActor @preconcurrency
     public init(wrappedValue: ObjectType) { self.init(wrappedValue) }
 
-    /// Creates a wrapper that observes an object with another owner.
+    /// Creates a wrapper that observes an existing object.
     @MainActor @preconcurrency
     public init(initialValue: ObjectType) { self.init(initialValue) }
 
     init(_ object: ObjectType) { self.object = object }
 
-    /// The object.
+    /// The wrapped object.
     @MainActor @preconcurrency
     public var wrappedValue: ObjectType {
         get { object }
@@ -78,7 +78,8 @@ final class ObjectLocation<Object: ObservableObject>: BindingLocation<Object>, @
 
     deinit { publisher.remove(self) }
 
-    /// Returns the object. The class does not override `write`, because writing a property changes the object itself.
+    /// Returns the observed object. The class does not override `write`, because writing a property changes the object
+    /// itself.
     override func value() -> Object { object }
 }
 
@@ -127,7 +128,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     /// Creates a wrapper that creates its object at first use, once per identity of the view.
     public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
 
-    /// The object.
+    /// The wrapped object.
     @MainActor @preconcurrency
     public var wrappedValue: ObjectType { observed?.wrappedValue ?? make() }
 

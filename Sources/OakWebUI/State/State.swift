@@ -17,7 +17,7 @@ public struct State<Value>: DynamicProperty {
     /// Creates a state with an initial value.
     public init(initialValue value: Value) { storage = .initial(value) }
 
-    /// The value. Reading it in a `body` registers a dependency.
+    /// The current value. Reading it in a `body` registers a dependency.
     public var wrappedValue: Value {
         get {
             switch storage {

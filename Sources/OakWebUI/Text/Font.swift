@@ -18,9 +18,9 @@ public struct Font: Hashable, Sendable {
         self.design = design
     }
 
-    /// A text style that is named after the purpose of the text.
+    /// A text style that is named for the purpose of the text.
     public enum TextStyle: CaseIterable, Hashable, Sendable {
-        /// A text style for the purpose that its name states. Its size scales with the user's text size.
+        /// A text style that is named for its purpose. Its size scales with the user's text size.
         case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption,
             caption2
 

@@ -105,22 +105,22 @@ public struct IconOnlyLabelStyle: LabelStyle {
 extension IconOnlyLabelStyle: Sendable {}
 
 extension LabelStyle where Self == DefaultLabelStyle {
-    /// A ``DefaultLabelStyle``.
+    /// The default label style.
     public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
 }
 
 extension LabelStyle where Self == TitleAndIconLabelStyle {
-    /// A ``TitleAndIconLabelStyle``.
+    /// A label style that shows the symbol and the title.
     public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
 }
 
 extension LabelStyle where Self == TitleOnlyLabelStyle {
-    /// A ``TitleOnlyLabelStyle``.
+    /// A label style that shows only the title.
     public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
 }
 
 extension LabelStyle where Self == IconOnlyLabelStyle {
-    /// An ``IconOnlyLabelStyle``.
+    /// A label style that shows only the symbol.
     public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 

@@ -12,7 +12,7 @@ struct TextAppearance: Equatable, Sendable {
     var tracking: CGFloat?
     var baselineOffset: CGFloat?
 
-    /// The foreground paint; `nil` for the default.
+    /// The foreground paint, or `nil` for the default.
     var foreground: _Paint?
     /// The paints of `primary`, `secondary` and the following levels, up to the last level that was set.
     var foregroundLevels: [_Paint] = []

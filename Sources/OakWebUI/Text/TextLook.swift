@@ -142,7 +142,7 @@ extension Text {
         with(\.foreground, TextLook.Foreground(style))
     }
 
-    /// Returns the text in the given color; `nil` inherits it.
+    /// Returns the text in the given color. If it is `nil`, the color is inherited.
     public func foregroundColor(_ color: Color?) -> Text {
         with(\.foreground, color.map { TextLook.Foreground($0) })
     }
@@ -157,7 +157,7 @@ struct TextPart: Equatable, Sendable {
 
     var content: Content
     var look: TextLook
-    /// The destination of the part; `nil` if it is not a link.
+    /// The destination of the part, or `nil` if it is not a link.
     var link: URL?
 
     init(_ content: Content, look: TextLook = TextLook(), link: URL? = nil) {

@@ -4,7 +4,7 @@ extension View {
         modifier(EnvironmentModifier { change(&$0.appearance) })
     }
 
-    /// Sets the font of text in the view; `nil` inherits it.
+    /// Sets the font of text in the view. If it is `nil`, the font is inherited.
     nonisolated public func font(_ font: Font?) -> some View {
         text {
             $0.font = font
@@ -13,11 +13,11 @@ extension View {
         }
     }
 
-    /// Sets the weight of text in the view; `nil` uses the weight of the font.
+    /// Sets the weight of text in the view. If it is `nil`, the weight of the font is used.
     nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View {
         text { $0.weight = weight }
     }
-    /// Sets the font design of text in the view; `nil` uses the design of the font.
+    /// Sets the font design of text in the view. If it is `nil`, the design of the font is used.
     nonisolated public func fontDesign(_ design: Font.Design?) -> some View {
         text { $0.design = design }
     }
@@ -69,7 +69,7 @@ extension View {
 
     /// Limits the number of lines of text.
     ///
-    /// - Parameter number: The maximum number of lines; `nil` for no limit.
+    /// - Parameter number: The maximum number of lines, or `nil` for no limit.
     nonisolated public func lineLimit(_ number: Int?) -> some View {
         text {
             $0.lineLimit = number.map { max($0, 1) }
@@ -150,22 +150,22 @@ public protocol TextSelectability {
     static var allowsSelection: Bool { get }
 }
 
-/// A selectability with which text can be selected.
+/// A selectability type that enables text selection.
 public struct EnabledTextSelectability: TextSelectability {
     public static var allowsSelection: Bool { true }
 }
 
-/// A selectability with which text cannot be selected.
+/// A selectability type that disables text selection.
 public struct DisabledTextSelectability: TextSelectability {
     public static var allowsSelection: Bool { false }
 }
 
 extension TextSelectability where Self == EnabledTextSelectability {
-    /// A selectability with which text can be selected.
+    /// A selectability type that enables text selection.
     public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
 }
 
 extension TextSelectability where Self == DisabledTextSelectability {
-    /// A selectability with which text cannot be selected.
+    /// A selectability type that disables text selection.
     public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
 }

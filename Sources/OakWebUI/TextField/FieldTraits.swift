@@ -81,10 +81,10 @@ public struct TextInputAutocapitalization: Sendable {
 /// A type of touch keyboard.
 public enum UIKeyboardType: Int, Sendable {
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// A keyboard for the purpose that its name states. Browsers support only some of these types, and show the default
+    /// A keyboard type that is named for its purpose. Browsers support only some of these types, and show the default
     /// keyboard for the others.
     case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
-    /// A keyboard for the purpose that its name states. Browsers support only some of these types, and show the default
+    /// A keyboard type that is named for its purpose. Browsers support only some of these types, and show the default
     /// keyboard for the others.
     case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
 

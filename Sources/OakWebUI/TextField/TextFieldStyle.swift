@@ -4,7 +4,7 @@ public protocol TextFieldStyle {
     static var _name: String { get }
 }
 
-/// The default text field style for the field's context.
+/// The default text field style, which depends on the field's context.
 public struct DefaultTextFieldStyle: TextFieldStyle {
     public static let _name = "automatic"
     /// Creates a default text field style.
@@ -26,17 +26,17 @@ public struct RoundedBorderTextFieldStyle: TextFieldStyle {
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
-    /// A ``DefaultTextFieldStyle``.
+    /// The default text field style.
     public static var automatic: Self { Self() }
 }
 
 extension TextFieldStyle where Self == PlainTextFieldStyle {
-    /// A ``PlainTextFieldStyle``.
+    /// A text field style that shows only the text.
     public static var plain: Self { Self() }
 }
 
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-    /// A ``RoundedBorderTextFieldStyle``.
+    /// A text field style with a rounded border.
     public static var roundedBorder: Self { Self() }
 }
 

@@ -3,56 +3,56 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// A full name.
+    /// The content type for a full name.
     public static let name = Self(rawValue: "name")
-    /// A prefix of a name, such as a title.
+    /// The content type for a prefix of a name, such as a title.
     public static let namePrefix = Self(rawValue: "name-prefix")
-    /// A first name.
+    /// The content type for a first name.
     public static let givenName = Self(rawValue: "given-name")
-    /// A middle name.
+    /// The content type for a middle name.
     public static let middleName = Self(rawValue: "middle-name")
-    /// A last name.
+    /// The content type for a last name.
     public static let familyName = Self(rawValue: "family-name")
-    /// A suffix of a name, such as "junior".
+    /// The content type for a suffix of a name, such as "junior".
     public static let nameSuffix = Self(rawValue: "name-suffix")
-    /// A nickname.
+    /// The content type for a nickname.
     public static let nickname = Self(rawValue: "nickname")
-    /// A job title.
+    /// The content type for a job title.
     public static let jobTitle = Self(rawValue: "organization-title")
-    /// The name of an organization.
+    /// The content type for the name of an organization.
     public static let organizationName = Self(rawValue: "organization")
-    /// A multiline street address.
+    /// The content type for a multiline street address.
     public static let fullStreetAddress = Self(rawValue: "street-address")
-    /// The first line of a street address.
+    /// The content type for the first line of a street address.
     public static let streetAddressLine1 = Self(rawValue: "address-line1")
-    /// The second line of a street address.
+    /// The content type for the second line of a street address.
     public static let streetAddressLine2 = Self(rawValue: "address-line2")
-    /// A city.
+    /// The content type for a city.
     public static let addressCity = Self(rawValue: "address-city")
-    /// A state or province.
+    /// The content type for a state or province.
     public static let addressState = Self(rawValue: "address-state")
-    /// A district of a city.
+    /// The content type for a district of a city.
     public static let sublocality = Self(rawValue: "address-level3")
-    /// The name of a country.
+    /// The content type for the name of a country.
     public static let countryName = Self(rawValue: "country-name")
-    /// A postal code.
+    /// The content type for a postal code.
     public static let postalCode = Self(rawValue: "postal-code")
-    /// A telephone number.
+    /// The content type for a telephone number.
     public static let telephoneNumber = Self(rawValue: "tel")
-    /// An e-mail address.
+    /// The content type for an e-mail address.
     public static let emailAddress = Self(rawValue: "email")
-    /// A URL.
+    /// The content type for a URL.
     // swift-format-ignore: AlwaysUseLowerCamelCase
     public static let URL = Self(rawValue: "url")
-    /// A credit card number.
+    /// The content type for a credit card number.
     public static let creditCardNumber = Self(rawValue: "cc-number")
-    /// A user name for signing in.
+    /// The content type for the user name of an account.
     public static let username = Self(rawValue: "username")
-    /// A password for signing in.
+    /// The content type for the password of an account.
     public static let password = Self(rawValue: "password")
-    /// A new password.
+    /// The content type for a new password.
     public static let newPassword = Self(rawValue: "new-password")
-    /// A one-time code.
+    /// The content type for a one-time code.
     public static let oneTimeCode = Self(rawValue: "one-time-code")
 
     /// The name that browsers use for the type, or `nil` for custom types.

@@ -1,13 +1,13 @@
 /// A result builder for views.
 @resultBuilder
 public enum ViewBuilder {
-    /// Passes a view through unchanged.
+    /// Returns the view unchanged.
     public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
     /// Returns an empty view for an empty block.
     public static func buildBlock() -> EmptyView { EmptyView() }
 
-    /// Passes a view through unchanged.
+    /// Returns the view unchanged.
     public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
     /// Combines views in order.
@@ -34,7 +34,7 @@ public enum ViewBuilder {
         _ConditionalContent(.second(second))
     }
 
-    /// Passes a view that requires a newer system version through unchanged.
+    /// Returns an unchanged view that requires a newer system version.
     public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
         AnyView(content)
     }

@@ -32,7 +32,7 @@ extension ViewModifier where Body == Never {
     }
 }
 
-/// A view to which a modifier is applied.
+/// A view with a modifier applied to it.
 public struct ModifiedContent<Content, Modifier> {
     /// The modified view.
     public var content: Content

@@ -131,7 +131,7 @@ extension BrowserTests {
 }
 
 extension Window {
-    /// Opens a page of Comics, and waits until it is shown.
+    /// Opens a page of Comics and waits until it is shown.
     func read(_ path: String, _ title: String, of server: LocalServer) async throws {
         try await open(server.address(path))
         try await wait(until: "document.body.dataset.live === 'on'")

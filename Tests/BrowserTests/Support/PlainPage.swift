@@ -8,7 +8,7 @@ final class PlainPage: Sendable {
     let document: String
     private let socket: AsyncSocket
 
-    /// Loads the document at a path from a server on this machine, and connects to its session.
+    /// Loads the document at a path from a server on this machine and connects to its session.
     /// - Parameter room: The size of the system's receive buffer, in bytes.
     init(port: UInt16, path: String, room: Int32 = 200_000) async throws {
         let answer = try await HTTPCall(method: "GET", path: path).answer(port: port)

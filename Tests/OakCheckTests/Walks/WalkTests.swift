@@ -144,7 +144,7 @@ import Testing
                 """), "\(report)")
     }
 
-    @Test func `the report contains the seed that the random walks chose`() async throws {
+    @Test func `the report of random walks contains their randomly chosen seed`() async throws {
         let check = Self.climber.sometimes("high") { $0.height == 10 }
         let report = await check.walks(count: 10, length: 100)
         let seed = try #require(report.seed)

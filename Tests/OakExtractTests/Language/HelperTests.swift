@@ -180,7 +180,7 @@ import Testing
         #expect(rows.lines == ["a -go-> b", "a -stop-> c", "a -carry-> c"])
     }
 
-    @Test func `try? turns a thrown error into nil`() {
+    @Test func `the extractor treats an error in try? as nil`() {
         let rows = Rows(
             update: """
                 guard case (.a, .carry(let n)) = (state, event) else { return nil }

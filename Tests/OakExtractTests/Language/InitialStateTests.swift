@@ -91,7 +91,9 @@ import Testing
         "#Preview { TransducerView(of: Loader.self, initialState: .idle) { _, _ in } }",
         "let machine = Machine(of: Other.self, initialState: .idle)",
     ])
-    func `hosts that disagree, tests that disagree, and previews provide no initial state`(_ hosts: String) {
+    func `the extractor takes no initial state from previews, or from hosts or tests that disagree`(
+        _ hosts: String
+    ) {
         #expect(initial(beside: hosts) == nil)
     }
 
@@ -107,7 +109,7 @@ import Testing
         "let machine = TestMachine(of: Loader.self, initialState: .idle)",
         "let machine = TestMachine<Loader>(initialState: .idle)",
     ])
-    func `tests that agree provide the initial state`(_ test: String) {
+    func `the extractor takes the initial state from tests if they agree`(_ test: String) {
         #expect(initial(beside: test) == "idle")
     }
 
@@ -176,7 +178,7 @@ import Testing
         #expect(machine.isInitialAssumed)
     }
 
-    @Test func `hosts provide the initial state in preference to checks and tests`() {
+    @Test func `the extractor prefers the initial state from a host to those from checks and tests`() {
         let code = """
             @Test func loads() { _ = TestMachine(of: Loader.self, initialState: .loading) }
             let check = Check(Loader.self, initialState: .failed("off"))

@@ -64,7 +64,7 @@ import Testing
         #expect(session(visit).stateFields == [])
     }
 
-    @Test func `an optional payload of an event may or may not be nil`() {
+    @Test func `the extractor considers both nil and a value for an optional event payload`() {
         let machine = machine(
             """
             switch event {

@@ -21,7 +21,7 @@ struct Rows {
     ///
     /// - Parameters:
     ///   - update: The body of `update`.
-    ///   - members: Further members of the machine.
+    ///   - members: Additional members of the machine.
     init(update: String, beside members: String = "") {
         self.init(
             """

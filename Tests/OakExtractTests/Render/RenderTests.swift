@@ -69,7 +69,8 @@ import Testing
         #expect(lines.contains("        state \"not in the source\" as p1_none"))
     }
 
-    @Test func `an SCXML diagram is well-formed and contains event, condition, target and effect`() throws {
+    @Test func `an SCXML diagram is well-formed and contains events, conditions, targets and effects`() throws
+    {
         let text = try text("Row", .scxml)
         let parser = XMLCheck(text)
         #expect(parser.isWellFormed)

@@ -28,7 +28,7 @@ import Testing
         #expect(try path(url) == [])
     }
 
-    @Test func `one trailing slash is ignored, and a second slash adds an empty segment`() throws {
+    @Test func `one trailing slash in a URL is ignored, and a second slash adds an empty segment`() throws {
         #expect(try path("a/") == ["a"])
         #expect(try path("a//") == ["a", ""])
         #expect(try path("a//b") == ["a", "", "b"])

@@ -12,7 +12,9 @@ import Testing
         (a.path, a.fragment) == (b.path, b.fragment) && a.query == b.query
     }
 
-    @Test func `a link is written with the first scheme, else the first host, else in short form`() throws {
+    @Test func `a link is written with the first scheme, the first host or in short form, in that order`()
+        throws
+    {
         let link = DeepLink(
             path: ["comic", "12"], query: [.init("page", "3"), .init("big")], fragment: "end")
         #expect(try Self.space.url(for: link) == "comics://comic/12?page=3&big#end")
@@ -83,7 +85,7 @@ import Testing
     }
 
     @Test(arguments: NavigationRandom.seeds)
-    func `a link that was parsed from any string is written as a stable URL`(seed: UInt64) throws {
+    func `writing a link that was parsed from any string produces a stable URL`(seed: UInt64) throws {
         var random = NavigationRandom(seed: seed)
         for _ in 0..<50 {
             let start = ["", "comics:", "comics://", "https://comics.example.com/", "https:"].randomElement(

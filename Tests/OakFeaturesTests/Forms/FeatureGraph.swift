@@ -21,7 +21,7 @@ where T.State: Hashable & Sendable, T.Event: Sendable {
     /// Creates a graph.
     ///
     /// - Parameters:
-    ///   - events: The events that can be sent from outside at any time.
+    ///   - events: The external events, which can be sent at any time.
     ///   - results: A closure that returns the events that an effect with an id and a kind may send.
     ///   - isWithin: A closure that returns whether a state is within the bounds of the search, which must be finite.
     init(

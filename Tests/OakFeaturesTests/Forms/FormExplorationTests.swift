@@ -51,12 +51,12 @@ import Testing
     }
 
     @Test
-    func `the statuses of the fields always match the running timers and validators`() {
+    func `the statuses of a form's fields always match the running timers and validators`() {
         let wrong = Self.graph.situations.filter { $0.running != Self.expected(in: $0.state) }
         #expect(wrong.isEmpty)
     }
 
-    @Test func `every case of a form's state is reached`() {
+    @Test func `every case of a form's state is reachable`() {
         #expect(
             Self.graph.reached
                 == ["editing", "checking", "submitting", "failed", "submitted", "cancelled"])
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test func `only an edit changes text, and only in its own field`() {
+    @Test func `only an edit changes the text of a field, and it changes no other field`() {
         for (situation, steps) in Self.graph.steps {
             for step in steps where !step.after.state.isTerminal {
                 for field in Pair.allCases {

@@ -23,7 +23,7 @@ import Testing
 
     static let validation = EffectID(Flat.Work.validation(.width))
 
-    @Test func `fields that declare no properties have the documented defaults`() {
+    @Test func `form fields that declare no properties have the documented defaults`() {
         #expect(Size.width.quiet == .milliseconds(300))
         #expect(Size.width.dependents.isEmpty)
     }

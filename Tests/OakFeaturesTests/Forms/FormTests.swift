@@ -124,7 +124,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `text stays undecided if its validator fails, and the validation can be repeated`()
+    @Test func `a text is neither valid nor invalid if its validator fails, and can be validated again`()
         async
     {
         let machine = machine(.editing(.of(email: .untouched("a@b"))))  // R5.1
@@ -195,7 +195,7 @@ import Testing
         #expect(state.status(of: .repetition) == .untouched)
     }
 
-    @Test func `while a form is being checked, only its pending fields are not shown as valid`() {
+    @Test func `while a form is being checked, all fields except the pending ones are shown as valid`() {
         let state = AccountForm.State.checking(Self.texts, pending: [.email])
         #expect(state.status(of: .email) == .validating)
         #expect(state.status(of: .password) == .valid)

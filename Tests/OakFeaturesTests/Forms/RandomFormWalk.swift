@@ -14,11 +14,11 @@ final class RandomFormWalk {
     private let seed: UInt64
     private var dice: SeededGenerator
 
-    /// The last typed texts.
+    /// The text that was typed last in each field.
     private var typed: [Account: String] = [.email: "", .password: "", .repetition: ""]
-    /// The times at which the pauses of waiting fields end.
+    /// The times at which the debounce delays of waiting fields end.
     private var deadlines: [Account: VirtualClock.Instant] = [:]
-    /// The call of the validator with a field's current text.
+    /// The number of the validator call with each field's current text.
     private var current: [Account: Int] = [:]
     private var currentSubmission: Int?
     /// The expected number of calls to each validator.

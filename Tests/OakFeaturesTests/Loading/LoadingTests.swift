@@ -86,7 +86,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a value that arrives after a cancel is never shown`() async {  // R4.2
+    @Test func `a value that arrives after a cancellation is never shown`() async {  // R4.2
         let machine = machine()
         machine.send(.load) { $0 = .loading(previous: nil) }
         await service.called()

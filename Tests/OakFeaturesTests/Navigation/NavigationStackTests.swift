@@ -56,7 +56,7 @@ import Testing
             .then(.init(), outputs: [.removed(["a", "b", "c"])])
     }
 
-    @Test func `popping to the root at the root has no output`() {
+    @Test func `popping to the root sends no output if the stack is already at its root`() {
         Spec<Stack>.given(.init()).when(.popToRoot).thenUnchanged()
     }
 

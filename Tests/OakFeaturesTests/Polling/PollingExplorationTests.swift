@@ -15,7 +15,7 @@ import Testing
         },
         isWithin: { ($0.record?.outage?.count ?? 0) < 4 })
 
-    @Test func `the running effects match the fetching and waiting states`() {
+    @Test func `the running effects always match the state of Polling`() {
         for situation in Self.graph.situations {
             switch situation.state {
             case .fetching: #expect(situation.running == ["poll": .run])
@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test func `the last value is kept until the next value arrives or polling stops`() {
+    @Test func `polling keeps the last value until the next value arrives or polling stops`() {
         for (situation, steps) in Self.graph.steps where situation.state.record?.value != nil {
             for step in steps where step.after.state != .stopped {
                 #expect(step.after.state.record?.value != nil)
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func `every case of Polling is reached, and a fetch can follow each of them`() {
+    @Test func `every case of Polling is reachable, and a fetch can follow each of them`() {
         #expect(Self.graph.reached == ["stopped", "fetching", "waiting", "paused"])
         let stuck = Self.graph.situationsThatCannotReach { if case .fetching = $0 { true } else { false } }
         #expect(stuck.isEmpty)

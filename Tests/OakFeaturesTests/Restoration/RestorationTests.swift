@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    @Test func `a state with a duplicate member is restored from one of the duplicates`() throws {
+    @Test func `a snapshot with a duplicate member is restored with one of the duplicates`() throws {
         // A different coder saved this snapshot. Foundation chooses one of the members.
         let sample =
             #"{"checksum":467022290,"format":1,"name":"reader","state":"{\"page\":7,\"page\":8}","version":2}"#

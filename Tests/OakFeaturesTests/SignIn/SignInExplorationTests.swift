@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test func `every case of SignIn is reached, and sign-in is possible from each non-terminal state`() {
+    @Test func `every case of SignIn is reachable, and sign-in is possible from each non-terminal state`() {
         #expect(
             Self.graph.reached == [
                 "enteringCredentials", "signingIn", "enteringCode", "verifying", "signedIn", "locked",

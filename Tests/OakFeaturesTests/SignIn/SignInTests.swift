@@ -82,7 +82,7 @@ import Testing
         #expect(refusals == attempts)
     }
 
-    @Test func `a sign-in without attempts is locked from the start`() {
+    @Test func `a sign-in flow without remaining attempts is locked from the start`() {
         #expect(Flow.initialState(attempts: 0) == .locked)
         #expect(Flow.initialState(attempts: -1) == .locked)
         #expect(!Flow.initialState(attempts: 1).isTerminal)

@@ -161,7 +161,7 @@ struct HostileClientTests {
     @Test(arguments: [
         "//evil.example/", "http://evil.example/", "javascript:alert(1)", "", "/\\evil", "a",
     ])
-    func `a visit to another origin is refused`(address: String) async throws {
+    func `a visit event with an address of another origin is refused`(address: String) async throws {
         let site = Site { TallyView() }
         let page = await site.page()
         try await page.connect()

@@ -16,7 +16,7 @@ struct SessionTokenTests {
         #expect(try mint.token(mint.text(of: token)) == token)
     }
 
-    @Test func `a token with any changed byte is refused`() {
+    @Test func `a token with a changed byte is refused`() {
         let text = Array(mint.text(of: token))
         for index in text.indices {
             var changed = text

@@ -69,7 +69,7 @@ struct FirstPageTests {
         #expect(page.values("t").first?.hasSuffix("second") == true)
     }
 
-    @Test func `a page without loading content is sent immediately`() async {
+    @Test func `a page that loads no content is sent immediately`() async {
         let site = Site {
             Text("ready")
             ProgressView(value: 0.5)
@@ -83,7 +83,7 @@ struct FirstPageTests {
         #expect(await site.get("/").text.contains("ready"))
     }
 
-    @Test func `a page is sent immediately if the limit for first content is zero`() async {
+    @Test func `a page is sent immediately if the time limit for its first content is zero`() async {
         var limits = Limits()
         limits.firstContent = .zero
         let site = Site(limits: limits) { ProgressView() }

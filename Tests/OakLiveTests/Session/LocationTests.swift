@@ -34,7 +34,7 @@ struct LocationTests {
         #expect(page.values("u") == ["/elsewhere?a=b 0"])
     }
 
-    @Test func `going back or forward in the browser reaches the app without changing the address again`()
+    @Test func `Back and Forward navigation reaches the app, and the server does not send the address back`()
         async throws
     {
         let page = await Site { PlaceView() }.page("/")

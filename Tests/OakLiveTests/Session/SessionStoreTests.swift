@@ -112,7 +112,7 @@ struct SessionStoreTests {
         #expect(site.store.count == 2)
     }
 
-    @Test func `addresses behind a trusted proxy are counted separately`() async {
+    @Test func `clients behind a trusted proxy are counted separately by address`() async {
         var limits = Limits()
         limits.sessionsPerAddress = 1
         let site = Site(limits: limits, proxies: ["10.0.0.1"]) { TallyView() }
@@ -152,7 +152,9 @@ struct SessionStoreTests {
         #expect(page.values("x").isEmpty)
     }
 
-    @Test func `the second connection of a page takes over, and the first is notified`() async throws {
+    @Test func `the second connection of a page takes over its session, and the first is notified`()
+        async throws
+    {
         let site = Site { TallyView() }
         let page = await site.page()
         let first = try await page.connect()

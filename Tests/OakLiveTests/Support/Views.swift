@@ -35,7 +35,7 @@ struct GrowingView: View {
     }
 }
 
-/// A counter that is changed from outside of the page.
+/// A counter that code outside the page changes.
 @MainActor @Observable
 final class Ticker { var count = 0 }
 

@@ -69,7 +69,7 @@ struct BusyConnectionTests {
     // Without yielding, each thread of the pool would serve one of the connections until that connection
     // ends.
     @Test(arguments: floods.indices)
-    func `another task runs while there are more busy connections than threads`(index: Int) async throws {
+    func `other tasks still run while there are more busy connections than threads`(index: Int) async throws {
         let (server, turn) = (Self.generousServer, Turn(mostReads: 100_000))
         try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 0...2 * ProcessInfo.processInfo.activeProcessorCount {
@@ -96,7 +96,7 @@ struct BusyConnectionTests {
         }
     }
 
-    @Test func `another task runs while a long response is written to a fast reader`() async throws {
+    @Test func `other tasks still run while a long response is written to a fast reader`() async throws {
         var server = EchoServer()
         server.response = LiveResponse(body: [UInt8](repeating: 65, count: 4_000_000))
         let core = OneCore()
@@ -118,7 +118,9 @@ struct BusyConnectionTests {
     }
 
     @Test(arguments: floods.indices.dropLast())
-    func `a flood of frames or requests ends the connection and is counted`(index: Int) async throws {
+    func `a flood of frames or requests ends the connection and counts as one refusal`(index: Int)
+        async throws
+    {
         let server = EchoServer()
         let stream = Self.stream(index) { $0 < 100_000 }
         try await server.serve(stream)
@@ -133,7 +135,7 @@ struct BusyConnectionTests {
         }
     }
 
-    @Test func `empty fragments of a message count towards the limit of frames`() async throws {
+    @Test func `empty fragments of a message count towards the frame limit`() async throws {
         let server = EchoServer()
         let parts = Array(repeating: SocketFrame.masked(0, isLast: false), count: 5_000)
         let answer = try await server.answer(to: [SocketFrame.masked(1, isLast: false)] + parts)
@@ -141,7 +143,7 @@ struct BusyConnectionTests {
         #expect(server.counts.allRefusals == [.tooManyFrames: 1])
     }
 
-    @Test func `a socket may continuously send frames at twice the rate of events`() async throws {
+    @Test func `a socket may continuously send frames at twice the event rate limit`() async throws {
         let server = EchoServer()
         let clock = server.clock
         let start = Array(SocketTransportTests.upgrade.utf8)
@@ -175,7 +177,7 @@ struct BusyConnectionTests {
             (SocketFrame.masked(1, isLast: false), SocketFrame.masked(9)),
             ([0x81, 0xfe, 0x03, 0xe8, 0, 0, 0, 0], [65]),
         ] as [([UInt8], [UInt8])])
-    func `a connection that receives a message too slowly is ended after the time limit`(
+    func `a connection whose message arrives too slowly is ended after the time limit`(
         start: [UInt8], part: [UInt8]
     ) async throws {
         let server = EchoServer()
@@ -184,7 +186,7 @@ struct BusyConnectionTests {
         #expect((15...19).contains(reads))
     }
 
-    @Test func `a socket that sends only pings is closed after the idle limit`() async throws {
+    @Test func `a socket that sends only pings is closed after the idle time limit`() async throws {
         let server = EchoServer()
         let start = Array(SocketTransportTests.upgrade.utf8)
         let reads = try await trickle(start, SocketFrame.masked(9), to: server)
@@ -193,7 +195,7 @@ struct BusyConnectionTests {
     }
 
     @Test(arguments: ["", "GET / HTTP/1.1\r\nHost: a\r\n\r\nG"])
-    func `a connection that receives a request head byte by byte is ended after the time limit`(
+    func `a connection whose request head arrives byte by byte is ended after the time limit`(
         start: String
     )
         async throws

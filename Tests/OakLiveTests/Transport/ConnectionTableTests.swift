@@ -96,7 +96,7 @@ struct ConnectionTableTests {
     private let own = ConnectionTable.ownBytes
 
     @Test
-    func `memory beyond the limit per address is refused until some is released, except for a proxy`()
+    func `an address at its memory limit gets no more memory until it releases some, unless it is a proxy`()
         throws
     {
         let table = table { $0.connectionMemoryPerAddress = 3 * own + 1_000 }

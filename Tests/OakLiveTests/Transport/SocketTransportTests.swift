@@ -11,7 +11,7 @@ struct SocketTransportTests {
         try await LiveApp(limits: limits) { TallyView() }.start(port: 0)
     }
 
-    /// Sends bytes to a server, and returns all bytes that the server sends before it closes the connection.
+    /// Sends bytes to a server and returns all bytes that the server sends before it closes the connection.
     private static func answer(_ bytes: [UInt8], from server: LiveServer) async throws -> String {
         let socket = try await AsyncSocket.connected(
             to: sockaddr_in.inet(ip4: "127.0.0.1", port: UInt16(server.url.port ?? 0)))
@@ -105,7 +105,7 @@ struct SocketTransportTests {
             ([0x81, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff], .oversizedFrame),
             ([0x81, 0xff, 0, 0, 0, 0, 0, 1, 0, 1], .oversizedFrame),
         ] as [([UInt8], Refusal)])
-    func `an invalid frame ends the connection with the corresponding refusal`(
+    func `an invalid frame ends the connection and is counted as the corresponding refusal`(
         frame: [UInt8], refusal: Refusal
     )
         async throws

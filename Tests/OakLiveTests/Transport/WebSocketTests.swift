@@ -108,7 +108,7 @@ struct WebSocketTests {
         #expect(server.counts.allRefusals == [.invalidText: 2])
     }
 
-    @Test func `text that cannot become valid is rejected before the message ends`() async throws {
+    @Test func `text that cannot become valid UTF-8 is rejected before the message ends`() async throws {
         let frames = [
             Frame.masked(1, [0xce, 0xba, 0xe1], isLast: false),
             Frame.masked(0, [0xbd, 0xb9, 0xf4, 0x90], isLast: false),
@@ -149,7 +149,7 @@ struct WebSocketTests {
             1000, 1001, 1002, 1003, 1007, 1008, 1009, 1010, 1011, 1012, 1013, 1014, 3000, 3999, 4000,
             4999,
         ] as [UInt16])
-    func `a close frame is answered by one with the same code`(code: UInt16) async throws {
+    func `the server answers a close frame with the same code`(code: UInt16) async throws {
         let close = Frame.close(code).payload
         #expect(try await server.answer(to: [Frame.masked(8, close)]) == [.close(code)])
         let reason = Array("bye, κόσμε".utf8)
@@ -161,13 +161,13 @@ struct WebSocketTests {
         arguments: [
             0, 999, 1004, 1005, 1006, 1015, 1016, 1100, 2000, 2999, 5000, 65_535,
         ] as [UInt16])
-    func `a close frame with an invalid code is answered by one with 1002`(code: UInt16) async throws {
+    func `the server answers a close frame that has an invalid code with 1002`(code: UInt16) async throws {
         let frames = [Frame.masked(8, Frame.close(code).payload)]
         #expect(try await server.answer(to: frames) == [.close(1002)])
     }
 
     @Test(arguments: [[0xff], [0xce], [0xed, 0xa0, 0x80]] as [[UInt8]])
-    func `a close frame with a reason that is not valid UTF-8 is answered by one with 1007`(reason: [UInt8])
+    func `the server answers a close frame whose reason is not valid UTF-8 with 1007`(reason: [UInt8])
         async throws
     {
         #expect(try await server.answer(to: [Frame.masked(8, [3, 232] + reason)]) == [.close(1007)])

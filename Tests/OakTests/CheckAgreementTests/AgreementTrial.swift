@@ -130,7 +130,7 @@ extension AgreementTrial {
             var index = dice.roll(successors.indices)
             // A body that throws immediately after its last event does not stop in between.
             if successors[index].failsEarly { index -= 1 }
-            // The event of a timer of a machine on an actor is processed within `send`.
+            // If the timer belongs to a machine on an actor, its event is processed within `send`.
             if isTimer(successors[index].trigger.actor, situation), isVariantDuringSend(index + 1, successors)
             {
                 index += 1

@@ -5,7 +5,7 @@ import Oak
 /// The behaviour of a table-driven machine according to the checker.
 struct CheckerModel<T: TableDrivenMachine> {
     let simulation: Simulation<T>
-    /// The simulations in which at most one event can come from outside, by that event.
+    /// The simulations that allow at most one external event, by that event.
     private let restricted: [T.Event?: Simulation<T>]
     let start: Situation<T>
 
@@ -98,7 +98,7 @@ struct SituationTracker<T: TableDrivenMachine> {
         return isIncomplete || !situations.isEmpty
     }
 
-    /// Keeps the settled situations in which exactly these runs are alive.
+    /// Keeps only the situations in which no event is queued and exactly these runs are alive.
     ///
     /// - Returns: The runs of all previous situations if no situation is left, or `nil` otherwise.
     mutating func keepSituations(withRuns texts: [String]) -> Set<[String]>? {

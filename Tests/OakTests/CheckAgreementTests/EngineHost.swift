@@ -1,6 +1,6 @@
 @testable import Oak
 
-/// A host that runs a table-driven machine in the engine, and records its transitions.
+/// A host that runs a table-driven machine in the engine and records its transitions.
 final class EngineHost<T: TableDrivenMachine> {
     /// A transition.
     struct Step: Hashable, CustomStringConvertible {

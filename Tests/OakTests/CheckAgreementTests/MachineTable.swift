@@ -44,7 +44,7 @@ final class MachineTable: Sendable {
 
     /// The terminal node.
     static let end = -1
-    /// The numbers of events from outside. Effects send events with higher numbers.
+    /// The numbers of external events. Effects send events with higher numbers.
     static let outside = 0..<3
     static let inside = 3..<9
     static let ids = [nil, 1, 2]
@@ -67,7 +67,7 @@ final class MachineTable: Sendable {
             return Self.rows(&dice, hasChild: hasChild, hasOutput: hasOutput)
         }
         scripts = Dictionary(uniqueKeysWithValues: Self.ids.map { ($0, Self.scripts(&dice)) })
-        // Independent dice, so that the rest of the table is the same with and without such effects.
+        // A copy of the dice, so that the rest of the table is the same with and without such effects.
         var others = dice
         self.rows = bindsEffects ? Self.binding(rows, &others) : rows
         entries = rows.map { nodes in

@@ -25,7 +25,7 @@ indirect enum CommandEffect: Sendable {
     case cancelAll
 }
 
-/// A command that is sent from outside, or by a run that has begun.
+/// A command that is sent externally or by a run that has begun.
 struct Dispatch: Sendable {
     let run: Int?
     let path: [String]
@@ -50,7 +50,7 @@ struct RunPlan: Sendable {
     let respectsCancellation: Bool
 }
 
-/// A change that a command makes to the state of a tree before its effects.
+/// A change that a command makes to the state of a tree before its effects are executed.
 enum Change: Sendable {
     case addRow(Int)
     case removeRow(Int)

@@ -1,6 +1,6 @@
 /// The reference structure of a composite.
 struct CompositeStructure: MachineStructure {
-    /// A command as the composite types wrap it.
+    /// A command that is wrapped in the events of the enclosing composites.
     private indirect enum WrappedCommand {
         case command(Command)
         case first(WrappedCommand)

@@ -1,7 +1,7 @@
 import Foundation
 import Oak
 
-/// A trial that runs a random script in a machine and in the reference, and compares them.
+/// A trial that runs a random script in a machine and in the reference, and compares the two.
 struct CompositeTrial<T: BaseTransducer, P: MachineStructure> where T.Event: Sendable {
     let driver: MachineDriver<T>
     var oracle: Oracle<P>

@@ -107,7 +107,7 @@ extension Oracle {
         mailbox.append(Item(path: path, command: dispatch.command, run: run))
     }
 
-    /// Ends the body of a run, which returns, or throws an error that may become a command.
+    /// Makes the body of a run return, or throw an error that may become a command.
     mutating func end(_ number: Int, throwing: Bool, _ command: Command?) {
         guard let run = runs.first(where: { $0.plan.number == number && !$0.isTimer && $0.plan.hasBody }),
             run.hasBegun, run.phase == .running

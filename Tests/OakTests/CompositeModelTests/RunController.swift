@@ -28,7 +28,7 @@ final class RunController: @unchecked Sendable {
     private var bodies: [Int: CheckedContinuation<Ending, Never>] = [:]
     /// The inputs of the runs that have begun.
     private var inputs: [Int: Send] = [:]
-    /// A closure that sends a command from outside.
+    /// A closure that sends a command externally, not from a run.
     var outside: (_ path: [String], _ command: Command) throws -> Void = { _, _ in }
     var log: [String] = []
 

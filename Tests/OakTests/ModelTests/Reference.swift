@@ -26,7 +26,7 @@ struct Reference {
 
         var phase = Phase.queued
         var outputs: [Int] = []
-        /// A Boolean value that indicates whether the event may be withdrawn or processed, because its task was
+        /// A Boolean value that indicates whether the event may be either withdrawn or processed, because its task was
         /// cancelled before the event was sent.
         var mayBeWithdrawn = false
         var hasAnswer = false

@@ -267,7 +267,7 @@ extension Trial {
 // MARK: - Actions of the test
 
 extension Trial {
-    /// Sends an event from outside or from a run, and compares the thrown error with the reference.
+    /// Sends an event, either externally or from a run, and compares the thrown error with the reference.
     func send(_ event: RandomMachine.Event, from run: Int?, onHost: Bool = false, directly: Bool = false) {
         let source = run.map { inputs[$0] } ?? input
         guard let source else { return }

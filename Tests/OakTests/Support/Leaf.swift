@@ -1,6 +1,6 @@
 import Oak
 
-/// The smallest part of a composite. An event from outside contains the effect to return. A value from another machine
+/// The smallest part of a composite. An external event contains the effect to return. A value from another machine
 /// is output again with a prime, and the value `end` ends the machine.
 ///
 /// ```swift

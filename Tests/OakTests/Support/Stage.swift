@@ -2,7 +2,7 @@ import Oak
 
 /// A machine whose events contain the next state and the effect of the transition.
 ///
-/// State `entering` has an entry effect: the output "entered", and an effect that ends with the state.
+/// The state `entering` has an entry effect: the output "entered", and an effect that ends with the state.
 enum Stage: EffectTransducer {
     enum State: Terminable, Equatable, Sendable {
         case idle

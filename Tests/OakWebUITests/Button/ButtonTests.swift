@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test func `a primitive button style decides when the action runs`() throws {
+    @Test func `a primitive button style determines when the action runs`() throws {
         let page = Page(Counter().buttonStyle(Twice()).buttonStyle(.bordered))
         try page.press("twice")
         #expect(page.texts.first == "2")
@@ -91,7 +91,7 @@ import Testing
         #expect(page.all(.button)[0].textContent == "Delete")
     }
 
-    @Test func `a menu contains its buttons`() throws {
+    @Test func `a menu is rendered with its buttons`() throws {
         struct Choosing: View {
             @State private var choice = ""
             var body: some View {

@@ -102,7 +102,7 @@ import Testing
         #expect(withAnimation { 3 } == 3)
     }
 
-    @Test func `the style of a box can depend on the environment`() throws {
+    @Test func `a background with a hierarchical style follows changes to the foreground style`() throws {
         let page = Page(Changing { Text("a").background(.secondary).foregroundStyle($0 ? .red : .blue) })
         #expect(
             try page.only(.box).element[.background] == "color-mix(in srgb, var(--blue) 62%, transparent)"

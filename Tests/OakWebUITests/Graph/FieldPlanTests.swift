@@ -135,7 +135,7 @@ import Testing
         #expect(!FieldPlan.of(Weak.self).isSame(weak, Weak(object: a)))
     }
 
-    @Test func `closures are the same only if they are the same instance`() {
+    @Test func `two closures are treated as equal only if they are the same instance`() {
         func make(_ number: Int) -> () -> Int { { number } }
         let one = WithClosure(action: make(1))
         check(one, WithClosure(action: make(2)), isSame: false)
@@ -149,7 +149,7 @@ import Testing
         check(Generic<any Sendable>(value: 1), Generic<any Sendable>(value: 2), isSame: false)
     }
 
-    @Test func `collections are the same if they are equal or share their storage`() {
+    @Test func `two collections are treated as equal if their elements are equal or they share storage`() {
         let items = [Inner(text: "a", number: 1)]
         check(Values(items: items, sizes: [1]), Values(items: items, sizes: [1]), isSame: true)
         check(Values(items: items, sizes: [1]), Values(items: items, sizes: [2]), isSame: false)
@@ -158,7 +158,7 @@ import Testing
         check(Values(items: items, sizes: []), Values(items: changed, sizes: []), isSame: false)
     }
 
-    @Test func `values of a type without stored properties are always the same`() {
+    @Test func `values of a type without stored properties are always treated as equal`() {
         check(Empty(), Empty(), isSame: true, mirror: true)
     }
 

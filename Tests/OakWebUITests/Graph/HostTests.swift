@@ -147,7 +147,7 @@ import Testing
         #expect(page.host.dispatch(Event(.input, "x"), to: try page.button("toggle").id) == .refused)
     }
 
-    @Test func `dispatching an event to an element that is not on the page reports that the element is gone`()
+    @Test func `dispatching an event to an element that is not on the page returns gone`()
         throws
     {
         let page = Page(Toggling())

@@ -92,7 +92,7 @@ import Testing
     }
 
     /// A token exists as long as the model holds its registration.
-    @Test func `registrations from earlier evaluations are removed from the model`() throws {
+    @Test func `observation registrations from earlier evaluations are removed from the model`() throws {
         let model = Model()
         // Once this page exists, the plan of the view type records that its body reads observable objects.
         _ = Page(CountView(log: Log(), model: model))
@@ -118,7 +118,7 @@ import Testing
         return search(page.host.root)
     }
 
-    @Test func `state can be read and written on any thread`() async {
+    @Test func `the state of a view can be read and written on any thread`() async {
         // The binding is set before other threads use the object.
         final class Kept: @unchecked Sendable { var binding: Binding<Int>? }
         struct Owner: View {

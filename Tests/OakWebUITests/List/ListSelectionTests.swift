@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test func `selecting a row writes its id or its tag`() throws {
+    @Test func `selecting a row writes its id or its tag to the selection`() throws {
         let page = Page(One())
         #expect(page.all(.singleRow).map(\.textContent) == ["row 0", "row 1", "row 2", "tagged"])
         #expect(page.all(.row).map(\.textContent) == ["plain"])

@@ -164,7 +164,7 @@ import Testing
         #expect(page.all(.row).map(\.element[.separator]) == ["hidden", nil])
     }
 
-    @Test func `a decoration of a row, such as focusable, applies to the row's content`() throws {
+    @Test func `a modifier that decorates a row, such as focusable, applies to the row's content`() throws {
         struct Labelled: View {
             @State private var isOn = true
             var body: some View {

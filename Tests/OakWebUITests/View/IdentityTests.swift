@@ -44,14 +44,14 @@ import Testing
         }
     }
 
-    @Test func `the state of an identity is preserved when the view's stored properties change`() throws {
+    @Test func `a view's state is preserved when its stored properties change`() throws {
         let page = Page(Maybe())
         try page.press("a 0 0")
         try page.press("other")
         #expect(page.all(.button)[2].textContent == "a 1 1")
     }
 
-    @Test func `views after an optional view keep their identity`() throws {
+    @Test func `views that follow an optional view keep their identity`() throws {
         let page = Page(Maybe())
         try page.press("b 0")
         try page.press("toggle")

@@ -46,7 +46,7 @@ import Testing
         #expect(log.drain() == ["frame"])
     }
 
-    @Test func `a change to the content does not evaluate the modifier`() throws {
+    @Test func `a change to a modifier's content does not evaluate the modifier`() throws {
         let log = Log()
         let page = Page(Root(log: log))
         _ = log.drain()

@@ -1,4 +1,4 @@
-/// The typeface of the text, and its metrics.
+/// The typeface of the text and its metrics.
 enum Lettering {
     static let family = "DejaVu Sans, Verdana, sans-serif"
     static let size = 13.0

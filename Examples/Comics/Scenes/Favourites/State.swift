@@ -81,7 +81,7 @@ extension Favourites.Transducer {
     }
 
     public enum Output: Hashable, Sendable {
-        /// The favourite is stored durably, and survives a crash or a power failure.
+        /// The favourite is stored durably and survives a crash or a power failure.
         case added(number: Int, title: String)
         case removed(number: Int, title: String)
         case readingFailed(Favourites.Problem)

@@ -6,7 +6,7 @@ extension EnvironmentValues {
     @Entry var dataLoaderEnv = DataLoader.Env(dataService: { [] }, connectivity: { true })
 }
 
-/// A view that loads a list, and keeps showing the current items while it reloads.
+/// A view that loads a list and keeps showing the current items while it reloads.
 struct DataLoaderView: View {
     @Environment(\.dataLoaderEnv) private var env
 

@@ -1,7 +1,7 @@
-/// A value as Swift code, or as close to it as possible.
+/// A value written as Swift code, as far as this is possible.
 package struct Literal {
     package let text: String
-    /// A Boolean value that indicates whether the whole text is code; otherwise parts of it are dumps.
+    /// A Boolean value that indicates whether the whole text is code. If it is not, parts of the text are dumps.
     package let isCode: Bool
 
     init(_ text: String, isCode: Bool = true) {

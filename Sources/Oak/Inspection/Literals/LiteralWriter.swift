@@ -1,9 +1,12 @@
-/// Writes values as Swift code on one line, as far as possible: `.loaded(["a"], at: 1)`.
+/// A type that writes values as Swift code on one line, as far as this is possible. An example is `.loaded(["a"], at:
+/// 1)`.
 package struct LiteralWriter {
     private let dump: (Any) -> String
 
-    /// - Parameter dump: Describes a value that cannot be written as code; the description may have several
-    ///   lines.
+    /// Creates a writer.
+    ///
+    /// - Parameter dump: A closure that describes a value that cannot be written as code. The description may have
+    ///   several lines.
     package init(dump: @escaping (Any) -> String = { "\($0)" }) {
         self.dump = dump
     }
@@ -12,7 +15,7 @@ package struct LiteralWriter {
     ///
     /// - Parameters:
     ///   - value: The value.
-    ///   - isNested: Whether the compiler cannot infer the type of the value.
+    ///   - isNested: A Boolean value that indicates whether the compiler cannot infer the type of the value.
     package func literal(_ value: Any, isNested: Bool = false) -> Literal {
         let mirror = Mirror(reflecting: value)
         if let text = simple(value) { return Literal(text) }
@@ -46,7 +49,7 @@ package struct LiteralWriter {
 extension LiteralWriter {
     private func simple(_ value: Any) -> String? {
         switch value {
-        // An optional can be cast to the type that it wraps, so optionals are handled first.
+        // Optionals are handled first, because an optional can be cast to the type that it wraps.
         case _ where Mirror(reflecting: value).displayStyle == .optional: nil
         case let text as String: quoted(text)
         case let text as Substring: quoted(String(text))
@@ -71,7 +74,7 @@ extension LiteralWriter {
         return "\(number)"
     }
 
-    /// Writes the value of an optional like the value itself, unless that is an optional, too.
+    /// Writes the value in an optional like the value itself, unless it is an optional as well.
     private func some(_ value: Any) -> Literal {
         let written = literal(value, isNested: true)
         guard Mirror(reflecting: value).displayStyle == .optional else { return written }
@@ -81,7 +84,7 @@ extension LiteralWriter {
     private func enumeration(_ value: Any, _ mirror: Mirror, _ isNested: Bool) -> Literal? {
         let type = isNested ? Self.name(Swift.type(of: value)) : ""
         guard let child = mirror.children.first else {
-            // A custom description does not name the case.
+            // A custom description may not contain the name of the case.
             let isNamed = !(value is any CustomStringConvertible || value is any CustomDebugStringConvertible)
             return isNamed ? Literal("\(type).\(Self.escaped("\(value)"))") : nil
         }
@@ -135,13 +138,13 @@ extension LiteralWriter {
         return Literal(texts.joined(separator: ", "), isCode: values.allSatisfy(\.literal.isCode))
     }
 
-    /// Returns the name of a type without its module: `Loader.State`.
+    /// Returns the name of a type without its module, such as `Loader.State`.
     package static func name(_ type: Any.Type) -> String {
         var rest = withoutContexts(String(reflecting: type))[...]
         var name = ""
         while !rest.isEmpty {
             let path = rest.prefix(while: isPartOfPath)
-            // A path that begins with a period follows a generic type.
+            // If the path begins with a period, it follows a generic type.
             let module = path.first == "." ? nil : path.firstIndex(of: ".")
             name += module.map { path[path.index(after: $0)...] } ?? path
             rest = rest[path.endIndex...]
@@ -156,7 +159,7 @@ extension LiteralWriter {
         character == "." || character == "_" || character.isLetter || character.isNumber
     }
 
-    /// Removes the names of local and private contexts: `(unknown context at $10a4).`.
+    /// Removes the names of local and private contexts, such as `(unknown context at $10a4).`.
     private static func withoutContexts(_ text: String) -> String {
         let start = "(unknown context at $"
         guard text.contains(start) else { return text }
@@ -177,7 +180,7 @@ extension LiteralWriter {
 }
 
 extension Duration {
-    /// The duration as Swift code: `.milliseconds(1500)`.
+    /// The duration as Swift code, such as `.milliseconds(1500)`.
     package var code: String {
         let (seconds, attoseconds) = components
         let units: [(String, Int64)] = [

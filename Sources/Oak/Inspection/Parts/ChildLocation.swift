@@ -1,11 +1,12 @@
-/// The location of an embedded child, together with the identity that the child had when the location was recorded.
+/// The location of an embedded child, together with the identity of the child at the time at which the location was
+/// recorded.
 @usableFromInline
 package struct ChildLocation<T: BaseTransducer>: Sendable {
     @usableFromInline package let path: ScopePath
     @usableFromInline let occupancies: [Occupancy]
 
     @usableFromInline
-    /// The identity of the child at one place on the path.
+    /// The identity of the child at one place in the path.
     struct Occupancy: Sendable {
         @usableFromInline let identity: Place<T>.IdentityLookup
         @usableFromInline let occupant: EffectID?
@@ -23,7 +24,7 @@ package struct ChildLocation<T: BaseTransducer>: Sendable {
         occupancies = places.compactMap { place in place.occupant.map { Occupancy($0, in: state) } }
     }
 
-    /// Returns whether the child is still present, so that its effects continue.
+    /// Returns whether the child is still present. If it is, its effects continue.
     @inlinable
     package func isPresent(in state: T.State) -> Bool {
         occupancies.allSatisfy { $0.identity(state) == $0.occupant }

@@ -1,4 +1,4 @@
-/// One primitive part of an effect, for tools that interpret effects instead of running them.
+/// A primitive part of an effect. Tools use such parts to interpret effects instead of running them.
 @usableFromInline
 package enum EffectPart<T: BaseTransducer> {
     case send(T.Event)
@@ -7,7 +7,7 @@ package enum EffectPart<T: BaseTransducer> {
     case run(RunPart<T>)
     case cancel(EffectID)
     case cancelAll
-    /// The event is kept until the state is left. `binding` returns the condition under which it is kept.
+    /// The event is postponed until the state is left. `binding` returns the condition under which it is kept.
     case postpone(T.Event, binding: @Sendable (T.State) -> @Sendable (T.State) -> Bool)
     /// The event was for a child that is absent or has ended.
     case absent
@@ -78,7 +78,7 @@ extension PartScope {
 }
 
 extension TransducerEffect {
-    /// A Boolean value that indicates whether this is a single output, as returned by every transition of a Mealy
-    /// machine.
+    /// A Boolean value that indicates whether this effect is a single output, as every transition of a Mealy machine
+    /// returns.
     @inlinable package var isOutput: Bool { if case .output = kind { true } else { false } }
 }

@@ -18,15 +18,15 @@ package struct RunPart<T: BaseTransducer> {
     @inlinable
     package var timing: EffectPolicy.Timing { effect.start.timing }
 
-    /// Returns, for the state in which the effect is executed, the condition under which it continues; `nil` if it does
-    /// not depend on the state.
+    /// A closure that returns the condition under which the effect continues, for the state in which it is executed. It
+    /// is `nil` if the effect is not bound to a state.
     @inlinable
     package var binding: (@Sendable (T.State) -> @Sendable (T.State) -> Bool)? { effect.binding }
 
-    /// The delay and event of a timer, and whether the timer repeats; `nil` if the effect is not a timer.
+    /// The delay and the event of a timer, and whether it repeats. The value is `nil` if the effect is not a timer.
     @inlinable
     package var timer: (delay: Duration, event: T.Event, repeats: Bool)? {
-        // The kind is checked first, because inspecting the work costs much more.
+        // The kind is checked first, because inspecting the work takes much longer.
         guard effect.kind == .after || effect.kind == .every else { return nil }
         return switch effect.work {
         case .body: nil

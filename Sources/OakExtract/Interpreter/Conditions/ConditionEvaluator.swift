@@ -118,7 +118,7 @@ struct ConditionEvaluator: InterpreterPart {
         return decide(.unknown(symbol), path)
     }
 
-    /// Unwraps an optional whose presence affects the behaviour, and records that it was tested.
+    /// Unwraps an optional whose presence affects the behavior, and records that it was tested.
     func test(_ value: Value, _ path: Path) -> (some: [Outcome], none: [Path]) {
         notes.note(tested: path.known(value))
         return unwrap(value, path)

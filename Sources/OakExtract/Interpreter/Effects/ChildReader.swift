@@ -6,7 +6,7 @@ struct ChildReader {
 
     init(_ node: ExprSyntax) { self.node = node }
 
-    /// Returns the child and the key path of its state, which is `nil` if an enum case holds the state.
+    /// Returns the child and the key path of its state. The key path is `nil` if an enum case contains the state.
     func read(named name: String) -> (child: ChildModel, path: String?)? {
         guard let call = node.as(FunctionCallExprSyntax.self),
             let callee = call.calledExpression.as(GenericSpecializationExprSyntax.self),

@@ -7,7 +7,7 @@ final class ThrowFinder: SyntaxVisitor {
     private(set) var found = false
     /// The functions of the environment that do not throw.
     private let safe: Set<String>
-    /// A closure that finds the function in the source to which a call refers.
+    /// A closure that finds the function that a call refers to.
     private let function: (String) -> Function?
     private let visited: Set<Location>
 

@@ -23,7 +23,7 @@ struct PatternMatcher: InterpreterPart {
         return match(text: "\(value.text) \(text(pattern))", key: "\(value.key) \(text(pattern))", path)
     }
 
-    /// Returns the value, described by the name to which a pattern binds it, so that guards show this name.
+    /// Returns the value, described by its name in the pattern, so that guards show this name.
     private func named(_ name: String, _ value: Value) -> Value {
         guard case .unknown(var symbol) = value else { return value }
         symbol.text = name

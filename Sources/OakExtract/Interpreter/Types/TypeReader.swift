@@ -86,7 +86,7 @@ struct TypeReader: InterpreterPart {
         return TypeUse(String(type.name.dropFirst().dropLast()), in: type.scope)
     }
 
-    /// Returns the value. A symbol without a type receives the declared type.
+    /// Returns the value. If it is a symbol without a type, the declared type is added.
     func typed(_ value: Value, _ type: TypeUse?) -> Value {
         if case .unknown(var symbol) = value, symbol.type == nil, let type {
             symbol.type = type

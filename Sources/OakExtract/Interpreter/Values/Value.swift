@@ -25,7 +25,7 @@ indirect enum Value {
         var subject: Subject?
     }
 
-    /// A struct. Fields that are not listed have their values in `base`.
+    /// The value of a struct. Fields that are not listed have their values in `base`.
     struct Record {
         var fields: [String: Value]
         var type: TypeUse?

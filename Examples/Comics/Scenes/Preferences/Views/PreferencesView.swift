@@ -39,7 +39,7 @@ public struct PreferencesView: View {
                 Text("Archive")
             } footer: {
                 Text(
-                    "The server must have the JSON API of xkcd. Leave the field empty to read the bundled comics."
+                    "The server must provide the JSON API of xkcd. Leave the field empty to read the bundled comics."
                 )
             }
             if let problem {
