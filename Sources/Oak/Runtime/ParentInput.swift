@@ -2,6 +2,7 @@
 @usableFromInline
 final class ParentInput<Event>: Sendable {
     @usableFromInline let send: @Sendable (_ event: sending Event, _ isolation: (any Actor)?) throws -> Void
+    let sendAll: @Sendable (_ events: sending [Event], _ isolation: (any Actor)?) throws -> Void
     let process: nonisolated(nonsending) @Sendable (_ event: sending Event) async throws -> Void
     let clock: any Clock<Duration>
 
@@ -14,6 +15,10 @@ final class ParentInput<Event>: Sendable {
         // other code can access.
         send = { event, isolation in
             nonisolated(unsafe) let outer = outer(event)
+            try input.deliver(outer, isolation)
+        }
+        sendAll = { events, isolation in
+            nonisolated(unsafe) let outer = events.map(outer)
             try input.deliver(outer, isolation)
         }
         process = { event in

@@ -72,7 +72,36 @@ public struct TransducerInput<Event>: Sendable {
         }
     }
 
-    /// Sends an event, and waits until the event and everything that it caused immediately have been processed.
+    /// Sends several events, with no event of another sender between them.
+    ///
+    /// ```swift
+    /// try input.send(contentsOf: [.connect, .subscribe("news")])
+    /// ```
+    /// Either all events are accepted or none of them. Otherwise the events are processed as if
+    /// ``send(_:isolation:)`` had been called for each of them.
+    ///
+    /// - Parameters:
+    ///   - events: The events, in the order in which they are processed.
+    ///   - isolation: The caller's isolation, supplied by the compiler.
+    /// - Throws: A ``SendError``, such as ``SendError/overflow(capacity:)`` if the mailbox has no room for all events;
+    ///   `CancellationError` if this is the input of an effect that was cancelled or replaced.
+    public func send(
+        contentsOf events: sending some Sequence<Event>, isolation: isolated (any Actor)? = #isolation
+    ) throws {
+        // The sequence was transferred to this call, and so were its events.
+        nonisolated(unsafe) let events = Array(events)
+        try deliver(events, isolation)
+    }
+
+    func deliver(_ events: sending [Event], _ isolation: (any Actor)?) throws {
+        switch target {
+        case .mailbox(let mailbox): try mailbox.send(events, from: run, isolation: isolation)
+        case .parent(let parent): try parent.sendAll(events, isolation)
+        }
+    }
+
+    /// Sends an event and waits until the event and everything that it caused immediately have been
+    /// processed.
     ///
     /// If the mailbox is full, this method waits instead of throwing an error. Run effects that the event started
     /// continue afterwards. If the waiting task is cancelled before the event's turn, the event is withdrawn.

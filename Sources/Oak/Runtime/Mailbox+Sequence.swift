@@ -1,0 +1,16 @@
+extension Mailbox {
+    /// Accepts several events, with no event of another sender between them, or none of them.
+    func send(_ events: [Event], from run: Run?, isolation: (any Actor)?) throws {
+        if events.isEmpty { return }
+        let decision = lock { () -> Decision in
+            if let refusal = refusal(of: run) { return refusal }
+            if run == nil, externalEventCount + events.count > settings.capacity { return .overflow }
+            for event in events {
+                var event: Event? = event
+                enqueue(&event, run, nil)
+            }
+            return claim(isolation)
+        }
+        try apply(decision)
+    }
+}
