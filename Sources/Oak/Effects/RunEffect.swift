@@ -15,7 +15,28 @@ enum EffectStart: Hashable, Sendable {
     }
 }
 
-/// A closure that receives the state in which an effect is executed. It returns a closure that determines whether a
+/// A pause before the work of a run effect.
+@usableFromInline
+final class EffectDelay: Sendable {
+    @usableFromInline let duration: Duration
+    private let tolerance: Duration?
+    /// The clock; `nil` for the clock of the machine.
+    private let clock: (any Clock<Duration>)?
+
+    init(_ duration: Duration, tolerance: Duration?, clock: (any Clock<Duration>)?) {
+        self.duration = duration
+        self.tolerance = tolerance
+        self.clock = clock
+    }
+
+    /// Waits for the duration. Throws when the task is cancelled.
+    @usableFromInline
+    nonisolated(nonsending) func wait(_ machineClock: any Clock<Duration>) async throws {
+        try await (clock ?? machineClock).sleep(for: duration.bounded, tolerance: tolerance)
+    }
+}
+
+/// A function that receives the state in which an effect is executed. It returns a function that returns whether a
 /// later state has the same key.
 @usableFromInline
 typealias StateBinding<T: BaseTransducer> =
@@ -37,7 +58,9 @@ final class RunEffect<T: BaseTransducer> {
     @usableFromInline let kind: EffectSummary.Kind
     @usableFromInline let start: EffectStart
     @usableFromInline let recover: (@Sendable (any Error) -> T.Event?)?
-    /// The condition under which the effect continues, or `nil` if the effect is not bound to a state.
+    /// The pause before the work, or `nil` if the work starts at once.
+    @usableFromInline let delay: EffectDelay?
+    /// The condition under which the effect continues, or `nil` if the effect does not depend on the state.
     @usableFromInline let binding: StateBinding<T>?
     /// A Boolean value that indicates whether the effect belongs to an embedded child. In that case, its id has no
     /// meaning for this machine.
@@ -47,13 +70,14 @@ final class RunEffect<T: BaseTransducer> {
     init(
         id: EffectID?, overlap: Overlap = .replace, work: Work, kind: EffectSummary.Kind? = nil,
         start: EffectStart = .atOnce, recover: (@Sendable (any Error) -> T.Event?)? = nil,
-        binding: StateBinding<T>? = nil, isLifted: Bool = false
+        delay: EffectDelay? = nil, binding: StateBinding<T>? = nil, isLifted: Bool = false
     ) {
         self.id = id
         self.overlap = overlap
         self.work = work
         self.start = start
         self.recover = recover
+        self.delay = delay
         self.binding = binding
         self.isLifted = isLifted
         switch work {
@@ -66,19 +90,25 @@ final class RunEffect<T: BaseTransducer> {
     func timed(_ start: EffectStart) -> RunEffect {
         RunEffect(
             id: id, overlap: overlap, work: work, kind: kind, start: start, recover: recover,
-            binding: binding, isLifted: isLifted)
+            delay: delay, binding: binding, isLifted: isLifted)
     }
 
     func catching(_ recover: @escaping @Sendable (any Error) -> T.Event) -> RunEffect {
         RunEffect(
             id: id, overlap: overlap, work: work, kind: kind, start: start, recover: recover,
-            binding: binding, isLifted: isLifted)
+            delay: delay, binding: binding, isLifted: isLifted)
+    }
+
+    func delayed(by delay: EffectDelay) -> RunEffect {
+        RunEffect(
+            id: id, overlap: overlap, work: work, kind: kind, start: start, recover: recover,
+            delay: delay, binding: binding, isLifted: isLifted)
     }
 
     func bound(by binding: @escaping StateBinding<T>) -> RunEffect {
         RunEffect(
             id: id, overlap: overlap, work: work, kind: kind, start: start, recover: recover,
-            binding: binding, isLifted: isLifted)
+            delay: delay, binding: binding, isLifted: isLifted)
     }
 
     /// The id under which this machine registers the effect.
@@ -95,9 +125,12 @@ final class RunEffect<T: BaseTransducer> {
         case (.debounced(let quiet), _): EffectSummary(.debounced, id: id, overlap: overlap, delay: quiet)
         case (.throttled(let interval, _), _):
             EffectSummary(.throttled, id: id, overlap: overlap, delay: interval)
-        case (.atOnce, .after(let delay, _)), (.atOnce, .every(let delay, _)):
-            EffectSummary(kind, id: id, overlap: overlap, delay: delay)
-        case (.atOnce, .body): EffectSummary(kind, id: id, overlap: overlap)
+        case (.atOnce, .after(let duration, _)):
+            EffectSummary(
+                kind, id: id, overlap: overlap, delay: duration + (delay?.duration ?? .zero))
+        case (.atOnce, .every(let interval, _)):
+            EffectSummary(kind, id: id, overlap: overlap, delay: interval)
+        case (.atOnce, .body): EffectSummary(kind, id: id, overlap: overlap, delay: delay?.duration)
         }
     }
 }

@@ -283,6 +283,25 @@ extension TransducerEffect {
         modified(needsID: "throttled") { $0.timed(.throttled(interval, latest: latest)) }
     }
 
+    /// Returns an effect whose work starts after a delay.
+    ///
+    /// ```swift
+    /// return Effect(id: "save") { env, input in try await env.save(draft) }
+    ///     .delayed(by: .seconds(2), tolerance: .milliseconds(500))
+    /// ```
+    /// The effect counts as running during the delay, so it can be cancelled or replaced. The delay of a debounced or
+    /// throttled effect begins when the effect starts. A second delay replaces the first one.
+    ///
+    /// - Parameters:
+    ///   - delay: The time before the work starts.
+    ///   - tolerance: The maximum time by which the system may start the work later, for example to save energy.
+    ///   - clock: The clock of the delay. The default, `nil`, is the clock of the machine, which tests can advance.
+    public func delayed(
+        by delay: Duration, tolerance: Duration? = nil, clock: (any Clock<Duration>)? = nil
+    ) -> TransducerEffect {
+        modified { $0.delayed(by: EffectDelay(delay, tolerance: tolerance, clock: clock)) }
+    }
+
     /// Returns an effect that turns an error of the body into an event.
     public func catching(_ recover: @escaping @Sendable (any Error) -> T.Event) -> TransducerEffect {
         modified { $0.catching(recover) }

@@ -110,6 +110,7 @@ extension RunLoop {
     nonisolated(nonsending) static func work(
         _ effect: RunEffect<T>, _ env: T.Env, _ input: TransducerInput<T.Event>
     ) async throws {
+        if let delay = effect.delay { try await delay.wait(input.clock) }
         switch effect.work {
         case .body(let body):
             try await body(env, input)

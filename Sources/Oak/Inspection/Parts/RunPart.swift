@@ -30,7 +30,7 @@ package struct RunPart<T: BaseTransducer> {
         guard effect.kind == .after || effect.kind == .every else { return nil }
         return switch effect.work {
         case .body: nil
-        case .after(let delay, let event): (delay, event, false)
+        case .after(let delay, let event): (delay + (effect.delay?.duration ?? .zero), event, false)
         case .every(let delay, let event): (delay, event(), true)
         }
     }
