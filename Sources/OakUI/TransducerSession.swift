@@ -57,7 +57,7 @@ final class TransducerSession<T: BaseTransducer> {
         report = configuration.report
         mirrored = first
         machine.didChange = { [weak self] in self?.notify { self?.mirror() } }
-        machine.didTerminate = { [weak self] state in self?.notify { self?.plan?.completion?(state) } }
+        machine.whenTerminated { [weak self] state in self?.notify { self?.plan?.completion?(state) } }
         // The initial effect of the machine may already have changed the state or ended the machine.
         if plan.mirror != nil { notify { [weak self] in self?.mirror() } }
         if machine.state.isTerminal {

@@ -35,22 +35,22 @@ extension BaseTransducer {
     ///   another machine.
     @inlinable
     public static func run(
-        initialState: sending State, env: Env, input: Input = Input(),
+        initialState: sending State, env: Env, initialEvent: sending Event? = nil, input: Input = Input(),
         configuration: Configuration? = nil,
         output: ((Output) -> Void)? = nil, isolation: isolated (any Actor)? = #isolation
     ) async throws -> State where Env: Sendable {
         guard isolation == nil else {
             return try await run(
-                initialState: initialState, env: env, input: input, configuration: configuration,
-                output: output, on: isolation)
+                initialState: initialState, env: env, initialEvent: initialEvent, input: input,
+                configuration: configuration, output: output, on: isolation)
         }
         // The caller waits until the machine has stopped, so its handler is never called concurrently with the
-        // caller. The state was transferred to the machine, and is transferred back.
-        nonisolated(unsafe) let (initialState, output) = (initialState, output)
+        // caller. The state and the event were transferred to the machine, and the state is transferred back.
+        nonisolated(unsafe) let (initialState, initialEvent, output) = (initialState, initialEvent, output)
         nonisolated(unsafe) let state = try await Host().run { host in
             nonisolated(unsafe) let state = try await run(
-                initialState: initialState, env: env, input: input, configuration: configuration,
-                output: output, on: host)
+                initialState: initialState, env: env, initialEvent: initialEvent, input: input,
+                configuration: configuration, output: output, on: host)
             return state
         }
         return state
@@ -61,6 +61,8 @@ extension BaseTransducer {
     /// - Parameters:
     ///   - initialState: The state in which the machine starts.
     ///   - env: The environment of the effects.
+    ///   - initialEvent: An event that the machine processes when it starts, after the initial effect and before
+    ///     the events of the input.
     ///   - input: The input through which events are sent.
     ///   - configuration: The clock, the capacity of the mailbox, and the inspector.
     ///   - output: A closure that is called on the machine's actor with each output.
@@ -69,19 +71,19 @@ extension BaseTransducer {
     ///   - isolation: The actor of the machine, provided by the compiler.
     @inlinable
     public static func run(
-        initialState: State, env: Env, input: Input = Input(), configuration: Configuration? = nil,
-        output: ((Output) -> Void)? = nil, unlessSendable: Void = (),
+        initialState: State, env: Env, initialEvent: Event? = nil, input: Input = Input(),
+        configuration: Configuration? = nil, output: ((Output) -> Void)? = nil, unlessSendable: Void = (),
         isolation: isolated any Actor = #isolation
     ) async throws -> State {
         try await run(
-            initialState: initialState, env: env, input: input, configuration: configuration, output: output,
-            on: isolation)
+            initialState: initialState, env: env, initialEvent: initialEvent, input: input,
+            configuration: configuration, output: output, on: isolation)
     }
 
     @inlinable
     static func run(
-        initialState: State, env: Env, input: Input, configuration: Configuration?,
-        output: ((Output) -> Void)?, on host: isolated (any Actor)?
+        initialState: State, env: Env, initialEvent: consuming Event?, input: Input,
+        configuration: Configuration?, output: ((Output) -> Void)?, on host: isolated (any Actor)?
     ) async throws -> State {
         // An input that belongs to an effect of an embedded child already has a machine.
         guard case .mailbox(let mailbox) = input.target else { throw RunError.inputInUse }
@@ -91,7 +93,10 @@ extension BaseTransducer {
         }
         let loop = RunLoop<Self>(state: initialState, env: env, mailbox: mailbox)
         if let output { loop.listen(output) }
-        guard let host, loop.start(late: (host, mailbox.chosenSettings(configuration, for: Self.self))) else {
+        guard let host,
+            loop.start(
+                with: initialEvent, late: (host, mailbox.chosenSettings(configuration, for: Self.self)))
+        else {
             throw RunError.inputInUse
         }
         defer {
@@ -110,12 +115,13 @@ extension BaseTransducer where Env == Void {
     /// Runs a machine without an environment until it ends, and returns its terminal state.
     @inlinable
     public static func run(
-        initialState: sending State, input: Input = Input(), configuration: Configuration? = nil,
-        output: ((Output) -> Void)? = nil, isolation: isolated (any Actor)? = #isolation
+        initialState: sending State, initialEvent: sending Event? = nil, input: Input = Input(),
+        configuration: Configuration? = nil, output: ((Output) -> Void)? = nil,
+        isolation: isolated (any Actor)? = #isolation
     ) async throws -> State {
         try await run(
-            initialState: initialState, env: (), input: input, configuration: configuration, output: output,
-            isolation: isolation)
+            initialState: initialState, env: (), initialEvent: initialEvent, input: input,
+            configuration: configuration, output: output, isolation: isolation)
     }
 }
 

@@ -10,6 +10,7 @@
 /// ```
 public final class Machine<T: BaseTransducer> {
     @usableFromInline let loop: RunLoop<T>
+    @usableFromInline let hasCompletion: Bool
 
     /// Creates and starts a machine on the current actor.
     ///
@@ -18,24 +19,28 @@ public final class Machine<T: BaseTransducer> {
     ///   - initialState: The state in which the machine starts.
     ///   - env: The environment of the effects. It need not be `Sendable`, because effects run on the
     ///     machine's actor.
+    ///   - initialEvent: An event that the machine processes when it starts, after the initial effect.
     ///   - configuration: The clock, the capacity of the mailbox, and the inspector.
     ///   - output: A closure that is called on the machine's actor with each output, after the state has been written
     ///     and before the next event is processed. Events that the closure sends are queued.
     ///   - isolation: The actor of the machine, provided by the compiler.
     @inlinable
     public init(
-        of type: T.Type = T.self, initialState: T.State, env: T.Env,
+        of type: T.Type = T.self, initialState: T.State, env: T.Env, initialEvent: T.Event? = nil,
         configuration: Configuration = .standard, output: ((T.Output) -> Void)? = nil,
+        completion: ((Result<T.State, any Error>) -> Void)? = nil,
         isolation: isolated any Actor = #isolation
     ) {
         let mailbox = Mailbox<T.Event>(
             host: isolation, owners: .actor, settings: configuration.settings(for: T.self))
         loop = RunLoop(state: initialState, env: env, mailbox: mailbox)
+        hasCompletion = completion != nil
         if let output { loop.listen(output) }
-        _ = loop.start()
+        if let completion { loop.whenEnded(completion) }
+        _ = loop.start(with: initialEvent)
     }
 
-    deinit { loop.mailbox.disconnect() }
+    deinit { if hasCompletion { loop.hostWasFreed() } else { loop.mailbox.disconnect() } }
 
     /// The current state, or the final state after the machine has ended.
     @inlinable
@@ -62,14 +67,19 @@ public final class Machine<T: BaseTransducer> {
         try await loop.request(event)
     }
 
-    /// Ends the machine. No further events are processed, the effects are cancelled, and the state remains readable.
-    public func cancel() {
-        loop.cancel()
+    /// Ends the machine: no further events are processed, its effects are cancelled, and the state stays
+    /// readable.
+    ///
+    /// - Parameter error: The reason, which ``finished(isolation:)`` throws and the completion handler receives. The
+    ///   default, `nil`, stands for a `CancellationError`.
+    public func cancel(throwing error: (any Error)? = nil) {
+        loop.cancel(throwing: error)
     }
 
     /// Waits for a terminal state and returns it.
     ///
-    /// - Throws: `CancellationError` if the machine or the waiting task is cancelled.
+    /// - Throws: `CancellationError`, or the error that was passed to ``cancel(throwing:)``, if the machine is
+    ///   cancelled; `CancellationError` if the waiting task is cancelled.
     public func finished(isolation: isolated (any Actor)? = #isolation) async throws -> T.State {
         try await loop.finished()
     }
@@ -79,12 +89,14 @@ extension Machine where T.Env == Void {
     /// Creates and starts a machine without an environment on the current actor.
     @inlinable
     public convenience init(
-        of type: T.Type = T.self, initialState: T.State, configuration: Configuration = .standard,
-        output: ((T.Output) -> Void)? = nil, isolation: isolated any Actor = #isolation
+        of type: T.Type = T.self, initialState: T.State, initialEvent: T.Event? = nil,
+        configuration: Configuration = .standard, output: ((T.Output) -> Void)? = nil,
+        completion: ((Result<T.State, any Error>) -> Void)? = nil,
+        isolation: isolated any Actor = #isolation
     ) {
         self.init(
-            of: type, initialState: initialState, env: (), configuration: configuration, output: output,
-            isolation: isolation)
+            of: type, initialState: initialState, env: (), initialEvent: initialEvent,
+            configuration: configuration, output: output, completion: completion, isolation: isolation)
     }
 }
 

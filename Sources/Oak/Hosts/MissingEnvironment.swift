@@ -5,8 +5,9 @@ extension Machine {
     /// Reports a missing environment at compile time.
     @available(*, unavailable, message: "pass `env:`: the effects of this transducer need an `Env`")
     public convenience init(
-        of type: T.Type = T.self, initialState: T.State, configuration: Configuration = .standard,
-        output: ((T.Output) -> Void)? = nil, isolation: isolated any Actor = #isolation
+        of type: T.Type = T.self, initialState: T.State, initialEvent: T.Event? = nil,
+        configuration: Configuration = .standard, output: ((T.Output) -> Void)? = nil,
+        isolation: isolated any Actor = #isolation
     ) { fatalError() }
 }
 
@@ -14,8 +15,9 @@ extension ObservableTransducer {
     /// Reports a missing environment at compile time.
     @available(*, unavailable, message: "pass `env:`: the effects of this transducer need an `Env`")
     public convenience init(
-        of type: T.Type = T.self, initialState: T.State, configuration: Configuration = .standard,
-        output: (@MainActor (T.Output) -> Void)? = nil
+        of type: T.Type = T.self, initialState: T.State, initialEvent: T.Event? = nil,
+        configuration: Configuration = .standard, output: (@MainActor (T.Output) -> Void)? = nil,
+        completion: (@MainActor (Result<T.State, any Error>) -> Void)? = nil
     ) { fatalError() }
 }
 
@@ -23,8 +25,9 @@ extension TransducerActor {
     /// Reports a missing environment at compile time.
     @available(*, unavailable, message: "pass `env:`: the effects of this transducer need an `Env`")
     public convenience init(
-        of type: T.Type = T.self, initialState: T.State, configuration: Configuration = .standard,
-        output: (@Sendable (T.Output) -> Void)? = nil
+        of type: T.Type = T.self, initialState: T.State, initialEvent: sending T.Event? = nil,
+        configuration: Configuration = .standard, output: (@Sendable (T.Output) -> Void)? = nil,
+        completion: (@Sendable (Result<T.State, any Error>) -> Void)? = nil
     ) { fatalError() }
 }
 
@@ -32,7 +35,8 @@ extension BaseTransducer {
     /// Reports a missing environment at compile time.
     @available(*, unavailable, message: "pass `env:`: the effects of this transducer need an `Env`")
     public static func run(
-        initialState: sending State, input: Input = Input(), configuration: Configuration? = nil,
+        initialState: sending State, initialEvent: sending Event? = nil, input: Input = Input(),
+        configuration: Configuration? = nil,
         output: ((Output) -> Void)? = nil, isolation: isolated (any Actor)? = #isolation
     ) async throws -> State { fatalError() }
 }

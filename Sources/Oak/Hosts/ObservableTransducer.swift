@@ -14,8 +14,6 @@ public final class ObservableTransducer<T: BaseTransducer>: Observable {
     private var observed: T.State
     /// A closure that is called after a change to the state, before the outputs of the event are delivered.
     package var didChange: (@MainActor () -> Void)?
-    /// A closure that is called with the terminal state, after the last outputs.
-    package var didTerminate: (@MainActor (T.State) -> Void)?
 
     /// Creates and starts a machine on the main actor.
     ///
@@ -23,19 +21,21 @@ public final class ObservableTransducer<T: BaseTransducer>: Observable {
     ///   - type: The transducer type, which is inferred where possible.
     ///   - initialState: The state in which the machine starts.
     ///   - env: The environment of the effects.
+    ///   - initialEvent: An event that the machine processes when it starts, after the initial effect.
     ///   - configuration: The clock, the capacity of the mailbox, and the inspector.
     ///   - output: A closure that is called on the main actor with each output, after the state has been written.
     public init(
-        of type: T.Type = T.self, initialState: T.State, env: T.Env,
-        configuration: Configuration = .standard, output: (@MainActor (T.Output) -> Void)? = nil
+        of type: T.Type = T.self, initialState: T.State, env: T.Env, initialEvent: T.Event? = nil,
+        configuration: Configuration = .standard, output: (@MainActor (T.Output) -> Void)? = nil,
+        completion: (@MainActor (Result<T.State, any Error>) -> Void)? = nil
     ) {
         observed = initialState
         machine = Machine(
-            of: type, initialState: initialState, env: env, configuration: configuration, output: output)
+            of: type, initialState: initialState, env: env, initialEvent: initialEvent,
+            configuration: configuration, output: output, completion: completion)
         observed = machine.state  // the initial effect may have changed it
         let listeners = machine.loop.listen()
         listeners.state = { [weak self] new in self?.observe(new) }
-        listeners.terminated = { [weak self] state in self?.didTerminate?(state) }
     }
 
     /// The current state. Reading it within an observation registers a dependency.
@@ -49,7 +49,14 @@ public final class ObservableTransducer<T: BaseTransducer>: Observable {
     /// The input of the machine, which can be used from any task. It does not keep the machine alive.
     public var input: T.Input { machine.input }
 
-    /// The environment for effects that start from now on.
+    /// Calls a handler with the terminal state, after the last outputs. The handler replaces the completion handler.
+    package func whenTerminated(_ handler: @escaping @MainActor (T.State) -> Void) {
+        machine.loop.whenEnded { result in
+            if case .success(let state) = result { handler(state) }
+        }
+    }
+
+    /// The environment of effects that start from now on.
     package var env: T.Env {
         get { machine.loop.env }
         set { machine.loop.env = newValue }
@@ -65,12 +72,17 @@ public final class ObservableTransducer<T: BaseTransducer>: Observable {
     /// A Boolean value that indicates whether the machine still accepts events.
     public var isRunning: Bool { machine.isRunning }
 
-    /// Ends the machine. No further events are processed, the effects are cancelled, and the state remains readable.
-    public func cancel() { machine.cancel() }
+    /// Ends the machine: no further events are processed, its effects are cancelled, and the state stays
+    /// readable.
+    ///
+    /// - Parameter error: The reason, which ``finished()`` throws and the completion handler receives. The default,
+    ///   `nil`, stands for a `CancellationError`.
+    public func cancel(throwing error: (any Error)? = nil) { machine.cancel(throwing: error) }
 
     /// Waits for a terminal state and returns it.
     ///
-    /// - Throws: `CancellationError` if the machine or the waiting task is cancelled.
+    /// - Throws: `CancellationError`, or the error that was passed to ``cancel(throwing:)``, if the machine is
+    ///   cancelled; `CancellationError` if the waiting task is cancelled.
     public func finished() async throws -> T.State { try await machine.finished() }
 
     /// Stores a new state and notifies the observers. If the state is `Equatable`, only changes are reported.
@@ -90,10 +102,13 @@ public final class ObservableTransducer<T: BaseTransducer>: Observable {
 extension ObservableTransducer where T.Env == Void {
     /// Creates and starts a machine without an environment on the main actor.
     public convenience init(
-        of type: T.Type = T.self, initialState: T.State, configuration: Configuration = .standard,
-        output: (@MainActor (T.Output) -> Void)? = nil
+        of type: T.Type = T.self, initialState: T.State, initialEvent: T.Event? = nil,
+        configuration: Configuration = .standard, output: (@MainActor (T.Output) -> Void)? = nil,
+        completion: (@MainActor (Result<T.State, any Error>) -> Void)? = nil
     ) {
-        self.init(of: type, initialState: initialState, env: (), configuration: configuration, output: output)
+        self.init(
+            of: type, initialState: initialState, env: (), initialEvent: initialEvent,
+            configuration: configuration, output: output, completion: completion)
     }
 }
 

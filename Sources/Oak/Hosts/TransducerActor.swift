@@ -13,6 +13,7 @@
 public final class TransducerActor<T: BaseTransducer>: Sendable where T.State: Sendable, T.Env: Sendable {
     // The mailbox admits one owner at a time. All other code accesses only the constants of the loop.
     @usableFromInline nonisolated(unsafe) let loop: RunLoop<T>
+    @usableFromInline let hasCompletion: Bool
 
     /// Creates and starts a machine.
     ///
@@ -20,22 +21,26 @@ public final class TransducerActor<T: BaseTransducer>: Sendable where T.State: S
     ///   - type: The transducer type, which is inferred where possible.
     ///   - initialState: The state in which the machine starts.
     ///   - env: The environment of the effects.
+    ///   - initialEvent: An event that the machine processes when it starts, after the initial effect.
     ///   - configuration: The clock, the capacity of the mailbox, and the inspector.
     ///   - output: A closure that is called with each output, one at a time, on the thread of the machine's current
     ///     owner.
     @inlinable
     public init(
-        of type: T.Type = T.self, initialState: T.State, env: T.Env, configuration: Configuration = .standard,
-        output: (@Sendable (T.Output) -> Void)? = nil
+        of type: T.Type = T.self, initialState: T.State, env: T.Env, initialEvent: sending T.Event? = nil,
+        configuration: Configuration = .standard, output: (@Sendable (T.Output) -> Void)? = nil,
+        completion: (@Sendable (Result<T.State, any Error>) -> Void)? = nil
     ) {
         let mailbox = Mailbox<T.Event>(
             host: nil, owners: .anySender, settings: configuration.settings(for: T.self))
         loop = RunLoop(state: initialState, env: env, mailbox: mailbox)
+        hasCompletion = completion != nil
         if let output { loop.listen(output) }
-        _ = loop.start()
+        if let completion { loop.whenEnded(completion) }
+        _ = loop.start(with: initialEvent)
     }
 
-    deinit { loop.mailbox.disconnect() }
+    deinit { if hasCompletion { loop.hostWasFreed() } else { loop.mailbox.disconnect() } }
 
     /// The current state. It reflects all events that the same task has already sent.
     public var state: T.State {
@@ -65,17 +70,21 @@ public final class TransducerActor<T: BaseTransducer>: Sendable where T.State: S
         try await loop.request(event)
     }
 
-    /// Ends the machine. No further events are processed, the effects are cancelled, and the state remains readable.
-    public func cancel() {
-        loop.mailbox.cancel()
-        loop.mailbox.submit(isolation: nil) { [loop] in loop.extras?.listeners?.finish() }
+    /// Ends the machine: no further events are processed, its effects are cancelled, and the state stays
+    /// readable.
+    ///
+    /// - Parameter error: The reason, which ``finished()`` throws and the completion handler receives. The default,
+    ///   `nil`, stands for a `CancellationError`.
+    public func cancel(throwing error: (any Error)? = nil) {
+        loop.cancelFromAnywhere(throwing: error)
     }
 
     /// Waits for a terminal state and returns it.
     ///
-    /// - Throws: `CancellationError` if the machine or the waiting task is cancelled.
+    /// - Throws: `CancellationError`, or the error that was passed to ``cancel(throwing:)``, if the machine is
+    ///   cancelled; `CancellationError` if the waiting task is cancelled.
     public func finished() async throws -> T.State {
-        guard try await loop.mailbox.ended() == .terminated else { throw CancellationError() }
+        guard try await loop.mailbox.ended() == .terminated else { throw loop.mailbox.cancellationError }
         return await state
     }
 }
@@ -84,10 +93,13 @@ extension TransducerActor where T.Env == Void {
     /// Creates and starts a machine without an environment.
     @inlinable
     public convenience init(
-        of type: T.Type = T.self, initialState: T.State, configuration: Configuration = .standard,
-        output: (@Sendable (T.Output) -> Void)? = nil
+        of type: T.Type = T.self, initialState: T.State, initialEvent: sending T.Event? = nil,
+        configuration: Configuration = .standard, output: (@Sendable (T.Output) -> Void)? = nil,
+        completion: (@Sendable (Result<T.State, any Error>) -> Void)? = nil
     ) {
-        self.init(of: type, initialState: initialState, env: (), configuration: configuration, output: output)
+        self.init(
+            of: type, initialState: initialState, env: (), initialEvent: initialEvent,
+            configuration: configuration, output: output, completion: completion)
     }
 }
 

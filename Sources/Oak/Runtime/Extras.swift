@@ -7,8 +7,10 @@ final class Extras<T: BaseTransducer> {
     @exclusivity(unchecked) @usableFromInline var listeners: Listeners<T>?
     /// The ticket of the caller that waits for an interrupted chain.
     @exclusivity(unchecked) @usableFromInline var interrupted: Ticket?
-    /// A Boolean value that indicates whether an event was discarded because the machine had ended before the event's
-    /// turn.
+    /// Called once, when the machine has ended.
+    @exclusivity(unchecked) var completion: ((Result<T.State, any Error>) -> Void)?
+    /// A Boolean value that indicates whether an event has been discarded because the machine had ended when its turn
+    /// came.
     @exclusivity(unchecked) @usableFromInline var hasDiscardedEvent = false
 
     /// The events that are postponed until their machine, or child, leaves its state. The oldest event is first.

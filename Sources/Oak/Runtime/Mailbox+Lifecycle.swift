@@ -85,9 +85,10 @@ extension Mailbox {
     /// Only the first call has an effect; later calls return `nil`. The caller must pass the result to
     /// ``finish(_:others:)``. This method is thread-safe.
     @usableFromInline
-    func close(_ reason: StopReason) -> Ending? {
+    func close(_ reason: StopReason, throwing error: (any Error)? = nil) -> Ending? {
         lock {
             guard phase == .running || phase == .unconnected else { return nil }
+            if let error { ensureStorage().cancellation = error }
             let bits = ownership.change(adding: reason == .terminated ? [.closed, .terminated] : .closed)
             loop?.hasEnded.set(true)
             guard let storage else { return Ending(reason: reason, runs: nil, events: [], waiters: []) }
@@ -125,9 +126,17 @@ extension Mailbox {
     }
 
     /// Cancels the machine. This method is thread-safe.
+    ///
+    /// - Parameter error: The error that is thrown to tasks that wait for the end; `nil` for a `CancellationError`.
     @usableFromInline
-    func cancel() {
-        if let ending = close(.cancelled) { finish(ending) }
+    func cancel(throwing error: (any Error)? = nil) {
+        if let ending = close(.cancelled, throwing: error) { finish(ending) }
+    }
+
+    /// The error that is thrown to tasks that wait for the end of a cancelled machine.
+    @usableFromInline
+    var cancellationError: any Error {
+        lock { storage?.cancellation } ?? CancellationError()
     }
 
     /// Waits until the machine has ended.

@@ -55,8 +55,9 @@ final class Mailbox<Event>: @unchecked Sendable {
         @usableFromInline let runs = RunTable()
         /// The tickets of tasks that are waiting for the machine to end.
         @exclusivity(unchecked) var waiters: [Ticket] = []
-        /// A closure for a test that drives the machine. It is called when the machine receives an event or ends, or
-        /// when one of its effects ends.
+        /// The error with which the machine was cancelled, if one was given.
+        @exclusivity(unchecked) var cancellation: (any Error)?
+        /// Called when a machine that a test drives receives an event or ends, or when one of its effects ends.
         @exclusivity(unchecked) @usableFromInline var observer: (@Sendable () -> Void)?
 
         /// The items that have been taken from the queue. They precede all items that are still in the queue. Only the

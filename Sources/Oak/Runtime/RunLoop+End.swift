@@ -11,7 +11,16 @@ extension RunLoop {
         let others = discardLane(.terminated)
         if let ending { mailbox.finish(ending, others: others) }
         extras?.listeners?.finish()
-        extras?.listeners?.terminated?(state)
+        complete()
+    }
+
+    /// Calls the completion handler, if there is one and it has not been called. The machine must have ended, and the
+    /// caller must own it.
+    @usableFromInline
+    func complete() {
+        guard let completion = extras?.completion.take() else { return }
+        completion(
+            mailbox.currentPhase == .terminated ? .success(state) : .failure(mailbox.cancellationError))
     }
 
     private func executeTerminal(_ effect: TransducerEffect<T>) {

@@ -20,17 +20,44 @@ extension RunLoop {
 
     /// Cancels the machine. The caller must be on its actor.
     @usableFromInline
-    func cancel() {
+    func cancel(throwing error: (any Error)? = nil) {
         mailbox.putBack()
-        if let ending = mailbox.close(.cancelled) {
+        if let ending = mailbox.close(.cancelled, throwing: error) {
             mailbox.finish(ending, others: discardLane(.cancelled))
         }
         extras?.listeners?.finish()
+        complete()
+    }
+
+    /// Calls a handler once, when the machine has ended.
+    @usableFromInline
+    func whenEnded(_ completion: @escaping (Result<T.State, any Error>) -> Void) {
+        if extras == nil { extras = Extras() }
+        extras?.completion = completion
+    }
+
+    /// Cancels the machine from any thread. The owner then calls the completion handler.
+    @usableFromInline
+    func cancelFromAnywhere(throwing error: (any Error)? = nil) {
+        mailbox.cancel(throwing: error)
+        mailbox.submit(isolation: nil) { [self] in
+            extras?.listeners?.finish()
+            complete()
+        }
+    }
+
+    /// Ends the machine because its host is freed, on any thread.
+    @usableFromInline
+    func hostWasFreed() {
+        cancelFromAnywhere()
+        mailbox.disconnect()
+        // If the actor is being freed as well, nothing else runs on it, so its jobs run here.
+        if mailbox.owners == .actor && mailbox.actor == nil { mailbox.wake() }
     }
 
     @usableFromInline
     nonisolated(nonsending) func finished() async throws -> T.State {
-        guard try await mailbox.ended() == .terminated else { throw CancellationError() }
+        guard try await mailbox.ended() == .terminated else { throw mailbox.cancellationError }
         return state
     }
 
@@ -93,6 +120,7 @@ extension RunLoop {
     func cancelForMissingActor() {
         report(.misuse(.noActor))
         mailbox.cancel()
+        complete()
     }
 
     @usableFromInline

@@ -38,11 +38,17 @@ final class RunLoop<T: BaseTransducer>: Loop<T.Event> {
     /// Connects to the mailbox, and executes the initial effect before any event in the mailbox. Returns `false` if the
     /// mailbox is or was connected to another machine.
     @inlinable
-    func start(late: (host: any Actor, settings: Settings)? = nil) -> Bool {
+    func start(
+        with initialEvent: consuming T.Event? = nil, late: (host: any Actor, settings: Settings)? = nil
+    ) -> Bool {
         guard mailbox.connect(self, late: late) else { return false }
         if mailbox.hasNoActorYet { cancelForMissingActor() }
         if mailbox.settings.machine != nil { beginInspection() }
-        let first = executeInitialEffect()
+        var first = executeInitialEffect()
+        if let initialEvent {
+            if let first = first.take() { enqueue(first) }
+            enqueue(initialEvent)
+        }
         if mailbox.owners == .test {
             if let first { enqueue(first) }  // the test processes the events one by one
         } else {

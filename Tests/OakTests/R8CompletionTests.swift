@@ -1,0 +1,184 @@
+import Blocking
+import Oak
+import Testing
+
+@Suite struct R8CompletionTests {
+    // R8.3
+    @Test func `the completion handler receives the terminal state after the last outputs`() throws {
+        try ManualActor.run { actor in
+            var calls: [String] = []
+            let machine = makeMachine(output: { calls.append($0) }) { calls.append($0.text) }
+            try machine.input.send("a", .output("o"), ends: true)
+            #expect(calls == ["o", "success: [\"a\"]"])
+            machine.cancel()
+            actor.runJobs()
+            #expect(calls.count == 2)
+        }
+    }
+
+    // R8.3
+    @Test func `a completion handler is called at once if the initial state is terminal`() {
+        ManualActor.run { actor in
+            var calls: [String] = []
+            let machine = Machine(
+                of: Scripted.self, initialState: .init(isTerminal: true), env: ScriptedEnvironment(),
+                completion: { calls.append($0.text) }, isolation: actor)
+            #expect(calls == ["success: []"])
+            #expect(!machine.isRunning)
+        }
+    }
+
+    // R8.1, R8.3
+    @Test func `a cancelled machine passes the reason to its completion handler and to finished`() {
+        ManualActor.run { actor in
+            var calls: [String] = []
+            let machine = makeMachine { calls.append($0.text) }
+            Task {
+                _ = actor
+                do { _ = try await machine.finished() } catch { calls.append("finished: \(error)") }
+            }
+            actor.runJobs()
+            machine.cancel(throwing: Failure(name: "timeout"))
+            machine.cancel(throwing: Failure(name: "late"))
+            #expect(calls == ["failure: Failure(name: \"timeout\")"])
+            actor.runJobs()
+            #expect(calls.last == "finished: Failure(name: \"timeout\")")
+        }
+    }
+
+    // R8.3
+    @Test func `a machine that is cancelled without a reason completes with a cancellation error`() {
+        ManualActor.run { actor in
+            var calls: [String] = []
+            let machine = makeMachine { calls.append($0.text) }
+            machine.cancel()
+            machine.cancel()
+            #expect(calls == ["failure: CancellationError()"])
+        }
+    }
+
+    // R8.3
+    @Test func `a machine that is cancelled by its own output handler completes once`() throws {
+        try ManualActor.run { actor in
+            var (calls, machine): ([String], Machine<Scripted>?) = ([], nil)
+            machine = makeMachine(output: { _ in machine?.cancel() }) { calls.append($0.text) }
+            try machine?.input.send("a", [.output("o"), .send("b")])
+            #expect(calls == ["failure: CancellationError()"])
+            #expect(machine?.seen == ["a"])
+            machine = nil
+        }
+    }
+
+    // R8.3
+    @Test func `a machine that is freed completes in a later turn of its actor`() {
+        ManualActor.run { actor in
+            var calls: [String] = []
+            var machine: Machine<Scripted>? = makeMachine { calls.append($0.text) }
+            weak let freed = machine
+            machine = nil
+            #expect(calls == [])
+            actor.runJobs()
+            #expect(calls == ["failure: CancellationError()"])
+            #expect(freed == nil)
+        }
+    }
+
+    // R8.3
+    @Test func `a machine that is freed together with its actor completes`() {
+        let record = Record()
+        var owner: MachineOwner? = MachineOwner(record)
+        owner?.jobs.enter { owner?.assumeIsolated { $0.start() } }
+        owner = nil
+        #expect(record.all == ["failure: CancellationError()"])
+    }
+
+    // R8.3, R2.2
+    @Test func `a completion handler does not keep events from the fast path`() throws {
+        try ManualActor.run { actor in
+            let machine = makeMachine { _ in }
+            try machine.send("a")
+            #expect(machine.seen == ["a"])
+        }
+    }
+
+    // R8.3
+    @Test func `a transducer actor completes with its terminal state`() async throws {
+        let record = Record()
+        let host = TransducerActor(
+            of: Server.self, initialState: .init(), env: SharedEnvironment(),
+            completion: { record("\($0.map(\.sum))") })
+        try host.input.send(contentsOf: [.add(2), .end])
+        #expect(record.all == ["success(2)"])
+    }
+
+    // R8.1, R8.3
+    @Test func `a transducer actor passes the reason of a cancellation on`() async throws {
+        let record = Record()
+        let host = TransducerActor(
+            of: Server.self, initialState: .init(), env: SharedEnvironment(),
+            completion: { record("\($0.map(\.sum))") })
+        host.cancel(throwing: Failure())
+        #expect(record.all == ["failure(OakTests.Failure(name: \"failure\"))"])
+        await #expect(throws: Failure()) { try await host.finished() }
+    }
+
+    // R8.3
+    @Test func `a transducer actor that is freed completes`() {
+        let record = Record()
+        var host: TransducerActor<Server>? = TransducerActor(
+            of: Server.self, initialState: .init(), env: SharedEnvironment(),
+            completion: { record("\($0.map(\.sum))") })
+        #expect(host?.isRunning == true)
+        host = nil
+        #expect(record.all == ["failure(Swift.CancellationError())"])
+    }
+
+    // R8.3
+    @MainActor
+    @Test func `an observable host completes with its terminal state, or with the reason`() throws {
+        var calls: [String] = []
+        let ending = ObservableTransducer(
+            of: Scripted.self, initialState: .init(), env: ScriptedEnvironment(),
+            completion: { calls.append($0.text) })
+        try ending.input.send("a", nil, ends: true)
+        let cancelled = ObservableTransducer(
+            of: Scripted.self, initialState: .init(), env: ScriptedEnvironment(),
+            completion: { calls.append($0.text) })
+        cancelled.cancel(throwing: Failure())
+        #expect(calls == ["success: [\"a\"]", "failure: Failure(name: \"failure\")"])
+    }
+}
+
+/// Creates a machine with a completion handler.
+private func makeMachine(
+    output: ((String) -> Void)? = nil, isolation: isolated any Actor = #isolation,
+    completion: @escaping (Result<Scripted.State, any Error>) -> Void
+) -> Machine<Scripted> {
+    Machine(
+        of: Scripted.self, initialState: .init(), env: ScriptedEnvironment(), output: output,
+        completion: completion, isolation: isolation)
+}
+
+extension Result<Scripted.State, any Error> {
+    fileprivate var text: String {
+        switch self {
+        case .success(let state): "success: \(state.seen)"
+        case .failure(let error): "failure: \(error)"
+        }
+    }
+}
+
+/// An actor that owns a machine and is freed together with it.
+private actor MachineOwner {
+    let jobs = ManualExecutor()
+    private let record: Record
+    private var machine: Machine<Scripted>?
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor { jobs.asUnownedSerialExecutor() }
+
+    init(_ record: Record) { self.record = record }
+
+    func start() {
+        machine = makeMachine { [record] in record($0.text) }
+    }
+}
