@@ -24,13 +24,13 @@ extension Check {
     }
 
     /// Requires that every trace eventually reaches a state that satisfies a condition. The check assumes that effects
-    /// eventually answer.
+    /// eventually respond.
     public func eventually(_ name: String, _ condition: @escaping @Sendable (T.State) -> Bool) -> Check {
         adding(name, .leadsTo(nil, .state(condition)))
     }
 
     /// Requires that whenever the first condition holds, the second condition holds at the same time or later. The
-    /// check assumes that effects eventually answer.
+    /// check assumes that effects eventually respond.
     ///
     /// External events may never occur, so effects alone must make the second condition true.
     public func leadsTo(
@@ -41,7 +41,7 @@ extension Check {
     }
 
     /// Requires that whenever the first condition on the state and the running effects holds, the second condition
-    /// holds at the same time or later. The check assumes that effects eventually answer.
+    /// holds at the same time or later. The check assumes that effects eventually respond.
     public func leadsTo(
         _ name: String, _ first: @escaping @Sendable (T.State, _ running: [EffectSummary]) -> Bool,
         _ second: @escaping @Sendable (T.State, _ running: [EffectSummary]) -> Bool

@@ -100,7 +100,7 @@ extension Check {
     /// - Parameters:
     ///   - id: The id of the effects.
     ///   - path: The scope path of the child that starts the effects, or `nil` for all effects with this id.
-    ///   - outcomes: The possible outcomes. Without any, the effect never answers.
+    ///   - outcomes: The possible outcomes. Without any outcomes, the effect never responds.
     public func effect(
         _ id: some Hashable & Sendable, in path: ScopePath? = nil, outcomes: Outcome...
     ) -> Check {

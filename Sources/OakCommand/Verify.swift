@@ -36,7 +36,7 @@ struct Verify: ParsableCommand {
             Console.printError(
                 isThere
                     ? "error: `\(explored)` cannot be read. Pass a file that `oak check --explored` has written."
-                    : "error: `\(explored)` does not exist. Write it with `oak check --explored \(explored)`."
+                    : "error: `\(explored)` does not exist. Create it with `oak check --explored \(explored)`."
             )
             throw ExitCode.failed
         }
@@ -67,7 +67,7 @@ struct Verify: ParsableCommand {
             let isWritten = (try? Data(contentsOf: URL(fileURLWithPath: part)).isEmpty) == false
             guard isWritten, status <= ExitCode.failed.rawValue else {
                 Console.printError(
-                    "error: `\(path)` exited with code \(status) without an exploration. Run it directly to see why."
+                    "error: `\(path)` exited with code \(status) and wrote no exploration. Run it directly to see why."
                 )
                 throw ExitCode(status == 0 ? ExitCode.failed.rawValue : status)
             }

@@ -99,8 +99,8 @@ public final class PendingCalls<Value: Sendable>: Sendable {
             """
             No call arrived.
 
-            The effect that should make the call has not started, has ended, or was cancelled. A cancelled call throws an error \
-            and cannot be answered.
+            The effect that should make the call has not started, has ended, or was cancelled. A cancelled call throws \
+            an error and cannot be answered.
             """)
         return nil
     }

@@ -42,8 +42,7 @@ extension TestMachine {
     /// Runs the effects until each one has gone to sleep, ended, or used up a bounded number of turns, and processes
     /// their events.
     nonisolated(nonsending) func yieldTurns(_ woken: VirtualClock.Woken?) async {
-        // For a task of an effect, the end is known, because its run ends with it. The end of any other task cannot be
-        // observed.
+        // The task of an effect has ended when its run has ended. The end of any other task cannot be observed.
         let isOurs = machine.runs.contains { $0.task == woken?.task }
         let otherTask = isOurs ? nil : woken
         var isIdle = false

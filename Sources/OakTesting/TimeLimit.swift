@@ -1,6 +1,6 @@
 import Oak
 
-/// A limit in real time, measured in slices.
+/// A limit on real time, which is divided into slices of equal length.
 ///
 /// A slice has passed when a task on the global executor has slept through it and the waiting task has run afterwards.
 /// Time during which other work occupies all threads does not count, because the effects cannot run during that time

@@ -2,7 +2,7 @@
 package enum Turns {
     /// The number of turns for tasks whose completion cannot be observed.
     package enum Patience: Int {
-        /// Turns on the caller's own executor only. This case is for tasks that have already used up more turns and are
+        /// Only turns on the caller's own executor. This case is for tasks that have already used up more turns and are
         /// probably waiting for something.
         case brief = 0
         case usual = 100

@@ -127,7 +127,7 @@ extension VirtualClock {
 
     var nextDeadline: Instant? { state { $0.sleepers.first?.deadline } }
 
-    /// Wakes the first task that is due up to an instant, and sets the time to its deadline.
+    /// Wakes the first task whose deadline is not later than an instant, and sets the time to that deadline.
     /// - Parameter order: The order of tasks that started to sleep at the same time with the same deadline.
     func wakeNext(until deadline: Instant, order: [Int] = []) -> Woken? {
         let due = state { state in

@@ -1,7 +1,7 @@
 // This file contains all SwiftUI declarations that compile but have no effect. Any other SwiftUI API that this module
 // lacks causes a compile error.
 
-// MARK: Animation (changes appear at once, but style sheets animate some of them)
+// MARK: Animation (changes appear immediately, but style sheets animate some of them)
 
 /// An animation and its timing. It has no effect.
 public struct Animation: Equatable, Sendable {
@@ -47,7 +47,7 @@ public struct Animation: Equatable, Sendable {
     public func repeatForever(autoreverses: Bool = true) -> Animation { self }
 }
 
-/// Runs `body`. The changes that it makes appear at once, without animation.
+/// Runs `body`. The changes that it makes appear immediately, without animation.
 public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result)
     rethrows
     -> Result
@@ -112,21 +112,21 @@ public struct SymbolRenderingMode: Sendable {
 }
 
 extension View {
-    /// Has no effect, because changes appear at once.
+    /// Has no effect, because changes appear immediately.
     nonisolated public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
         self
     }
 
-    /// Has no effect, because views appear and disappear at once.
+    /// Has no effect, because views appear and disappear immediately.
     nonisolated public func transition(_ t: AnyTransition) -> some View { self }
 
-    /// Has no effect, because text changes at once.
+    /// Has no effect, because text changes immediately.
     nonisolated public func contentTransition(_ transition: ContentTransition) -> some View { self }
 
     /// Has no effect, because every symbol has a single layer in the foreground style.
     nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
 
-    /// Has no effect, because an element in a browser receives taps anywhere in its box.
+    /// Has no effect, because an element in a browser receives taps anywhere in its frame.
     nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
 
     /// Has no effect, because the content of a page stays within the safe area, and its background extends
@@ -144,12 +144,12 @@ extension Image {
 
 // MARK: Presentation
 
-/// A height of a sheet. It has no effect, because a dialog is as tall as its content, up to the height of the
-/// page.
+/// A height at which a sheet can be shown. It has no effect, because a dialog is as tall as its content, up to the
+/// height of the page.
 public struct PresentationDetent: Hashable, Sendable {
     private let name: String
 
-    /// A height of half the page.
+    /// Half the height of the page.
     public static let medium = PresentationDetent(name: "medium")
     /// The full height of the page.
     public static let large = PresentationDetent(name: "large")

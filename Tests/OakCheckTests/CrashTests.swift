@@ -31,7 +31,7 @@ import Testing
         #expect(program.output.contains("3 checks: 1 proved, 2 crashed."))
     }
 
-    @Test func `endless recursion in update is reported as a crash`() throws {
+    @Test func `infinite recursion in update is reported as a crash`() throws {
         let program = try FixtureProgram("--filter", "recurses")
         #expect(program.status == 2)
         #expect(program.output.contains("crashes while `update` processes .call: signal 11, SIGSEGV"))

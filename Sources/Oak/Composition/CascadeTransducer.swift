@@ -1,5 +1,5 @@
-/// Two machines in series. The outputs of the first machine are events of the second machine, and the outputs of the
-/// second machine are the outputs of the cascade.
+/// A machine that consists of two machines in series. The outputs of the first machine are events of the second
+/// machine, and the outputs of the second machine are the outputs of the cascade.
 ///
 /// The second machine processes an output of the first before any other event, but after everything that the same
 /// transition caused earlier. A caller that waits with `process` therefore also waits until the second machine has

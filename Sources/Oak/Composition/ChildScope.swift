@@ -21,10 +21,10 @@ extension BaseTransducer {
 /// }
 /// ```
 ///
-/// The child's effects have their own scope, so their ids never conflict with ids outside it. When the child is gone,
-/// its effects are cancelled before the next event, and none of their events is delivered. A child is gone when its
-/// optional becomes `nil`, its enum changes to another case, its element is removed, or its state becomes terminal. If
-/// the state is `Identifiable`, the child is also gone when another child replaces it.
+/// The child's effects have their own scope, so their ids never conflict with ids outside it. When the child is
+/// removed, its effects are cancelled before the next event, and none of their events is delivered. A child counts as
+/// removed when its optional becomes `nil`, its enum changes to another case, its element is removed, or its state
+/// becomes terminal. If the state is `Identifiable`, the child also counts as removed when another child replaces it.
 ///
 /// An event for an absent child is discarded and reported to the inspector.
 public struct ChildScope<Parent: BaseTransducer, Child: BaseTransducer>: Sendable {

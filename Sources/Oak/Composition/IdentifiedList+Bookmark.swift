@@ -2,7 +2,7 @@ extension IdentifiedList {
     /// A position in the history of a list. It does not keep the storage alive.
     ///
     /// A list is unchanged if it still has the same storage, and the storage has not been modified since. Copies share
-    /// a storage only until one of them changes. The copy that changes gets a storage with a new number.
+    /// their storage only until one of them changes. The copy that changes gets a storage with a new number.
     @usableFromInline
     package struct Bookmark: Equatable, Sendable {
         /// The number of the storage, or zero if there is none.

@@ -69,7 +69,7 @@ extension IdentifiedList: BidirectionalCollection {
     public subscript(index: Index) -> Element {
         guard let element = storage?.slots[index.position].element else {
             preconditionFailure(
-                "This index of an `IdentifiedList` is invalid, because the list has changed since.")
+                "This index of an `IdentifiedList` is invalid, because the list has changed.")
         }
         return element
     }

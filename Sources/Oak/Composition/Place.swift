@@ -38,7 +38,7 @@ final class Place<T: BaseTransducer>: Sendable {
         self.owner = owner
     }
 
-    /// Returns this place with the child that is currently present as its owner.
+    /// Returns this place, owned by the child that is currently present.
     func owned(in state: T.State) -> Place {
         guard let occupant else { return self }
         return Place(step, occupant: occupant, changes: changes, owner: .child(occupant(state)))

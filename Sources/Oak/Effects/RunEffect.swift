@@ -36,7 +36,7 @@ final class EffectDelay: Sendable {
     }
 }
 
-/// A function that receives the state in which an effect is executed. It returns a function that returns whether a
+/// A closure that receives the state in which an effect is executed. It returns a closure that determines whether a
 /// later state has the same key.
 @usableFromInline
 typealias StateBinding<T: BaseTransducer> =
@@ -60,7 +60,7 @@ final class RunEffect<T: BaseTransducer> {
     @usableFromInline let recover: (@Sendable (any Error) -> T.Event?)?
     /// The pause before the work, or `nil` if the work starts at once.
     @usableFromInline let delay: EffectDelay?
-    /// The condition under which the effect continues, or `nil` if the effect does not depend on the state.
+    /// The condition under which the effect continues, or `nil` if the effect is not bound to a state.
     @usableFromInline let binding: StateBinding<T>?
     /// A Boolean value that indicates whether the effect belongs to an embedded child. In that case, its id has no
     /// meaning for this machine.

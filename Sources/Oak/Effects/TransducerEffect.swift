@@ -201,7 +201,7 @@ extension TransducerEffect {
     /// events of the transition that leaves the state, and before all events in the mailbox. As with
     /// ``whileInState()``, the machine leaves the state when its key changes. If the transition that postpones an event
     /// also changes the state, the event is kept until the machine leaves the new state. To process the event in the
-    /// new state at once, return ``send(_:)`` instead.
+    /// new state immediately, return ``send(_:)`` instead.
     ///
     /// A postponed event remains valid if the effect that sent it is cancelled. `process` and `request` do not wait
     /// until a postponed event is processed again.
@@ -277,7 +277,7 @@ extension TransducerEffect {
     /// Returns a throttled effect. Of all effects with the same id, at most one starts per interval. The effect must
     /// have an id.
     ///
-    /// The first effect starts at once. If `latest` is `true`, the last effect that is executed within the interval
+    /// The first effect starts immediately. If `latest` is `true`, the last effect that is executed within the interval
     /// starts when the interval ends. All other effects are skipped and reported to the inspector.
     public func throttled(_ interval: Duration, latest: Bool = true) -> TransducerEffect {
         modified(needsID: "throttled") { $0.timed(.throttled(interval, latest: latest)) }

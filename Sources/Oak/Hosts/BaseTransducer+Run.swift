@@ -30,7 +30,7 @@ extension BaseTransducer {
     ///     created.
     ///   - output: A closure that is called on the machine's actor with each output, after the state has been written.
     ///   - isolation: The actor of the machine, provided by the compiler.
-    /// - Returns: The terminal state. If the initial state is terminal, the function returns at once.
+    /// - Returns: The terminal state. If the initial state is terminal, the function returns immediately.
     /// - Throws: `CancellationError` if the task is cancelled, or ``RunError/inputInUse`` if the input was used for
     ///   another machine.
     @inlinable

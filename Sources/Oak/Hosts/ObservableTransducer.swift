@@ -56,7 +56,7 @@ public final class ObservableTransducer<T: BaseTransducer>: Observable {
         }
     }
 
-    /// The environment of effects that start from now on.
+    /// The environment for effects that start from now on.
     package var env: T.Env {
         get { machine.loop.env }
         set { machine.loop.env = newValue }

@@ -59,7 +59,7 @@ extension SteppedMachine {
         return delivered.outputs
     }
 
-    /// Processes an external event at once, but not the events that it causes.
+    /// Processes an external event immediately, but not the events that it causes.
     package func process(_ event: T.Event) -> Step {
         step(event)
     }

@@ -9,8 +9,8 @@ final class Extras<T: BaseTransducer> {
     @exclusivity(unchecked) @usableFromInline var interrupted: Ticket?
     /// Called once, when the machine has ended.
     @exclusivity(unchecked) var completion: ((Result<T.State, any Error>) -> Void)?
-    /// A Boolean value that indicates whether an event has been discarded because the machine had ended when its turn
-    /// came.
+    /// A Boolean value that indicates whether an event was discarded because the machine had ended before the event's
+    /// turn.
     @exclusivity(unchecked) @usableFromInline var hasDiscardedEvent = false
 
     /// The events that are postponed until their machine, or child, leaves its state. The oldest event is first.

@@ -5,7 +5,7 @@ final class Listeners<T: BaseTransducer> {
     var output: ((T.Output) -> Void)?
     /// A closure that is called with the state after each transition.
     var state: ((T.State) -> Void)?
-    /// Collects the outputs of the current event if it was sent with `request`.
+    /// The collector of the current event's outputs, or `nil` if the event was not sent with `request`.
     var collector: OutputCollector<T.Output>?
     private var states: [Reader<T.State>] = []
     private var outputs: [Reader<T.Output>] = []

@@ -44,7 +44,7 @@ extension Mailbox {
         }
     }
 
-    /// Removes the loop. The caller holds the lock, and releases the loop after the lock.
+    /// Removes the loop. The caller holds the lock, and releases the loop after it has released the lock.
     @usableFromInline
     func detachLoop() -> Loop<Event>? { loopReference.take()?.takeRetainedValue() }
 
@@ -74,7 +74,7 @@ extension Mailbox {
     @usableFromInline
     struct Ending {
         let reason: StopReason
-        /// The first of the runs that were alive. It is linked to the others by `nextOfID`.
+        /// The first of the runs that have not ended. `nextOfID` links it to the others.
         let runs: Run?
         let events: [(Event, Ticket?)]
         let waiters: [Ticket]
@@ -220,8 +220,8 @@ extension Mailbox {
 
     /// Cancels all runs of the given scopes.
     ///
-    /// - Parameter isGone: A Boolean value that indicates whether the children are gone. In that case, the events that
-    ///   their effects caused are stale.
+    /// - Parameter isGone: A Boolean value that indicates whether the children no longer exist. In that case, the
+    ///   events that their effects caused are stale.
     @usableFromInline
     func kill(_ scopes: [RunTable], isGone: Bool) {
         cancelTasks(
@@ -241,7 +241,7 @@ extension Mailbox {
         scope.pendingInternalEvents == 0 && lock { scope.first == nil }
     }
 
-    /// Returns whether the child of a scope is gone.
+    /// Returns whether the child of a scope no longer exists.
     @usableFromInline
     func isClosed(_ scope: RunTable) -> Bool {
         lock { scope.isClosed }
@@ -252,9 +252,9 @@ extension Mailbox {
         cancelTasks(of: lock { storage?.runs.killAll() })
     }
 
-    /// Cancels the tasks of dead runs, and reports the cancellations to the inspector.
+    /// Cancels the tasks of a list of runs, and reports the cancellations to the inspector.
     ///
-    /// - Parameter first: The first run. It is linked to the others by `nextOfID`.
+    /// - Parameter first: The first run. `nextOfID` links it to the others.
     @usableFromInline
     func cancelTasks(of first: Run?) {
         var next = first

@@ -17,7 +17,7 @@ extension Mailbox {
     @usableFromInline
     enum Turn {
         case begins, mustHandOver, released
-        /// The machine was released, and its host is gone.
+        /// The machine was released, and its host no longer exists.
         case abandoned(Loop<Event>?)
     }
 

@@ -6,8 +6,8 @@
 /// Otherwise, the first sender becomes the owner. The owner also processes the events that others send in the meantime,
 /// up to a bound.
 ///
-/// A sender acquires an idle machine without a lock. Events that cannot be processed at once are queued under the lock,
-/// and the owner takes the queue as a whole.
+/// A sender acquires an idle machine without a lock. Events that cannot be processed immediately are queued under the
+/// lock, and the owner takes the queue as a whole.
 ///
 /// - Safety: `@unchecked Sendable`, because `lock` guards every stored variable, and only the owner uses the contents
 ///   of `loop`. The exceptions document how they are guarded. Events are transferred to the mailbox with `sending`, so
@@ -50,14 +50,15 @@ final class Mailbox<Event>: @unchecked Sendable {
         /// The number of items in the queue that are not external events.
         @exclusivity(unchecked) @usableFromInline var othersInQueue = 0
 
-        /// The events for errors of run effects. They are processed before `queue`.
+        /// The events that report errors of run effects. They are processed before `queue`.
         @exclusivity(unchecked) @usableFromInline var failures = FIFO<Item>()
         @usableFromInline let runs = RunTable()
         /// The tickets of tasks that are waiting for the machine to end.
         @exclusivity(unchecked) var waiters: [Ticket] = []
         /// The error with which the machine was cancelled, if one was given.
         @exclusivity(unchecked) var cancellation: (any Error)?
-        /// Called when a machine that a test drives receives an event or ends, or when one of its effects ends.
+        /// A closure for a test that drives the machine. It is called when the machine receives an event or ends, or
+        /// when one of its effects ends.
         @exclusivity(unchecked) @usableFromInline var observer: (@Sendable () -> Void)?
 
         /// The items that have been taken from the queue. They precede all items that are still in the queue. Only the
@@ -164,7 +165,7 @@ extension Mailbox {
         case notStarted, terminated, cancelled, effectEnded, stale, overflow
     }
 
-    /// Accepts an event. If the sender may own the machine and nothing is queued, the event is processed at once.
+    /// Accepts an event. If the sender may own the machine and nothing is queued, the event is processed immediately.
     @inlinable
     func send(_ event: sending Event, from run: Run?, isolation: (any Actor)?) throws {
         var event: Event? = event
@@ -209,7 +210,7 @@ extension Mailbox {
         return loopReference?._withUnsafeGuaranteedRef { $0.pump($0, event.take()) } ?? false
     }
 
-    /// Accepts an event that an effect has sent, or that cannot be processed at once.
+    /// Accepts an event that an effect has sent, or that cannot be processed immediately.
     @inlinable @inline(never)
     func sendSlowly(_ event: inout Event?, _ run: Run?, _ isolation: (any Actor)?) throws {
         let decision = lock { () -> Decision in
@@ -254,7 +255,7 @@ extension Mailbox {
         }
     }
 
-    /// Enqueues a job that the owner runs between two events. If the machine is idle, the job runs at once.
+    /// Enqueues a job that the owner runs between two events. If the machine is idle, the job runs immediately.
     func submit(isolation: (any Actor)?, _ job: @escaping () -> Void) {
         var isOrphaned = false
         try? add(isolation: isolation) {

@@ -24,7 +24,7 @@ final class Run {
     @usableFromInline let timer: EffectPolicy.Timer?
     /// The table of the embedded child that owns the run, or `nil` for an effect of the machine itself.
     @usableFromInline let scope: RunTable?
-    /// The number of effects with its id that an enqueued run allows to run at the same time.
+    /// For an enqueued run, the maximum number of effects with its id that can run at the same time.
     @exclusivity(unchecked) @usableFromInline var limit = 1
     /// A Boolean value that indicates whether the run ends when the machine, or the child that owns it, leaves its
     /// state. For a timer, the value applies to the effect that it holds.

@@ -1,5 +1,5 @@
-// These functions manage the effects of embedded children. Each child has its own ids. When a child is gone, its
-// effects are cancelled before the next event.
+// These functions manage the effects of embedded children. Each child has its own ids. When a child no longer exists,
+// its effects are cancelled before the next event.
 
 extension RunLoop {
     /// Cancels the effects of the children that the last transition removed, and the effects that are bound to a state
@@ -157,8 +157,8 @@ extension RunLoop {
 }
 
 extension RunLoop {
-    /// Removes and returns the next internal event. Discards events that were caused by effects of children that are
-    /// gone.
+    /// Removes and returns the next internal event. Discards events that were caused by effects of children that no
+    /// longer exist.
     @inlinable @inline(never)
     func nextInternalEvent() -> T.Event? {
         while let caused = extras?.lane.popFirst() {
@@ -189,7 +189,8 @@ extension RunLoop {
         extras?.postponed.append(.init(event: postponement.event, owner: owner))
     }
 
-    /// Removes the postponed events whose state was left, and discards the postponed events of children that are gone.
+    /// Removes the postponed events whose state was left, and discards the postponed events of children that no longer
+    /// exist.
     @usableFromInline
     func retriedEvents(_ departures: ScopeNode<T>.Departures) -> [Extras<T>.InternalEvent] {
         guard let extras, !extras.postponed.isEmpty else { return [] }

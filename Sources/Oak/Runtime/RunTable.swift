@@ -49,8 +49,8 @@ final class RunTable {
     @usableFromInline let root: RunTable?
     /// The path of the embedded child that owns the runs. It is empty for the machine itself.
     @usableFromInline let path: ScopePath
-    /// A Boolean value that indicates whether the child is gone. In that case, the events that its effects caused are
-    /// stale.
+    /// A Boolean value that indicates whether the child no longer exists. In that case, the events that its effects
+    /// caused are stale.
     @exclusivity(unchecked) var isClosed = false
     /// The number of queued internal events that effects of this scope caused. Only the owner accesses it.
     @exclusivity(unchecked) @usableFromInline var pendingInternalEvents = 0
@@ -87,7 +87,7 @@ final class RunTable {
 // MARK: - Starting and ending
 
 extension RunTable {
-    /// Executes an effect as ``EffectPolicy`` decides. An effect without an id always starts.
+    /// Executes an effect according to ``EffectPolicy``. An effect without an id always starts.
     @usableFromInline
     func admit(
         id: EffectID?, overlap: Overlap, timing: EffectPolicy.Timing, endsWithState: Bool, effect: AnyObject

@@ -1,7 +1,8 @@
 /// A node in the tree of a machine's embedded children that have effects. Only the owner accesses the node.
 ///
-/// After each transition, ``sweep(_:into:)`` finds the children that are gone. Its cost depends on the number of places
-/// that are always checked and on the number of children that may have changed, but not on the size of a collection.
+/// After each transition, ``sweep(_:into:)`` finds the children that no longer exist. Its cost depends on the number of
+/// places that are always checked and on the number of children that may have changed, but not on the size of a
+/// collection.
 @usableFromInline
 final class ScopeNode<T: BaseTransducer> {
     /// The place of the child, or `nil` for the machine itself.
@@ -44,7 +45,7 @@ extension ScopeNode {
         return node
     }
 
-    /// The tables of the children that are gone, and the tables of those whose machine has left its state.
+    /// The tables of the children that no longer exist, and the tables of those whose machine has left its state.
     @usableFromInline
     struct Departures {
         @usableFromInline var gone: [RunTable] = []
@@ -54,7 +55,7 @@ extension ScopeNode {
         init() {}
     }
 
-    /// Removes the nodes of children that are gone, and collects the tables whose runs end.
+    /// Removes the nodes of children that no longer exist, and collects the tables whose runs end.
     @inlinable
     func sweep(_ state: T.State, into gone: inout Departures) {
         if let isInState, !isInState(state) {

@@ -1,4 +1,4 @@
-/// An error that describes why an event was not accepted. The machine is not affected in any case.
+/// An error that describes why an event was not accepted. None of these errors affects the machine.
 ///
 /// In addition, sending from an effect that was cancelled or replaced throws `CancellationError`.
 public enum SendError: Error, Hashable, Sendable {

@@ -7,7 +7,7 @@ struct Graph: Sendable {
     /// The end index of the steps of each situation. Situations are explored in the order of their numbers.
     private var ends = Blocks<Int>()
     private(set) var targets = Blocks<UInt32>()
-    /// The labels of each step and of each situation, as indices in `lists`.
+    /// The labels of each step and of each situation, as indices into `lists`.
     private var served = Blocks<UInt32>()
     private var awaited = Blocks<UInt32>()
     private var lists: [[Label]] = [[]]
@@ -63,7 +63,7 @@ extension Graph {
     func awaited(in node: Int) -> [Label] { lists[Int(awaited[node])] }
     func served(by edge: Int) -> [Label] { lists[Int(served[edge])] }
 
-    // These functions return the labels as indices in `lists`, which are faster to compare.
+    // These functions return the labels as indices into `lists`, which are faster to compare.
     func awaitedPlace(in node: Int) -> UInt32 { awaited[node] }
     func servedPlace(by edge: Int) -> UInt32 { served[edge] }
     func list(at place: UInt32) -> [Label] { lists[Int(place)] }

@@ -121,7 +121,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         return retried.map(\.caused)
     }
 
-    /// Ends the runs that are bound to a state which the last transition left. The interval of a throttled effect
+    /// Ends the runs that are bound to a state that the last transition left. The interval of a throttled effect
     /// continues.
     @inlinable
     func leaveState(in situation: inout Situation<T>) {

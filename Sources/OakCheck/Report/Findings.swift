@@ -98,7 +98,7 @@ extension Findings {
         switch kind {
         case .undeclaredEffect:
             """
-            The check does not declare the outcomes of \(undeclared(in: situation)), so the effect never answers here. \
+            The check does not declare the outcomes of \(undeclared(in: situation)), so the effect never returns here. \
             Declare them: `.effect("…", outcomes: …)`.
             """
         case .impureUpdate:
@@ -125,7 +125,7 @@ extension Findings {
             `symmetry(canonical:)`, or with a function after which each effect makes the same steps.
             """
         case .tooManySuccessors:
-            "More than \(Ancestry.limit) steps are possible in one situation; the others were not explored."
+            "More than \(Ancestry.limit) steps are possible in one situation, so some were not explored."
         case .tooManyEffects:
             """
             There are more than \(Situation<T>.limit) running effects and queued events in one situation, which was not explored. \
@@ -133,14 +133,14 @@ extension Findings {
             """
         case .tooManyUnnamedEffects:
             """
-            \(check.bound.unnamedEffects + 1) effects without an id run at once in one situation, which was not \
-            explored. Such effects accumulate when they are started again. Give them an id, or, if they are meant to \
-            run in parallel, raise the limit: `.bound(unnamedEffects: \(2 * (check.bound.unnamedEffects + 1)))`.
+            \(check.bound.unnamedEffects + 1) effects without an id run at the same time in one situation, which was \
+            not explored. Such effects accumulate when they are started again. Give them an id, or, if they are meant \
+            to run in parallel, raise the limit: `.bound(unnamedEffects: \(2 * (check.bound.unnamedEffects + 1)))`.
             """
         case .noInitialState:
             "The check has no initial state, so nothing can happen. Pass at least one in `initialStates`."
         case .tooManyFutures:
-            "A check can verify at most \(Self.futureLimit) liveness properties; the others remain open. Split the check."
+            "A check can verify at most \(Self.futureLimit) liveness properties; the others are open. Split the check."
         }
     }
 

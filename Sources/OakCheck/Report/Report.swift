@@ -18,8 +18,8 @@ extension Check {
         public let name: String
         /// The verdict.
         public let verdict: Verdict
-        /// A Boolean value that indicates whether the finding is about a flaw that every check looks for, and not about
-        /// a property of the check.
+        /// A Boolean value that indicates whether the finding is about a flaw that every check looks for, rather than
+        /// about a property of the check.
         public let isFlaw: Bool
 
         /// A Boolean value that indicates whether the property is violated.
@@ -49,11 +49,11 @@ extension Check {
             case exchangedEffects
             /// One situation has more possible steps than a check can explore.
             case tooManySuccessors
-            /// The check has more liveness properties than it can verify at once.
+            /// The check has more liveness properties than it can verify at the same time.
             case tooManyFutures
-            /// More effects run at once than a check can explore.
+            /// More effects run at the same time than a check can explore.
             case tooManyEffects
-            /// More effects without an id run at once than the bound of the check allows.
+            /// More effects without an id run at the same time than the bound of the check allows.
             case tooManyUnnamedEffects
             /// The check has no initial state, so nothing can happen.
             case noInitialState

@@ -24,7 +24,7 @@ struct Sorter<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
         @usableFromInline var new: [Place]
         /// The conditions of liveness properties that hold in each new situation.
         @usableFromInline var marks: [UInt64]
-        /// The occurrences in new situations. Their numbers are indices in `new`.
+        /// The occurrences in new situations. Their numbers are indices into `new`.
         @usableFromInline var occurrences: Occurrences
 
         @inlinable

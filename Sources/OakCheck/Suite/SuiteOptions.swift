@@ -10,9 +10,9 @@ struct SuiteOptions: Sendable {
     var threads: Int?
     /// The seed of the random walks, or `nil` for a random seed.
     var seed: UInt64?
-    /// The path of the file for the results, or `nil` to write no such file.
+    /// The path of the file to which the results are written, or `nil` if they are not written.
     var json: String?
-    /// The path of the file for the explored steps, or `nil` to write no such file.
+    /// The path of the file to which the explored steps are written, or `nil` if they are not written.
     var explored: String?
     var drawsDiagrams = false
     /// A Boolean value that indicates whether the program prints only unexpected results.

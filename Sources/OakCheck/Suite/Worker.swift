@@ -51,7 +51,7 @@
     }
 
     extension Worker.End {
-        /// A description of the end, such as `signal 11, SIGSEGV, possibly endless recursion`.
+        /// A description of the end, such as `signal 11, SIGSEGV, possibly infinite recursion`.
         var text: String {
             switch self {
             case .exited(let code): "the process exited with code \(code)"
@@ -65,7 +65,7 @@
         private static var names: [Int32: String] {
             [
                 SIGILL: "SIGILL", SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT", SIGFPE: "SIGFPE", SIGBUS: "SIGBUS",
-                SIGSEGV: "SIGSEGV, possibly endless recursion",
+                SIGSEGV: "SIGSEGV, possibly infinite recursion",
                 SIGKILL: "SIGKILL",
             ]
         }

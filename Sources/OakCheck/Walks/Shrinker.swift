@@ -15,7 +15,7 @@ struct Shrinker<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: 
         let cause: Check<T>.Cause
     }
 
-    /// A trace to the subject. The subject occurs at the end of the trace or one step later.
+    /// A trace that leads to the subject of a finding. The subject occurs at the end of the trace or one step later.
     private struct Route {
         var moves: [Move]
         let last: Int?

@@ -26,7 +26,7 @@ struct WalkExplorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Eve
     @inlinable
     init(_ check: Check<T>) {
         var check = check
-        // Only its length limits a walk.
+        // A walk is limited only by its length.
         check.bound.unnamedEffects = .max
         explorer = Explorer(
             check, known: Known(keepsNumbers: false), keepsGraph: false, after: Occurrences())
@@ -62,7 +62,7 @@ struct WalkExplorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Eve
         position(in: situation, waits: before.waits)
     }
 
-    /// Explores the possible next steps at a position, and the findings in them.
+    /// Explores the possible next steps at a position, and returns them together with the findings.
     ///
     /// - Parameter number: A number that determines whether the situation is a sample.
     @inlinable

@@ -34,7 +34,7 @@ final class Interpreter {
     private var running: [Location] = []
     /// The values of constants, cached because they are needed on every path.
     private var scopes: [SyntaxIdentifier: Value?] = [:]
-    /// The names in code that is not followed, cached for the same reason.
+    /// The names in code that is not followed, also cached because they are needed on every path.
     private var names: [SyntaxIdentifier: Set<String>] = [:]
     /// The elements of patterns that the parser reads as expressions.
     private var patterns: [SyntaxIdentifier: [PatternSyntax]] = [:]
@@ -75,7 +75,7 @@ final class Interpreter {
         !running.contains(function) && running.count < Self.depthLimit
     }
 
-    /// Runs a closure that follows a function, and detects recursive calls to the function meanwhile.
+    /// Runs a closure that follows a function, while detecting recursive calls to the function.
     func following<T>(_ function: Location, _ body: () -> T) -> T {
         running.append(function)
         defer { running.removeLast() }

@@ -1,6 +1,6 @@
 /// A type that reads `failed(_:effect:)`, which turns the errors of a machine's effects into events.
 struct FailureReader {
-    /// The events into which the errors of one effect are turned.
+    /// The events that the machine receives for the errors of one effect.
     private struct Answer {
         var events: [String] = []
         /// A Boolean value that indicates whether an error can become an event that cannot be determined from the
@@ -23,8 +23,8 @@ struct FailureReader {
         }
     }
 
-    /// Returns the transitions, with additional events for each effect that can fail: those into which
-    /// `failed(_:effect:)` turns its errors.
+    /// Returns the transitions, in which each effect that can fail also sends the events that `failed(_:effect:)`
+    /// returns for its errors.
     func handlingErrors(in transitions: [TransitionModel]) -> [TransitionModel] {
         guard let function else { return transitions }
         var answers: [[String?]: Answer] = [:]

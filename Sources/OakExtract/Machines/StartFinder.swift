@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// A place in the source that creates a machine, together with the machine's initial state.
 struct Start {
-    /// The kinds of places, in order of precedence.
+    /// The kinds of code that create a machine, in order of precedence.
     enum Kind: CaseIterable {
         /// A host, or a parent that embeds the machine.
         case host

@@ -179,7 +179,7 @@ struct StateSpace {
     }
 
     /// Returns whether a value always has content, may be `nil`, or is unknown in this respect. A type that was only
-    /// inferred from the assignment of the value does not determine the answer.
+    /// inferred from the assignment of the value does not determine the result.
     private func presence(of value: Value) -> Presence {
         guard case .unknown(let symbol) = value else { return .some }
         if symbol.isThere || isLiteral(symbol.text) { return .some }

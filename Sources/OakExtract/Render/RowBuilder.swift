@@ -1,4 +1,4 @@
-/// A type that builds the rows of a machine. All paths on which an event has the same result share a row.
+/// A type that builds the rows of a diagram. All paths on which an event has the same result share a row.
 struct RowBuilder {
     struct Arrow: Hashable {
         var source: String

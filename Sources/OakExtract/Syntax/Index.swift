@@ -9,7 +9,7 @@ final class Index {
     private(set) var types: [TypeDecl] = []
     private var typesByName: [String: [TypeDecl]] = [:]
     private(set) var functions: [String: [Function]] = [:]
-    /// The type aliases at top level.
+    /// The top-level type aliases.
     private(set) var aliases: [String: [TypeUse]] = [:]
     /// The global constants.
     private(set) var globals: [String: TypeDecl.Field] = [:]

@@ -36,7 +36,7 @@ struct TypeUse: Hashable {
 
 /// The scope of a name lookup: a type, its enclosing types, and the files near a file.
 struct Scope: Hashable {
-    /// The qualified name of the innermost type, or an empty string at top level.
+    /// The qualified name of the innermost type, or an empty string at the top level.
     var type: String
     var file: String
 }

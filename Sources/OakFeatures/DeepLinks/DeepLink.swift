@@ -20,9 +20,9 @@ public struct DeepLink: Hashable, Sendable {
 
     /// The form of the URL that a link was read from or is written as.
     public enum Origin: Hashable, Sendable {
-        /// A custom scheme of the app, in lower case.
+        /// A custom scheme of the app, in lowercase.
         case scheme(String)
-        /// A universal link: `https` with this host, in lower case.
+        /// A universal link: `https` with this host, in lowercase.
         case host(String)
     }
 

@@ -49,7 +49,7 @@ extension DeepLinkSpace {
         return .scheme(scheme)
     }
 
-    /// Returns the scheme in lower case, if the text begins with a scheme and a colon.
+    /// Returns the scheme in lowercase, if the text begins with a scheme and a colon.
     private static func takeScheme(_ rest: inout ArraySlice<UInt8>) -> String? {
         guard let colon = rest.firstIndex(of: UInt8(ascii: ":")), isScheme(rest[..<colon]) else { return nil }
         defer { rest = rest[(colon + 1)...] }

@@ -41,13 +41,13 @@ public struct DeepLinkSpace: Hashable, Sendable {
 }
 
 extension DeepLinkSpace {
-    /// The valid schemes, in lower case.
+    /// The valid schemes, in lowercase.
     var ownSchemes: [String] {
         schemes.map { Self.lowercased($0.utf8) }
             .filter { $0 != "http" && $0 != "https" && Self.isScheme(Array($0.utf8)[...]) }
     }
 
-    /// The valid hosts, in lower case.
+    /// The valid hosts, in lowercase.
     var ownHosts: [String] {
         hosts.map { Self.lowercased($0.utf8) }.filter { host in
             !host.isEmpty
@@ -55,7 +55,7 @@ extension DeepLinkSpace {
         }
     }
 
-    /// Returns the text with its ASCII letters in lower case. Other letters stay unchanged: the Kelvin sign, for
+    /// Returns the text with its ASCII letters in lowercase. Other letters stay unchanged: the Kelvin sign, for
     /// example, must not become a `k`.
     static func lowercased(_ bytes: some Collection<UInt8>) -> String {
         String(decoding: bytes.map { (65...90).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)

@@ -40,7 +40,7 @@ public protocol DeepLinkable {
 }
 
 extension DeepLinkable {
-    /// Creates the place that a URL leads to.
+    /// Creates the place that a URL links to.
     public init(url: String) throws(DeepLinkError) {
         try self.init(Self.space.link(from: url))
     }

@@ -17,7 +17,7 @@ public protocol FormField: Hashable, CaseIterable, Sendable {
     /// dependents lose their messages and are validated again. Default: none.
     var dependents: [Self] { get }
 
-    /// The length of the typing pause after which the text is validated. Default: 300 ms.
+    /// The length of the pause in typing after which the text is validated. Default: 300 ms.
     var quiet: Duration { get }
 }
 

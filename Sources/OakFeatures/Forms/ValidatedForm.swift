@@ -124,10 +124,10 @@ public enum ValidatedForm<Field: FormField, Receipt: Sendable>: EffectTransducer
         }
     }
 
-    /// The ids of the form's effects. The typing pause and the validation of a field share an id, so an edit replaces
-    /// both.
+    /// The ids of the form's effects. The wait for a pause in typing and the validation of a field share an id, so an
+    /// edit replaces both.
     public enum Work: Hashable, Sendable {
-        /// The typing pause and the validation of a field.
+        /// The wait for a pause in typing, and the validation of a field.
         case validation(Field)
         /// The submission of the form.
         case submission

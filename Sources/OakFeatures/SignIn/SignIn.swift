@@ -34,7 +34,7 @@ public enum SignIn<User: Sendable>: EffectTransducer {
         case enteringCode(Challenge, Notice?, attempts: Int)
         /// The service is verifying the code.
         case verifying(Challenge, attempts: Int)
-        /// The user is signed in.
+        /// The user has signed in.
         case signedIn(User)
         /// No attempt is left, or the service has locked the account.
         case locked

@@ -21,7 +21,7 @@ enum Gzip {
     }
 
     private static func framed(_ deflated: [UInt8], of bytes: [UInt8]) -> [UInt8] {
-        // The header has no file name and no modification time, and the operating system is unknown.
+        // The header contains no file name and no modification time, and marks the operating system as unknown.
         let head: [UInt8] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]
         let length = UInt32(truncatingIfNeeded: bytes.count)
         return head + deflated + littleEndian(checksum(bytes)) + littleEndian(length)

@@ -8,7 +8,7 @@ import Foundation
 struct SessionToken: Equatable, Sendable {
     /// A number that increases with each token of the session. Older generations are refused.
     var generation: UInt64
-    /// The time at which the token expires, in seconds of the server's clock.
+    /// The time at which the token expires, in seconds on the server's clock.
     var expiry: UInt64
     var session: SessionID
 }

@@ -82,11 +82,12 @@ package protocol LiveSocket: Sendable {
     /// a browser does when the page is closed.
     var hasLeft: Bool { get async }
 
-    /// Sends a message, and returns when the message has been written. A slow reader delays the return.
+    /// Sends a message, and returns when the message has been written. If the other end reads slowly, the method
+    /// returns later.
     func send(_ text: String) async throws
 
-    /// Sends a close frame. `receive` returns when the other end has answered, or after a few seconds. This
-    /// method is idempotent.
+    /// Sends a close frame. `receive` returns when the other end has responded, or after a few seconds. This method is
+    /// idempotent.
     func close(_ code: CloseCode) async
 }
 

@@ -144,7 +144,7 @@ struct Parser {
         return start..<index
     }
 
-    /// Returns whether a brace opens a block with `willSet` or `didSet`, and not a trailing closure.
+    /// Returns whether a brace opens a block with `willSet` or `didSet` rather than a trailing closure.
     private func isObserver(at index: Int) -> Bool {
         source.isSymbol("{", at: index) && source.isWord("willSet", "didSet", at: index + 1)
     }

@@ -80,7 +80,7 @@ extension View {
     nonisolated func container(_ choices: Choices?) -> some View {
         modifier(
             EnvironmentModifier { values in
-                // A value that is not set costs nothing, and most long lists have no selection.
+                // An environment value that is not set has no cost, and most long lists have no selection.
                 if choices != nil || values.choices != nil { values.choices = choices }
                 if values.rowTraits != nil { values.rowTraits = nil }
             })

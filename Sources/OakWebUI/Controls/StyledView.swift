@@ -135,7 +135,7 @@ extension StyleBody: View {
     var body: some View { makeBody(style.style, configuration) }
 }
 
-/// A style whose dynamic properties are connected like those of a view, so that it can read the environment.
+/// A style that can read the environment, because its dynamic properties are connected like those of a view.
 private struct ConnectedStyle<Style>: DynamicProperty {
     private(set) var style: Style
 

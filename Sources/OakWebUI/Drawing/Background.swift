@@ -1,12 +1,12 @@
 extension View {
-    /// Shows views behind this view, in a box that has the size of this view.
+    /// Shows views behind this view, in a frame that has the size of this view.
     nonisolated public func background<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> some View {
         withBackground(content(), alignment)
     }
 
-    /// Shows a view behind this view, in a box that has the size of this view.
+    /// Shows a view behind this view, in a frame that has the size of this view.
     @_disfavoredOverload
     nonisolated public func background<Background: View>(
         _ background: Background, alignment: Alignment = .center
@@ -37,14 +37,14 @@ extension View {
         background(BackgroundStyle(), in: shape)
     }
 
-    /// Shows views in front of this view, in a box that has the size of this view.
+    /// Shows views in front of this view, in a frame that has the size of this view.
     nonisolated public func overlay<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> some View {
         withOverlay(content(), alignment)
     }
 
-    /// Shows a view in front of this view, in a box that has the size of this view.
+    /// Shows a view in front of this view, in a frame that has the size of this view.
     @_disfavoredOverload
     nonisolated public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center)
         -> some View
@@ -66,12 +66,12 @@ extension View {
         withOverlay(shape.fill(style))
     }
 
-    /// Draws a line around the view, inside its box.
+    /// Draws a border around the view, inside its frame.
     nonisolated public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
         withOverlay(Rectangle().strokeBorder(content, lineWidth: width))
     }
 
-    // A layer has its own alignment, because it shares the box of the view. A background precedes the view and an
+    // A layer has its own alignment, because it shares the frame of the view. A background precedes the view and an
     // overlay follows it, which is also the reading order.
 
     nonisolated private func withBackground<Layer: View>(_ layer: Layer, _ alignment: Alignment)

@@ -35,7 +35,7 @@ public struct Color: Hashable, Sendable {
 
     /// Creates a color from components between 0 and 1. Hue 0 and hue 1 are the same.
     public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
-        /// Returns the value of a primary color whose position on the color wheel is `offset`.
+        /// Returns the red, green or blue component. `offset` determines which one.
         func component(_ offset: Double) -> Double {
             let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
             return brightness * (1 - saturation * min(place, 4 - place).clamped(to: 0...1))

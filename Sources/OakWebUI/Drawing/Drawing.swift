@@ -11,7 +11,7 @@ extension View {
         Box(self, [Attribute(.clipped)] + shape._outline.attributes)
     }
 
-    /// Clips the view to its box.
+    /// Clips the view to its frame.
     nonisolated public func clipped() -> some View { box(Attribute(.clipped)) }
 
     /// Rounds the corners of the view with a radius in points.

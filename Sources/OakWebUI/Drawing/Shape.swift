@@ -47,14 +47,14 @@ extension Shape {
         _ShapeView(shape: self, fills: [_ShapeFill(content, stroke: style, isInside: false)])
     }
 
-    /// Returns the line along the outline of the shape, with half of the line inside. Only drawing uses the line;
-    /// clipping uses the area inside the outline.
+    /// Returns a shape that draws a line along the outline, with half of the line inside. The line affects only
+    /// drawing; clipping uses the area inside the outline.
     nonisolated public func stroke(lineWidth: CGFloat = 1) -> some Shape {
         stroke(style: StrokeStyle(lineWidth: lineWidth))
     }
 
-    /// Returns the line along the outline of the shape, with half of the line inside. Only drawing uses the line;
-    /// clipping uses the area inside the outline.
+    /// Returns a shape that draws a line along the outline, with half of the line inside. The line affects only
+    /// drawing; clipping uses the area inside the outline.
     nonisolated public func stroke(style: StrokeStyle) -> some Shape {
         StrokedShape(shape: self, style: style)
     }

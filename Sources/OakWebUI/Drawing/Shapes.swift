@@ -1,4 +1,4 @@
-/// A rectangle that fills its box.
+/// A rectangle that fills its frame.
 public struct Rectangle: InsettableShape {
     /// Creates a rectangle.
     nonisolated public init() {}
@@ -7,11 +7,11 @@ public struct Rectangle: InsettableShape {
 }
 
 extension Shape where Self == Rectangle {
-    /// A rectangle that fills its box.
+    /// A rectangle that fills its frame.
     nonisolated public static var rect: Rectangle { Rectangle() }
 }
 
-/// A circle that is centered in its box and as large as possible.
+/// A circle that is centered in its frame and as large as possible.
 public struct Circle: InsettableShape {
     /// Creates a circle.
     nonisolated public init() {}
@@ -20,11 +20,11 @@ public struct Circle: InsettableShape {
 }
 
 extension Shape where Self == Circle {
-    /// A circle that is centered in its box.
+    /// A circle that is centered in its frame.
     nonisolated public static var circle: Circle { Circle() }
 }
 
-/// An ellipse that touches all sides of its box.
+/// An ellipse that touches all sides of its frame.
 public struct Ellipse: InsettableShape {
     /// Creates an ellipse.
     nonisolated public init() {}
@@ -33,7 +33,7 @@ public struct Ellipse: InsettableShape {
 }
 
 extension Shape where Self == Ellipse {
-    /// An ellipse that touches all sides of its box.
+    /// An ellipse that touches all sides of its frame.
     nonisolated public static var ellipse: Ellipse { Ellipse() }
 }
 
@@ -89,14 +89,14 @@ public enum RoundedCornerStyle: Sendable {
 }
 
 extension Shape where Self == RoundedRectangle {
-    /// A ``RoundedRectangle``.
+    /// Returns a rectangle with a corner radius.
     nonisolated public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous)
         -> Self
     {
         RoundedRectangle(cornerRadius: cornerRadius, style: style)
     }
 
-    /// A ``RoundedRectangle``.
+    /// Returns a rectangle with a corner size.
     nonisolated public static func rect(cornerSize: CGSize, style: RoundedCornerStyle = .continuous)
         -> Self
     {
@@ -129,7 +129,7 @@ public struct UnevenRoundedRectangle: InsettableShape {
     nonisolated public var _outline: _Outline { _Outline(kind: .rectangle, radii: cornerRadii) }
 }
 
-/// The radius of each corner of a box, in points.
+/// The radius of each corner of a rectangle, in points.
 public struct RectangleCornerRadii: Equatable, Sendable {
     /// The radius of the top leading corner in points.
     public var topLeading: CGFloat

@@ -37,8 +37,8 @@ extension ElementNode {
         return nil
     }
 
-    /// A Boolean value that indicates whether the user can interact with this element: it and its ancestors
-    /// are visible, its page and its tab are active, and no dialog covers it.
+    /// A Boolean value that indicates whether the user can interact with this element. The element and its ancestors
+    /// must be visible, its page and tab must be active, and no dialog may cover it.
     package var isInteractive: Bool {
         let dialog = graph.root.topDialog
         var isBelowDialog = dialog != nil

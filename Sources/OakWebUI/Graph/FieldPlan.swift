@@ -1,5 +1,5 @@
-/// A precomputed plan for one type. It is used to compare two values of the type field by field, and to find the type's
-/// dynamic properties.
+/// The layout of a type's stored properties, determined once. It is used to compare two values of the type field by
+/// field, and to find the type's dynamic properties.
 ///
 /// `@unchecked Sendable`: `observes` is used only on the main actor, and everything else never changes.
 final class FieldPlan: @unchecked Sendable {

@@ -124,7 +124,7 @@ class ModifierNode<V: View, Modifier: ViewModifier>: ViewNode<ModifiedContent<V,
     /// Returns the environment of the content, or `nil` if the content uses the environment of this node.
     func makeScope() -> EnvironmentScope? { nil }
 
-    /// Responds to the creation of the content.
+    /// Called when the content has been created.
     func contentAppeared() {}
 
     /// Prepares for an update of the content, after the modifier has been replaced.

@@ -52,8 +52,8 @@ package class Node {
     /// Returns the child at an index below `childCount`, or `nil` if that position is empty.
     func child(at index: Int) -> Node? { nil }
 
-    /// Prepares the node for its removal. This method is called once, when the identity is removed from the
-    /// page and after the children have been removed.
+    /// Prepares the node for removal. This method is called once, when the identity is removed from the page and after
+    /// the children have been removed.
     func willBeRemoved() {}
 
     /// Visits the elements that represent this node in its parent element, in order.

@@ -1,4 +1,4 @@
-/// An alignment of a view within a larger box.
+/// An alignment of a view within a larger frame.
 public struct Alignment: Equatable, Sendable {
     /// The horizontal alignment.
     public var horizontal: HorizontalAlignment

@@ -1,6 +1,6 @@
-/// An edge of a box.
+/// An edge of a rectangle.
 public enum Edge: Int8, CaseIterable, Sendable {
-    /// The edges of a box. In left-to-right layouts, the leading edge is on the left.
+    /// The edges of a rectangle. In left-to-right layouts, the leading edge is on the left.
     case top, leading, bottom, trailing
 
     /// A set of edges.
@@ -27,7 +27,7 @@ public enum Edge: Int8, CaseIterable, Sendable {
     }
 }
 
-/// The inset distances for the edges of a box, in points.
+/// The inset distances for the edges of a rectangle, in points.
 public struct EdgeInsets: Equatable, Sendable {
     /// The distance from the top edge, in points.
     public var top: CGFloat

@@ -1,19 +1,20 @@
 extension View {
-    /// Places the view in a box with a size in points. If a dimension is `nil`, the box has that dimension of the view.
+    /// Places the view in a frame with a size in points. If a dimension is `nil`, the frame takes that dimension from
+    /// the view.
     nonisolated public func frame(
         width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
     ) -> some View {
         box(Attribute(.width, points: width), Attribute(.height, points: height), alignment.attribute)
     }
 
-    /// Places the view in a box with size limits in points. A box with a maximum of `.infinity` fills the available
+    /// Places the view in a frame with size limits in points. A frame with a maximum of `.infinity` fills the available
     /// space.
     nonisolated public func frame(
         minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
         minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
         alignment: Alignment = .center
     ) -> some View {
-        // A box with a maximum size grows to fill the available space, up to that maximum.
+        // A frame with a maximum size grows to fill the available space, up to that maximum.
         let growing: Axis.Set = [
             maxWidth == nil ? [] : .horizontal, maxHeight == nil ? [] : .vertical,
         ]
@@ -50,8 +51,8 @@ extension View {
         box(Attribute(.columnSpan, "span \(max(count, 1))"))
     }
 
-    /// Places the view in a box with a ratio of width to height. If the ratio is `nil`, the box has the ratio of its
-    /// image.
+    /// Places the view in a frame with the given ratio of width to height. If the ratio is `nil`, the frame has the
+    /// ratio of its image.
     nonisolated public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode)
         -> some View
     {
@@ -59,7 +60,7 @@ extension View {
         return Box(modifier(ContentFit(mode: contentMode, isStretched: ratio != nil)), [ratio])
     }
 
-    /// Places the view in a box with the aspect ratio of a size.
+    /// Places the view in a frame with the aspect ratio of the given size.
     nonisolated public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
         self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
     }
@@ -75,9 +76,9 @@ extension View {
     }
 }
 
-/// A mode for scaling content to a box.
+/// A mode that determines how content is scaled to a frame.
 public enum ContentMode: Hashable, CaseIterable, Sendable {
-    /// The content fits inside the box, or covers the whole box.
+    /// The content fits inside the frame, or covers the whole frame.
     case fit, fill
 }
 

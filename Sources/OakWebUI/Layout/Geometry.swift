@@ -48,7 +48,7 @@ public enum Axis: Int8, CaseIterable, Sendable {
     }
 }
 
-/// A point in a box, in relative coordinates. 0 is the leading or top edge, and 1 is the opposite edge.
+/// A point in a view, in relative coordinates. 0 is the leading or top edge, and 1 is the opposite edge.
 public struct UnitPoint: Hashable, Sendable {
     /// The horizontal position: 0 is the leading edge, and 1 is the trailing edge.
     public var x: CGFloat

@@ -62,7 +62,8 @@ extension ZStack: View, Container {
     public typealias Body = Never
 }
 
-/// A stack that arranges views vertically. All views are created at once, but the page renders only the visible views.
+/// A stack that arranges views vertically. All views are created immediately, but the page renders only the visible
+/// views.
 public struct LazyVStack<Content: View> {
     let element: Element
     let content: Content
@@ -71,7 +72,7 @@ public struct LazyVStack<Content: View> {
     ///
     /// - Parameters:
     ///   - alignment: The horizontal alignment of views that are smaller than the widest one.
-    ///   - spacing: The spacing in points; `nil` for the default.
+    ///   - spacing: The spacing in points, or `nil` for the default.
     ///   - content: The views.
     public init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
@@ -86,7 +87,7 @@ extension LazyVStack: View, Container {
     public typealias Body = Never
 }
 
-/// A stack that arranges views horizontally. All views are created at once, but the page renders only the visible
+/// A stack that arranges views horizontally. All views are created immediately, but the page renders only the visible
 /// views.
 public struct LazyHStack<Content: View> {
     let element: Element
@@ -96,7 +97,7 @@ public struct LazyHStack<Content: View> {
     ///
     /// - Parameters:
     ///   - alignment: The vertical alignment of views that are smaller than the tallest one.
-    ///   - spacing: The spacing in points; `nil` for the default.
+    ///   - spacing: The spacing in points, or `nil` for the default.
     ///   - content: The views.
     public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,

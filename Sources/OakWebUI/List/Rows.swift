@@ -68,7 +68,7 @@ struct RowTraits {
         if isSeparatorHidden { element[.separator] = "hidden" }
     }
 
-    /// Returns the parts of a row besides its content, or `nil` if there are none.
+    /// Returns the parts of a row other than its content, or `nil` if there are none.
     func extras(of row: RowActions) -> RowExtras? {
         guard background != nil || leadingActions != nil || trailingActions != nil || canDelete || canMove
         else { return nil }

@@ -24,7 +24,7 @@ extension View {
     }
 }
 
-/// A bar of a page.
+/// A bar at an edge of a page.
 public struct ToolbarPlacement {
     let bar: Bar
 
@@ -51,7 +51,7 @@ public struct ToolbarItemPlacement {
 
     /// The trailing end of the top bar.
     public static var automatic: ToolbarItemPlacement { ToolbarItemPlacement(slot: .trailing) }
-    /// The center of the top edge.
+    /// The center of the top bar.
     public static var principal: ToolbarItemPlacement { ToolbarItemPlacement(slot: .principal) }
     /// The leading end of the top bar.
     public static var navigation: ToolbarItemPlacement { ToolbarItemPlacement(slot: .leading) }
@@ -73,11 +73,11 @@ public struct ToolbarItemPlacement {
     public static var navigationBarLeading: ToolbarItemPlacement { ToolbarItemPlacement(slot: .leading) }
     /// The trailing end of the top bar.
     public static var navigationBarTrailing: ToolbarItemPlacement { ToolbarItemPlacement(slot: .trailing) }
-    /// The bottom edge.
+    /// The bottom bar.
     public static var bottomBar: ToolbarItemPlacement { ToolbarItemPlacement(slot: .bottom) }
-    /// The bottom edge.
+    /// The bottom bar.
     public static var status: ToolbarItemPlacement { ToolbarItemPlacement(slot: .bottom) }
-    /// The bottom edge.
+    /// The bottom bar.
     public static var keyboard: ToolbarItemPlacement { ToolbarItemPlacement(slot: .bottom) }
 }
 

@@ -154,7 +154,7 @@ public enum ToolbarContentBuilder {
         join(second)
     }
 
-    /// Returns unchanged items that require a newer system version.
+    /// Returns the items of a block that requires a newer system version, unchanged.
     public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content)
         -> _ToolbarParts
     {

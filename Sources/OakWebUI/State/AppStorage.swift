@@ -78,14 +78,14 @@ extension AppStorage where Value == URL {
 }
 
 extension AppStorage where Value: RawRepresentable, Value.RawValue == String {
-    /// Creates a stored value with a default. Its raw value is what is stored.
+    /// Creates a stored value with a default. The raw value is stored.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
         self.init(key, StoredForm(raw: wrappedValue), store)
     }
 }
 
 extension AppStorage where Value: RawRepresentable, Value.RawValue == Int {
-    /// Creates a stored value with a default. Its raw value is what is stored.
+    /// Creates a stored value with a default. The raw value is stored.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
         self.init(key, StoredForm(raw: wrappedValue), store)
     }

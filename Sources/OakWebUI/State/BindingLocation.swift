@@ -63,7 +63,7 @@ final class FunctionLocation<Value>: BindingLocation<Value>, @unchecked Sendable
             // A read is synchronous and cannot wait for another actor. SwiftUI also traps in this case.
             precondition(
                 isolation == nil || isolation === MainActor.shared,
-                "A function of `Binding(get:set:)` is isolated to an actor other than the main actor. "
+                "A closure of `Binding(get:set:)` is isolated to an actor other than the main actor. "
                     + "Isolate it to the main actor, or make it nonisolated.")
             self.function = function
             isOnMainActor = isolation != nil

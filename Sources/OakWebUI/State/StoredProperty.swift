@@ -29,8 +29,8 @@ struct StoredProperty<Value> {
 
 /// The location of an `AppStorage` or `SceneStorage` value.
 ///
-/// `@unchecked Sendable`: nothing changes after `init`, and the functions are pure. Values that are not `Sendable`
-/// do not leave the main actor, as with `State`.
+/// `@unchecked Sendable`: nothing changes after `init`, and the functions are pure. As with `State`, values that are
+/// not `Sendable` do not leave the main actor.
 final class StoredLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
     let store: ObservedStore
     private let key: String
@@ -44,7 +44,7 @@ final class StoredLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
         super.init(inbox)
     }
 
-    /// Returns the value. The first read registers the location with the store; a location that is only written
+    /// Returns the stored value. The first read registers the location with the store. A location that is only written
     /// needs no notifications.
     override func value() -> Value {
         let isNew = isFollowing.withLock { isFollowing in
@@ -94,8 +94,7 @@ struct StoredForm<Value> {
         self.init(fallback, from: { Value(rawValue: $0) }, to: \.rawValue)
     }
 
-    /// Returns a stored value as the type of the location. A store may return an integer or a Boolean as a
-    /// `Double`.
+    /// Casts a stored value to the type of the location. A store may return an integer or a Boolean as a `Double`.
     private static func cast(_ value: (any Sendable)?) -> Value? {
         switch value {
         case let value as Value: value

@@ -1,5 +1,5 @@
-/// The text of a string literal. SwiftUI would translate this text, but here it is not translated. Markdown in the
-/// literal itself is parsed, and interpolated values are shown verbatim.
+/// Text that is written as a string literal. SwiftUI would translate this text, but here it is not translated. Markdown
+/// in the literal itself is parsed, and interpolated values are shown verbatim.
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
     let content: Text.Content
 

@@ -36,7 +36,8 @@ extension EnvironmentValues {
     }
 }
 
-/// An appearance with its attributes. Appearances that are equal and were used recently share an instance.
+/// An appearance, together with the attributes that represent it on the page. Appearances that are equal and were used
+/// recently share an instance.
 ///
 /// `@unchecked Sendable`: the class is immutable, and its superclass stores nothing.
 final class SharedAppearance: AnyEnvironmentValue, @unchecked Sendable {

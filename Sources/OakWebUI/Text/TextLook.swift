@@ -112,12 +112,12 @@ extension Text {
     /// Returns the text with digits of equal width, so that changing numbers do not shift the text.
     public func monospacedDigit() -> Text { with(\.hasTabularDigits, true) }
 
-    /// Returns the text underlined. By default, the line has the color of the text.
+    /// Returns the text with an underline. By default, the line has the color of the text.
     public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
         with(\.isUnderlined, isActive).with(\.lineColor, color)
     }
 
-    /// Returns the text struck through. By default, the line has the color of the text.
+    /// Returns the text with a strikethrough. By default, the line has the color of the text.
     public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
         with(\.isStruckThrough, isActive).with(\.lineColor, color)
     }

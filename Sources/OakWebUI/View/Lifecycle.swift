@@ -42,7 +42,8 @@ final class AppearanceNode<V: View>: ModifierNode<V, AppearanceModifier> {
 }
 
 extension View {
-    /// Runs `action` after the view's identity and its content have been added to the page.
+    /// Runs `action` when a view with a new identity appears, after the view and its content have been added to the
+    /// page.
     ///
     /// Actions of inner views run before those of outer views, and actions of siblings run in page order. Changes that
     /// the action makes are shown by the same flush. The action runs again when a covered page of a stack becomes
@@ -51,9 +52,9 @@ extension View {
         modifier(AppearanceModifier(appear: action))
     }
 
-    /// Runs `action` after the view's identity has been removed from the page. If the closure has changed in the
-    /// meantime, the latest closure runs. Actions of inner views run before those of outer views. The action also runs
-    /// when the page is covered or another tab is selected.
+    /// Runs `action` after the view with this identity has been removed from the page. If the closure has changed in
+    /// the meantime, the latest closure runs. Actions of inner views run before those of outer views. The action also
+    /// runs when the page is covered or another tab is selected.
     nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
         modifier(AppearanceModifier(disappear: action))
     }

@@ -102,48 +102,48 @@ public struct PreviewTrait<Target>: Sendable {
 }
 
 extension PreviewTrait where Target == Preview.ViewTraits {
-    /// The size of a window or screen.
+    /// The preview has the size of a window or screen.
     public static var defaultLayout: Self { Self(value: .defaultLayout) }
 
-    /// The size of the view itself.
+    /// The preview has the size of the view itself.
     public static var sizeThatFitsLayout: Self { Self(value: .sizeThatFitsLayout) }
 
-    /// A fixed size in points.
+    /// The preview has a fixed size in points.
     public static func fixedLayout(width: Double, height: Double) -> Self {
         Self(value: .fixedLayout(width: width, height: height))
     }
 
-    /// Portrait orientation.
+    /// The preview is in portrait orientation.
     public static var portrait: Self { Self(value: .portrait) }
-    /// Portrait orientation, upside down.
+    /// The preview is in portrait orientation, upside down.
     public static var portraitUpsideDown: Self { Self(value: .portraitUpsideDown) }
-    /// Landscape orientation, turned to the left.
+    /// The preview is in landscape orientation, turned to the left.
     public static var landscapeLeft: Self { Self(value: .landscapeLeft) }
-    /// Landscape orientation, turned to the right.
+    /// The preview is in landscape orientation, turned to the right.
     public static var landscapeRight: Self { Self(value: .landscapeRight) }
 }
 
 extension Preview {
     /// A trait of a preview of a view.
     public enum ViewTraits: Equatable, Sendable {
-        /// The size of a window or screen.
+        /// The preview has the size of a window or screen.
         case defaultLayout
-        /// The size of the view itself.
+        /// The preview has the size of the view itself.
         case sizeThatFitsLayout
-        /// A fixed size in points.
+        /// The preview has a fixed size in points.
         case fixedLayout(width: Double, height: Double)
-        /// Portrait orientation.
+        /// The preview is in portrait orientation.
         case portrait
-        /// Portrait orientation, upside down.
+        /// The preview is in portrait orientation, upside down.
         case portraitUpsideDown
-        /// Landscape orientation, turned to the left.
+        /// The preview is in landscape orientation, turned to the left.
         case landscapeLeft
-        /// Landscape orientation, turned to the right.
+        /// The preview is in landscape orientation, turned to the right.
         case landscapeRight
     }
 }
 
-/// The protocol to which the types that `#Preview` generates conform. Do not use it directly.
+/// The protocol for the types that `#Preview` generates. Do not use it directly.
 ///
 /// The names of its members begin with underscores, so that they do not shadow names in the body of a preview.
 public protocol __PreviewRegistry {
@@ -227,7 +227,7 @@ enum PreviewRecords {
         }
     }
 
-    /// Returns the sections that contain records, for all images.
+    /// Returns the sections that contain preview records, in all loaded images.
     private static func sections() -> [UnsafeRawBufferPointer] {
         var sections: [UnsafeRawBufferPointer] = []
         withUnsafeMutablePointer(to: &sections) { result in

@@ -34,7 +34,7 @@ public enum ViewBuilder {
         _ConditionalContent(.second(second))
     }
 
-    /// Returns an unchanged view that requires a newer system version.
+    /// Returns the view of a block that requires a newer system version, unchanged.
     public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
         AnyView(content)
     }

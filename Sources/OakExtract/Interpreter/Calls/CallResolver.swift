@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// An interpreter part that finds the declaration that a call refers to, and follows the call if possible.
+/// A part of the interpreter that finds the declaration that a call refers to, and follows the call if possible.
 struct CallResolver: InterpreterPart {
     let interpreter: Interpreter
 

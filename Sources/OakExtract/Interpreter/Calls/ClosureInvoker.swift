@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// An interpreter part that follows calls to closures, and calls to `map` and `flatMap` on optionals.
+/// A part of the interpreter that follows calls to closures, and calls to `map` and `flatMap` on optionals.
 struct ClosureInvoker: InterpreterPart {
     let interpreter: Interpreter
 

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// An interpreter part that follows calls to functions in the source.
+/// A part of the interpreter that follows calls to functions in the source.
 struct FunctionInvoker: InterpreterPart {
     let interpreter: Interpreter
 

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// An interpreter part that follows calls to the initializers of structs.
+/// A part of the interpreter that follows calls to the initializers of structs.
 struct InitializerInvoker: InterpreterPart {
     let interpreter: Interpreter
 

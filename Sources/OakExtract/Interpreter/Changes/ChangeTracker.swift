@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// An interpreter part that discards facts about values that code may change.
+/// A part of the interpreter that discards facts about values that code may change.
 struct ChangeTracker: InterpreterPart {
     let interpreter: Interpreter
 

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// An interpreter part that reads and sets variables and members.
+/// A part of the interpreter that reads and sets variables and members.
 struct Storage: InterpreterPart {
     let interpreter: Interpreter
 

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// An interpreter part that evaluates conditions. An unknown condition splits the path.
+/// A part of the interpreter that evaluates conditions. An unknown condition splits the path.
 struct ConditionEvaluator: InterpreterPart {
     let interpreter: Interpreter
 

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// An interpreter part that compares values, as far as they are known.
+/// A part of the interpreter that compares values, as far as they are known.
 struct EqualityReader: InterpreterPart {
     let interpreter: Interpreter
 

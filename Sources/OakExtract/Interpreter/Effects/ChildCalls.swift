@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// An interpreter part that follows calls to embedded machines.
+/// A part of the interpreter that follows calls to embedded machines.
 struct ChildCalls: InterpreterPart {
     let interpreter: Interpreter
 

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// An interpreter part that builds the models of the effects that `update` returns.
+/// A part of the interpreter that builds the models of the effects that `update` returns.
 struct EffectBuilder: InterpreterPart {
     let interpreter: Interpreter
 

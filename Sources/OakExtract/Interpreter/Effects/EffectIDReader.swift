@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// An interpreter part that reads the ids of effects.
+/// A part of the interpreter that reads the ids of effects.
 struct EffectIDReader: InterpreterPart {
     let interpreter: Interpreter
 

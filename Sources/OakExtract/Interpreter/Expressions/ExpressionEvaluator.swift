@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// An interpreter part that evaluates expressions.
+/// A part of the interpreter that evaluates expressions.
 struct ExpressionEvaluator: InterpreterPart {
     let interpreter: Interpreter
 

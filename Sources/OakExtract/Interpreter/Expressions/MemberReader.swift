@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// An interpreter part that evaluates names and members.
+/// A part of the interpreter that evaluates names and members.
 struct MemberReader: InterpreterPart {
     let interpreter: Interpreter
 
@@ -57,7 +57,7 @@ struct MemberReader: InterpreterPart {
         }
     }
 
-    /// The kinds of the effects that have no arguments, by name.
+    /// The kinds of effects without arguments, keyed by name.
     private static let effectMembers: [String: EffectModel.Kind] = [
         "cancelAll": .cancelAll, "postpone": .postpone,
     ]

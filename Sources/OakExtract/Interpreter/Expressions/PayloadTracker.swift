@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// An interpreter part that records the events whose payloads `update` uses.
+/// A part of the interpreter that records the events whose payloads `update` uses.
 struct PayloadTracker: InterpreterPart {
     let interpreter: Interpreter
 

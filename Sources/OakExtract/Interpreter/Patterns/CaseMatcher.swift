@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// An interpreter part that matches values with the cases of enums and optionals.
+/// A part of the interpreter that matches values with the cases of enums and optionals.
 struct CaseMatcher: InterpreterPart {
     let interpreter: Interpreter
 

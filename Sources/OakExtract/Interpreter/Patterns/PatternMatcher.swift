@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// An interpreter part that matches values with patterns.
+/// A part of the interpreter that matches values with patterns.
 struct PatternMatcher: InterpreterPart {
     let interpreter: Interpreter
 

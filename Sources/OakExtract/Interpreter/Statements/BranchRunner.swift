@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// An interpreter part that runs `if`, `switch` and `#if`.
+/// A part of the interpreter that runs `if`, `switch` and `#if`.
 struct BranchRunner: InterpreterPart {
     let interpreter: Interpreter
 

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// An interpreter part that runs blocks and statements.
+/// A part of the interpreter that runs blocks and statements.
 struct StatementRunner: InterpreterPart {
     let interpreter: Interpreter
 

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// An interpreter part that finds types and their members.
+/// A part of the interpreter that finds types and their members.
 struct TypeReader: InterpreterPart {
     let interpreter: Interpreter
 

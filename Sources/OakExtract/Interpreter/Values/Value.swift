@@ -38,7 +38,7 @@ indirect enum Value {
 /// An unknown value, identified by its origin. Symbols with equal keys represent the same value.
 struct Symbol {
     var key: String
-    /// The name that is shown to readers, as in the source.
+    /// The name to show, as it appears in the source.
     var text: String
     var type: TypeUse?
 
