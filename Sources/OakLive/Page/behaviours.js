@@ -41,7 +41,7 @@
       if (link) event.preventDefault();
       if (outer) return press(outer, event.detail);
       history.pushState(null, "", link.href);
-      dispatchEvent(new PopStateEvent("popstate"));
+      dispatchEvent(new Event("popstate"));
     } else if (target == backdrop) tell(target, "dismiss");
   });
 

@@ -53,7 +53,7 @@ function send(id, kind, value = "") {
 // Sends an event for the nearest enclosing element that handles it.
 function tell(target, kind, value) {
   const e = target.closest?.(`[data-on~=${kind}]`);
-  if (!e || isApplying || !e.isConnected) return;
+  if (!e?.isConnected || isApplying) return;
   const number = send(e.id, kind, value);
   if (kind == "input") typed[e.id] = number;
 }
@@ -61,7 +61,7 @@ function tell(target, kind, value) {
 function connect() {
   heard = 0;
   socket = new WebSocket(location.origin.replace("http", "ws") + "/live");
-  socket.onopen = () => transmit([0, received, "hello", token, address()]);
+  socket.onopen = () => transmit([0, received, "hello", token, address(), doc.visibilityState]);
   socket.onmessage = ({ data }) => {
     const before = received;
     receive(...JSON.parse(data));
@@ -88,8 +88,10 @@ function reload(reason = "") {
 
 // A heartbeat that lets each side detect that the other is gone. A page that reaches it counts as loaded.
 setInterval(() => {
-  if (heard && performance.now() - heard > 9e4) socket.close();
-  if (heard && !isOver) history.replaceState(0, "");
+  if (heard) {
+    if (performance.now() - heard > 9e4) socket.close();
+    if (!isOver) history.replaceState(0, "");
+  }
   transmit([0, received]);
 }, 2e4);
 
@@ -125,9 +127,9 @@ function receive(number, acknowledged, ...instructions) {
 }
 
 const fragment = html => {
-  const template = doc.createElement("template");
-  template.innerHTML = html;
-  return template.content;
+  const e = doc.createElement("template");
+  e.innerHTML = html;
+  return e.content;
 };
 
 // Sets up new elements, where HTML alone is not sufficient.
@@ -228,6 +230,7 @@ const perform = {
 };
 
 on("popstate", () => send(0, "visit", address()));
+on("visibilitychange", () => send(0, doc.visibilityState));
 on("online", () => { if (socket.readyState > 1) connect(); });
 
 // Run after the other scripts have added their listeners.

@@ -42,6 +42,8 @@ final class LiveSession {
     private var shownURL: String
     private var shownTitle: String
     private var history = HistoryTracker()
+    /// The phase that the page has reported. Without a connection, the page is at most inactive.
+    private var reportedPhase = ScenePhase.active
     private var isClosed = false
     /// The reason for ending the session, or `nil` if the page is not notified.
     private(set) var refusal: Refusal?
@@ -105,11 +107,13 @@ final class LiveSession {
     ///
     /// - Parameters:
     ///   - token: The generation of the token that the page presented.
+    ///   - phase: The phase of the page.
     ///   - isNew: A Boolean value that indicates whether the page still shows an earlier session that no
     ///     longer exists.
     ///   - makeToken: A closure that creates the text of the next token from its generation.
     func connect(
-        _ token: UInt64, acknowledged: Int, isNew: Bool, at now: Duration, makeToken: (UInt64) -> String
+        _ token: UInt64, acknowledged: Int, phase: ScenePhase, isNew: Bool, at now: Duration,
+        makeToken: (UInt64) -> String
     ) -> Link {
         tokenTime = now
         disconnect(.takenOver)
@@ -124,6 +128,8 @@ final class LiveSession {
         if isNew { link.notes.append(ServerFrame.newSession) }
         link.notes.append(ServerFrame.token(makeToken(generation)))
         self.link = link
+        reportedPhase = phase
+        enter(phase)
         return link
     }
 
@@ -154,6 +160,7 @@ final class LiveSession {
         guard self.link === link else { return false }
         self.link = nil
         isDispensable = isForGood
+        enter(min(reportedPhase, .inactive))
         countBytes()
         return true
     }
@@ -209,6 +216,10 @@ final class LiveSession {
         case .visit(let address):
             guard try isNext(frame.number) else { return }
             visit(address)
+        case .phase(let phase):
+            guard try isNext(frame.number) else { return }
+            reportedPhase = phase
+            enter(phase)
         }
         link.owesAcknowledgement = true
         link.wake()
@@ -244,6 +255,10 @@ final class LiveSession {
         history.recordVisit()
         location.visit(url)
         send(host.flush())
+    }
+
+    private func enter(_ phase: ScenePhase) {
+        if location.enter(phase) { send(host.flush()) }
     }
 
     // MARK: First content

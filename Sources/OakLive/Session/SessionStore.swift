@@ -61,29 +61,29 @@ final class SessionStore {
         session.deadline = clock.now() + limits.firstConnection
     }
 
-    /// Connects a page to the session that its token identifies.
-    func connect(token text: String, acknowledged: Int, url: URL, peer: String) throws(Refusal) -> (
-        LiveSession, Link
-    ) {
+    /// Connects a page to the session that its token names.
+    func connect(
+        token text: String, acknowledged: Int, url: URL, phase: ScenePhase, peer: String
+    ) throws(Refusal) -> (LiveSession, Link) {
         guard !isStopping else { throw .stopping }
         do throws(Refusal) {
             let token = try mint.token(text)
             let session = try find(token)
-            return (session, try connect(session, token.generation, acknowledged, isNew: false))
+            return (session, try connect(session, token.generation, acknowledged, phase, isNew: false))
         } catch {
             // A page that was displayed but never connected has no state to lose, so it gets a new session.
             guard acknowledged == 0, error == .unknownSession || error == .otherBoot else { throw error }
             let session = try make(url: url, peer: peer, isWhole: false)
-            return (session, try connect(session, session.generation, 0, isNew: true))
+            return (session, try connect(session, session.generation, 0, phase, isNew: true))
         }
     }
 
     private func connect(
-        _ session: LiveSession, _ generation: UInt64, _ acknowledged: Int, isNew: Bool
+        _ session: LiveSession, _ generation: UInt64, _ acknowledged: Int, _ phase: ScenePhase, isNew: Bool
     ) throws(Refusal) -> Link {
         let now = clock.now()
         try session.countEvent(at: now)
-        return session.connect(generation, acknowledged: acknowledged, isNew: isNew, at: now) {
+        return session.connect(generation, acknowledged: acknowledged, phase: phase, isNew: isNew, at: now) {
             token(of: session, generation: $0)
         }
     }

@@ -4,20 +4,22 @@ import OakWebUI
 ///
 /// | array | meaning |
 /// |---|---|
-/// | `[0,ack,"hello",token,url]` | the first message, with the session's token and the page's address |
+/// | `[0,ack,"hello",token,url,visibility]` | the first message, with the session's token and the page's address; `visibility` is omitted if the page is visible |
 /// | `[0,ack]` | acknowledges frames up to `ack`; the server answers with its own acknowledgement |
 /// | `[n,ack,id,kind,value]` | event `n` of an element; `value` is omitted if the event has none |
 /// | `[n,ack,0,"visit",url]` | event `n`: the user navigated to another address of the app |
+/// | `[n,ack,0,"visible"]`, `[n,ack,0,"hidden"]` | event `n`: the page became visible or hidden |
 struct ClientFrame: Equatable, Sendable {
     var number: Int
     var acknowledged: Int
     var content: Content
 
     enum Content: Equatable, Sendable {
-        case hello(token: String, url: String)
+        case hello(token: String, url: String, phase: ScenePhase)
         case alive
         case event(Event, ElementID)
         case visit(String)
+        case phase(ScenePhase)
     }
 
     /// Parses the text of a message.
@@ -39,19 +41,31 @@ struct ClientFrame: Equatable, Sendable {
         var values = Array(values)
         guard isNumbered else {
             if values.isEmpty { return .alive }
-            guard values.count == 3, values[0] == .text("hello"), case .text(let token) = values[1],
-                case .text(let url) = values[2]
+            if values.count == 3 { values.append(.text("visible")) }
+            guard values.count == 4, values[0] == .text("hello"), case .text(let token) = values[1],
+                case .text(let url) = values[2], case .text(let visibility) = values[3],
+                let phase = phase(visibility)
             else { throw .malformedFrame }
-            return .hello(token: token, url: url)
+            return .hello(token: token, url: url, phase: phase)
         }
         if values.count == 2 { values.append(.text("")) }
         guard values.count == 3, case .number(let id) = values[0], case .text(let name) = values[1],
             case .text(let value) = values[2], let id = ElementID(exactly: id)
         else { throw .malformedFrame }
         if id == 0, name == "visit" { return .visit(value) }
+        if id == 0, let phase = phase(name) { return .phase(phase) }
         guard let kind = Event.Kind.allCases.first(where: { "\($0)" == name }) else {
             throw .malformedFrame
         }
         return .event(Event(kind, value), id)
+    }
+
+    /// Returns the phase of a page whose document has a visibility.
+    private static func phase(_ visibility: String) -> ScenePhase? {
+        switch visibility {
+        case "visible": .active
+        case "hidden": .background
+        default: nil
+        }
     }
 }

@@ -43,6 +43,9 @@ package final class AppModel {
     /// Waits until all changes to the app's state are shown.
     package func settled() async { await host?.settled() }
 
+    /// The settings of the app, if it has any.
+    var settings: AppWindow? { windows.first { $0.kind == .settings } }
+
     /// Returns the window at a path, or the main window if the path is `nil`.
     func window(at path: String?) -> AppWindow? {
         guard let path else { return windows.first }
@@ -101,6 +104,7 @@ package struct AppPage: View {
     /// Creates a page that shows the window at the given address.
     package init(_ model: AppModel, at location: PageLocation) {
         (self.model, self.location) = (model, location)
+        location.app = model
         let path = location.url.path(percentEncoded: true)
         if path.hasPrefix(AppWindow.folder) { location.windowPath = path }
         location.title = model.window(at: location.windowPath)?.title ?? model.name

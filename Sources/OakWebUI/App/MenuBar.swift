@@ -83,8 +83,7 @@ struct MenuBar: View {
     private func standardCommands(at place: CommandGroupPlacement.Place) -> AnyView? {
         switch place {
         case .appSettings:
-            model.windows.contains { $0.kind == .settings }
-                ? AnyView(SettingsLink().keyboardShortcut(",")) : nil
+            model.settings == nil ? nil : AnyView(SettingsLink().keyboardShortcut(","))
         case .singleWindowList:
             singleWindows.isEmpty
                 ? nil

@@ -21,9 +21,14 @@ package final class PageLocation {
     @ObservationIgnored package var onLeave: (@MainActor (URL) -> Void)?
     /// A closure that opens an address of the app in another tab. The server sets it.
     @ObservationIgnored package var onOpenWindow: (@MainActor (URL) -> Void)?
-    /// The path of the window that the page shows, or `nil` for the main window. A page with a window path keeps the
-    /// address of its window. Its views neither set the address nor respond to visits.
+    /// The app whose window the page shows; `nil` for views that are served without an app.
+    @ObservationIgnored var app: AppModel?
+    /// The path of the window that the page shows; `nil` for the main window. A page with a window path keeps
+    /// the address of its window. Its views neither set the address nor respond to visits.
     @ObservationIgnored var windowPath: String?
+
+    /// The phase that views read as `scenePhase`.
+    nonisolated let phase = PagePhase(nil)
 
     /// A visit to an address. Two visits to the same address are not equal.
     struct Visit: Equatable {
@@ -55,6 +60,16 @@ package final class PageLocation {
     func openWindow(_ path: String) {
         if let url = URL(string: path, relativeTo: url)?.absoluteURL { onOpenWindow?(url) }
     }
+
+    /// Opens the page of the app's settings in another tab, if the app has settings.
+    func openSettings() {
+        if let path = app?.settings?.path { openWindow(path) }
+    }
+
+    /// Sets the phase of the page.
+    ///
+    /// - Returns: `true` if the phase has changed. Flush the host to show the change.
+    package func enter(_ phase: ScenePhase) -> Bool { self.phase.set(phase) }
 
     /// Records that a view has responded to the latest visit.
     func answer() { isAnswered = true }

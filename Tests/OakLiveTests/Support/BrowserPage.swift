@@ -24,6 +24,8 @@ final class BrowserPage {
     /// The sizes of the received frames, in bytes.
     private(set) var sizes: [Int] = []
     private(set) var acknowledged = 0
+    /// The visibility that the page reports when it connects.
+    private var visibility = "visible"
 
     init(site: Site, response: LiveResponse, path: String, peer: String) {
         (self.site, self.path, self.peer) = (site, path, peer)
@@ -37,7 +39,7 @@ final class BrowserPage {
     func connect(sourceLocation: SourceLocation = #_sourceLocation) async throws -> MemorySocket {
         let socket = try #require(await site.socket(peer: peer), sourceLocation: sourceLocation)
         self.socket = socket
-        put([0, received, "hello", token, path])
+        put([0, received, "hello", token, path, visibility])
         await next()
         for (_, frame) in waiting { put(frame) }
         return socket
@@ -47,7 +49,7 @@ final class BrowserPage {
     func connectInVain(sourceLocation: SourceLocation = #_sourceLocation) async throws {
         let socket = try #require(await site.socket(peer: peer), sourceLocation: sourceLocation)
         self.socket = socket
-        put([0, received, "hello", token, path])
+        put([0, received, "hello", token, path, visibility])
         _ = await socket.next()
         await cut()
     }
@@ -63,6 +65,12 @@ final class BrowserPage {
         let frame: [Any] = [sent, received, id, kind] + (value.map { [$0] } ?? [])
         waiting.append((sent, frame))
         if !lost { put(frame) }
+    }
+
+    /// Shows or hides the page.
+    func setVisible(_ isVisible: Bool) {
+        visibility = isVisible ? "visible" : "hidden"
+        send(0, visibility, lost: socket == nil)
     }
 
     /// Receives the next message from the server.

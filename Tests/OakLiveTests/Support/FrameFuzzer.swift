@@ -2,7 +2,7 @@
 enum FrameFuzzer {
     private static let parts = [
         "[", "]", ",", "0", "1", "2", "7", "999999999", "\"press\"", "\"input\"", "\"hello\"",
-        "\"visit\"",
+        "\"visit\"", "\"hidden\"", "\"visible\"",
         "\"", "\\", "\\u0000", "\\ud800", "null", "{}", "-1", "1e9", "\u{0}", "🌳", "<script>", " ",
         "\"/\"",
     ]

@@ -17,7 +17,12 @@ struct ClientFrameTests {
 
     @Test func `the first frame of a page contains the session's token and the address`() throws {
         let frame = try ClientFrame(#"[0,4,"hello","token","/a?b"]"#)
-        #expect(frame.content == .hello(token: "token", url: "/a?b"))
+        #expect(frame.content == .hello(token: "token", url: "/a?b", phase: .active))
+    }
+
+    @Test func `the first frame of a hidden page contains its visibility`() throws {
+        let frame = try ClientFrame(#"[0,4,"hello","token","/a?b","hidden"]"#)
+        #expect(frame.content == .hello(token: "token", url: "/a?b", phase: .background))
     }
 
     @Test func `numbers in frames may exceed 32 bits`() throws {
@@ -29,6 +34,11 @@ struct ClientFrameTests {
 
     @Test func `a visit frame is an event without an element`() throws {
         #expect(try ClientFrame(#"[3,1,0,"visit","/comics/12"]"#).content == .visit("/comics/12"))
+    }
+
+    @Test func `a frame that reports the visibility of a page is an event without an element`() throws {
+        #expect(try ClientFrame(#"[3,1,0,"visible",""]"#).content == .phase(.active))
+        #expect(try ClientFrame(#"[3,1,0,"hidden"]"#).content == .phase(.background))
     }
 
     @Test func `a keep-alive frame has no content`() throws {
@@ -49,6 +59,7 @@ struct ClientFrameTests {
         "[1,2,9999999999999999,\"press\"]",
         "[1,2,3,\"press\",\"a", "[1,2,3,\"press\",\"a\\", "[1,2,3,\"press\",\"a\",\"b\"]",
         "[0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]", "[٣,2]", "[1,2,0,\"press\",7]",
+        "[0,0,\"hello\",\"a\",\"/\",\"inactive\"]", "[1,2,0,\"inactive\"]", "[1,2,3,\"hidden\"]",
     ])
     func `a malformed frame from a page is rejected`(text: String) {
         #expect(throws: Refusal.malformedFrame) { try ClientFrame(text) }

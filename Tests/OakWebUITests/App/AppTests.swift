@@ -21,12 +21,14 @@ import Testing
         @Binding var books: Int
         @State private var own = 0
         @Environment(\.openWindow) private var openWindow
+        @Environment(\.openSettings) private var openSettings
 
         var body: some View {
             Text("\(books) books, \(own) own")
             Button("Add") { books += 1 }
             Button("Mine") { own += 1 }
             Button("Open") { openWindow(id: "log") }
+            Button("Options") { openSettings() }
         }
     }
 
@@ -122,6 +124,27 @@ import Testing
         try opened.page.press("Open")
         #expect(log.drain() == ["http://127.0.0.1/window/log"])
         #expect(opened.location.url.path == "/")
+    }
+
+    @Test(arguments: ["Options", "Settings…"])
+    func `openSettings and SettingsLink open the page of the settings in another tab`(_ button: String) throws
+    {
+        let opened = open("/")
+        let log = Log()
+        opened.location.onOpenWindow = { log("\($0)") }
+        try opened.page.press(button)
+        #expect(log.drain() == ["http://127.0.0.1/window/settings"])
+    }
+
+    @Test func `openSettings has no effect in an app without settings`() throws {
+        struct BareApp: App {
+            var body: some Scene { WindowGroup { Main(books: .constant(0)) } }
+        }
+        let opened = open("/", of: AppModel(BareApp()))
+        let log = Log()
+        opened.location.onOpenWindow = { log("\($0)") }
+        try opened.page.press("Options")
+        #expect(log.drain() == [])
     }
 
     @Test

@@ -24,12 +24,31 @@ extension EnvironmentValues {
     public var openWindow: OpenWindowAction {
         OpenWindowAction(location: self[PageLocation.self])
     }
+
+    /// An action that opens the settings of the app.
+    public var openSettings: OpenSettingsAction {
+        OpenSettingsAction(location: self[PageLocation.self])
+    }
 }
+
+/// An action that opens the settings of the app. Read it with `@Environment(\.openSettings) private var openSettings`.
+/// The browser opens the settings in a new tab.
+@MainActor
+@preconcurrency
+public struct OpenSettingsAction {
+    nonisolated fileprivate let location: PageLocation?
+
+    /// Opens the settings. This method has no effect if the app has no `Settings`.
+    public func callAsFunction() { location?.openSettings() }
+}
+
+@available(*, unavailable)
+extension OpenSettingsAction: Sendable {}
 
 /// A button that opens the settings of the app.
 public struct SettingsLink<Label: View> {
     private let label: Label
-    @Environment(PageLocation.self) private var location: PageLocation?
+    @Environment(\.openSettings) private var openSettings
 
     /// Creates a button.
     public init(@ViewBuilder label: () -> Label) { self.label = label() }
@@ -38,7 +57,7 @@ public struct SettingsLink<Label: View> {
 extension SettingsLink: View {
     public var body: some View {
         Button {
-            if let path = AppWindow.path("settings") { location?.openWindow(path) }
+            openSettings()
         } label: {
             label
         }

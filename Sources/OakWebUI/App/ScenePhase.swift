@@ -1,0 +1,49 @@
+/// The phase of the page, which indicates whether the page is visible and active.
+public enum ScenePhase: Comparable, Sendable {
+    /// The page is not visible.
+    case background
+    /// The page is visible but inactive.
+    case inactive
+    /// The page is active.
+    case active
+}
+
+private enum ScenePhaseKey: EnvironmentKey { static var defaultValue: ScenePhase? { nil } }
+
+extension EnvironmentValues {
+    /// The phase of the page. The page is active while it is visible and connected to the server, inactive while it
+    /// is visible but not connected, and in the background while it is hidden, such as behind another tab.
+    ///
+    /// In an `App` or in a scene, the phase is always active.
+    public var scenePhase: ScenePhase {
+        get { self[ScenePhaseKey.self] ?? self[PageLocation.self]?.phase.read() ?? .active }
+        set { self[ScenePhaseKey.self] = newValue }
+    }
+}
+
+/// The phase of a page, which views read.
+///
+/// `@unchecked Sendable`: a lock protects the value, and the superclasses guard their own fields.
+final class PagePhase: Source, @unchecked Sendable {
+    private let value = Guarded(ScenePhase.active)
+
+    /// Returns the phase and registers the current evaluation as a reader.
+    func read() -> ScenePhase {
+        noteRead()
+        return value.withLock { $0 }
+    }
+
+    /// Sets the phase. The next flush updates the readers.
+    ///
+    /// - Returns: `true` if the phase has changed.
+    @MainActor
+    func set(_ phase: ScenePhase) -> Bool {
+        let old = value.withLock { value in
+            defer { value = phase }
+            return value
+        }
+        guard old != phase else { return false }
+        invalidateReaders()
+        return true
+    }
+}
