@@ -38,6 +38,7 @@ struct Main {
             let memory = try childMemory()
             printTable(try await children() + memory)
         case "waiting": printTable(try await waiting() + observable())
+        case "parts": printTable(try parts())
         case "depth": printTable(try depths())
         case "floodStream": await printCores(repetitions) { await floodStream(repetitions) }
         case let unknown?: print("There is no loop `\(unknown)`. The names are in `Benchmarks/Main.swift`.")
@@ -58,6 +59,7 @@ struct Main {
         rows += try await children()
         rows += try depths()
         rows += observable()
+        rows += try parts()
         rows += memory
         return rows
     }

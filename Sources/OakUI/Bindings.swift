@@ -29,9 +29,9 @@ extension ObservableTransducer {
     public func binding<Value>(
         _ path: KeyPath<T.State, Value>, send event: @escaping @MainActor (Value) -> T.Event
     ) -> Binding<Value> {
-        _ = state  // makes not only the control but also the enclosing view depend on the state
+        _ = parts[path]  // makes not only the control but also the enclosing view depend on this part
         return Binding { @MainActor in
-            self.state[keyPath: path]
+            self.parts[path]
         } set: { @MainActor new in
             try? self.send(event(new))
         }

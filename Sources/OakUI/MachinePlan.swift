@@ -9,6 +9,8 @@ struct MachinePlan<T: BaseTransducer> {
 
     let start: Start
     let env: T.Env
+    /// The input of the machine. A plan with another input replaces the machine.
+    let input: T.Input?
     let output: (@MainActor (T.Output) -> Void)?
     let completion: (@MainActor (T.State) -> Void)?
 

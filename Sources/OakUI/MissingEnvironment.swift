@@ -6,7 +6,7 @@ extension TransducerView {
     /// Reports a missing environment at compile time.
     @available(*, unavailable, message: "pass `env:`: the effects of this transducer need an `Env`")
     public init(
-        of type: T.Type = T.self, initialState: Binding<T.State>,
+        of type: T.Type = T.self, initialState: Binding<T.State>, input: T.Input? = nil,
         output: (@MainActor (T.Output) -> Void)? = nil, completion: (@MainActor (T.State) -> Void)? = nil,
         @ViewBuilder content: @escaping @MainActor (_ state: T.State, _ input: T.Input) -> Content
     ) { fatalError() }
@@ -14,7 +14,7 @@ extension TransducerView {
     /// Reports a missing environment at compile time.
     @available(*, unavailable, message: "pass `env:`: the effects of this transducer need an `Env`")
     public init(
-        of type: T.Type = T.self, initialState: T.State,
+        of type: T.Type = T.self, initialState: T.State, input: T.Input? = nil,
         output: (@MainActor (T.Output) -> Void)? = nil, completion: (@MainActor (T.State) -> Void)? = nil,
         @ViewBuilder content: @escaping @MainActor (_ state: T.State, _ input: T.Input) -> Content
     ) { fatalError() }

@@ -11,6 +11,8 @@ import Observation
 final class TransducerSession<T: BaseTransducer> {
     @ObservationIgnored private var plan: MachinePlan<T>?
     @ObservationIgnored private var machine: ObservableTransducer<T>?
+    /// The input with which the machine was started, if any.
+    @ObservationIgnored private var input: T.Input?
     @ObservationIgnored private var report = Issue.print
     /// The state that the session last wrote to the binding, or the initial state.
     @ObservationIgnored private var mirrored: T.State?
@@ -30,11 +32,12 @@ final class TransducerSession<T: BaseTransducer> {
     /// Evaluates the content for the current state. Starts the machine if it is not running yet.
     func evaluate<Content: View>(
         _ plan: MachinePlan<T>, _ configuration: Configuration,
-        _ content: @MainActor (T.State, T.Input) -> Content
+        _ content: @MainActor (ObservableTransducer<T>) -> Content
     ) -> Content {
         isEvaluating = true
         defer { isEvaluating = false }
         self.plan = plan
+        if let input = plan.input, let current = self.input, !input.isSame(as: current) { machine = nil }
         let machine = machine ?? start(plan, configuration)
         machine.env = plan.env
         // Always read the binding, so that the view depends on it.
@@ -43,25 +46,28 @@ final class TransducerSession<T: BaseTransducer> {
         }
         _ = revision
         hasUnobservedChange = false
-        return content(machine.state, machine.input)
+        return content(machine)
     }
 
     private func start(_ plan: MachinePlan<T>, _ configuration: Configuration) -> ObservableTransducer<T> {
         let first = plan.initialState
         let machine = ObservableTransducer(
-            of: T.self, initialState: first, env: plan.env, configuration: configuration
+            of: T.self, initialState: first, env: plan.env, input: plan.input, configuration: configuration
         ) { [weak self] output in
             self?.notify { self?.plan?.output?(output) }
         }
         self.machine = machine
+        input = plan.input
         report = configuration.report
         mirrored = first
-        machine.didChange = { [weak self] in self?.notify { self?.mirror() } }
         machine.whenTerminated { [weak self] state in self?.notify { self?.plan?.completion?(state) } }
         // The initial effect of the machine may already have changed the state or ended the machine.
-        if plan.mirror != nil { notify { [weak self] in self?.mirror() } }
-        if machine.state.isTerminal {
-            notify { [weak self] in self?.plan?.completion?(machine.state) }
+        if plan.mirror != nil {
+            machine.didChange = { [weak self] in self?.notify { self?.mirror() } }
+            notify { [weak self] in self?.mirror() }
+        }
+        if machine.currentState.isTerminal {
+            notify { [weak self] in self?.plan?.completion?(machine.currentState) }
         }
         return machine
     }
@@ -99,9 +105,10 @@ extension TransducerSession {
     private func mirror() {
         guard let machine, let binding = plan?.mirror else { return }
         if isOverwritten(binding.wrappedValue) { report(Issue(.stateOverwritten, machine: "\(T.self)")) }
-        mirrored = machine.state
-        binding.wrappedValue = machine.state
-        bindingKeepsWrites = !StateComparison.differ(binding.wrappedValue, machine.state)
+        let state = machine.currentState
+        mirrored = state
+        binding.wrappedValue = state
+        bindingKeepsWrites = !StateComparison.differ(binding.wrappedValue, state)
     }
 
     /// Returns whether other code has written to the binding, which now returns `shown`.

@@ -26,7 +26,7 @@ import Observation
 @preconcurrency
 public struct TransducerView<T: BaseTransducer, Content: View>: View {
     private let source: Source
-    private let content: @MainActor (T.State, T.Input) -> Content
+    private let content: @MainActor (ObservableTransducer<T>) -> Content
     @State private var session = TransducerSession<T>()
     @Environment(\.machineConfiguration) private var configuration
 
@@ -38,7 +38,7 @@ public struct TransducerView<T: BaseTransducer, Content: View>: View {
     public var body: some View {
         switch source {
         case .own(let plan): session.evaluate(plan, configuration, content)
-        case .shared(let machine): content(machine.state, machine.input)
+        case .shared(let machine): content(machine)
         }
     }
 }
@@ -52,18 +52,20 @@ extension TransducerView {
     ///   - type: The transducer type. It can be inferred in most cases.
     ///   - initialState: A binding to the initial state. Each new state is written to it.
     ///   - env: The environment that effects receive when they start.
+    ///   - input: An input that was created before, so that other code can send events. If the view is created again
+    ///     with another input, it replaces its machine.
     ///   - output: A closure that is called with each output, after the state has been written.
     ///   - completion: A closure that is called with the terminal state, after the last output.
     ///   - content: A closure that creates the content for a state. Use the input to send events.
     public init(
-        of type: T.Type = T.self, initialState: Binding<T.State>, env: T.Env,
+        of type: T.Type = T.self, initialState: Binding<T.State>, env: T.Env, input: T.Input? = nil,
         output: (@MainActor (T.Output) -> Void)? = nil, completion: (@MainActor (T.State) -> Void)? = nil,
         @ViewBuilder content: @escaping @MainActor (_ state: T.State, _ input: T.Input) -> Content
     ) {
         source = .own(
             MachinePlan(
-                start: .bound(initialState), env: env, output: output, completion: completion))
-        self.content = content
+                start: .bound(initialState), env: env, input: input, output: output, completion: completion))
+        self.content = { content($0.state, $0.input) }
     }
 
     /// Creates a view that runs a machine. Only the content can read the machine's state.
@@ -72,41 +74,90 @@ extension TransducerView {
     ///   - type: The transducer type. It can be inferred in most cases.
     ///   - initialState: The initial state. Later values are ignored.
     ///   - env: The environment that effects receive when they start.
+    ///   - input: An input that was created before, so that other code can send events. If the view is created again
+    ///     with another input, it replaces its machine.
     ///   - output: A closure that is called with each output, after the state has been written.
     ///   - completion: A closure that is called with the terminal state, after the last output.
     ///   - content: A closure that creates the content for a state. Use the input to send events.
     public init(
-        of type: T.Type = T.self, initialState: T.State, env: T.Env,
+        of type: T.Type = T.self, initialState: T.State, env: T.Env, input: T.Input? = nil,
         output: (@MainActor (T.Output) -> Void)? = nil, completion: (@MainActor (T.State) -> Void)? = nil,
         @ViewBuilder content: @escaping @MainActor (_ state: T.State, _ input: T.Input) -> Content
     ) {
         source = .own(
             MachinePlan(
-                start: .value(initialState), env: env, output: output, completion: completion))
+                start: .value(initialState), env: env, input: input, output: output, completion: completion))
+        self.content = { content($0.state, $0.input) }
+    }
+}
+
+extension TransducerView {
+    /// Creates a view that runs a machine and depends only on the parts of its state that the content reads.
+    ///
+    /// ```swift
+    /// TransducerView(of: Table.self, initialState: .init(), env: env) { machine in
+    ///     Text(machine.parts.title)
+    ///     ForEach(machine.parts.rows.ids, id: \.self) { RowView(machine: machine, id: $0) }
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - type: The transducer type. It can be inferred in most cases.
+    ///   - initialState: The initial state. Later values are ignored.
+    ///   - env: The environment that effects receive when they start.
+    ///   - input: An input that was created before, so that other code can send events. If the view is created again
+    ///     with another input, it replaces its machine.
+    ///   - output: A closure that is called with each output, after the state has been written.
+    ///   - completion: A closure that is called with the terminal state, after the last output.
+    ///   - content: A closure that creates the content for a machine. The content is evaluated again when a value
+    ///     changes that it has read from the machine.
+    public init(
+        of type: T.Type = T.self, initialState: T.State, env: T.Env, input: T.Input? = nil,
+        output: (@MainActor (T.Output) -> Void)? = nil, completion: (@MainActor (T.State) -> Void)? = nil,
+        @ViewBuilder content: @escaping @MainActor (_ machine: ObservableTransducer<T>) -> Content
+    ) {
+        source = .own(
+            MachinePlan(
+                start: .value(initialState), env: env, input: input, output: output, completion: completion))
         self.content = content
     }
 }
 
 extension TransducerView where T.Env == Void {
-    /// Creates a view that runs a machine without an environment, and shares its state with other views.
+    /// Creates a view that runs a machine without an environment, and depends only on the parts of its state that the
+    /// content reads.
     public init(
-        of type: T.Type = T.self, initialState: Binding<T.State>,
+        of type: T.Type = T.self, initialState: T.State, input: T.Input? = nil,
+        output: (@MainActor (T.Output) -> Void)? = nil, completion: (@MainActor (T.State) -> Void)? = nil,
+        @ViewBuilder content: @escaping @MainActor (_ machine: ObservableTransducer<T>) -> Content
+    ) {
+        self.init(
+            of: type, initialState: initialState, env: (), input: input, output: output,
+            completion: completion,
+            content: content)
+    }
+
+    /// Creates a view that runs a machine without an environment and shares its state with other views.
+    public init(
+        of type: T.Type = T.self, initialState: Binding<T.State>, input: T.Input? = nil,
         output: (@MainActor (T.Output) -> Void)? = nil, completion: (@MainActor (T.State) -> Void)? = nil,
         @ViewBuilder content: @escaping @MainActor (_ state: T.State, _ input: T.Input) -> Content
     ) {
         self.init(
-            of: type, initialState: initialState, env: (), output: output, completion: completion,
+            of: type, initialState: initialState, env: (), input: input, output: output,
+            completion: completion,
             content: content)
     }
 
     /// Creates a view that runs a machine without an environment. Only the content can read the machine's state.
     public init(
-        of type: T.Type = T.self, initialState: T.State,
+        of type: T.Type = T.self, initialState: T.State, input: T.Input? = nil,
         output: (@MainActor (T.Output) -> Void)? = nil, completion: (@MainActor (T.State) -> Void)? = nil,
         @ViewBuilder content: @escaping @MainActor (_ state: T.State, _ input: T.Input) -> Content
     ) {
         self.init(
-            of: type, initialState: initialState, env: (), output: output, completion: completion,
+            of: type, initialState: initialState, env: (), input: input, output: output,
+            completion: completion,
             content: content)
     }
 }
@@ -120,6 +171,6 @@ extension TransducerView {
         @ViewBuilder content: @escaping @MainActor (_ state: T.State, _ input: T.Input) -> Content
     ) {
         source = .shared(machine)
-        self.content = content
+        self.content = { content($0.state, $0.input) }
     }
 }

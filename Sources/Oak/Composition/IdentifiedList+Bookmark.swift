@@ -39,10 +39,12 @@ extension IdentifiedList {
         Bookmark(identity: storage?.identity ?? 0, version: storage?.version ?? 0)
     }
 
-    /// Returns the elements that were added, removed, replaced or accessed for modification since a bookmark. The
-    /// bookmark must belong to this list, or to a list that this one has replaced.
-    ///
-    /// - Complexity: O(1), because the method returns at most `Bookmark.reach` ids.
+    /// A number that changes if the ids or their order change in the same storage. O(1).
+    var orderVersion: UInt64 { storage?.orderVersion ?? 0 }
+
+    /// Returns the elements that were added, removed, replaced or accessed for modification since a bookmark
+    /// of this list, or of a list that this one has replaced. O(1), because it returns at most
+    /// `Bookmark.reach` ids.
     @inlinable
     package func changes(since bookmark: Bookmark) -> Changes {
         let now = self.bookmark

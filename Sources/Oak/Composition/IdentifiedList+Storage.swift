@@ -31,7 +31,9 @@ extension IdentifiedList {
         @exclusivity(unchecked) @usableFromInline var serials: SerialBlock
         /// The number of modifications.
         @exclusivity(unchecked) @usableFromInline var version: UInt64 = 0
-        /// The ids of the last modifications. The id of modification `v` is at index `v % Bookmark.reach`.
+        /// The number of changes that may have affected the ids or their order.
+        @exclusivity(unchecked) @usableFromInline var orderVersion: UInt64 = 0
+        /// The ids of the last modifications; the id of modification `v` is at `v % Bookmark.reach`.
         @exclusivity(unchecked) @usableFromInline var log: ContiguousArray<ID> = []
 
         @inlinable
@@ -89,6 +91,7 @@ extension IdentifiedList.Storage {
         } else {
             slots.append(.init(serial: serials.take(), element: element))
             count += 1
+            orderVersion += 1
         }
     }
 
@@ -111,6 +114,7 @@ extension IdentifiedList.Storage {
     @inlinable @inline(never)
     func resettle(_ position: Int, id: Element.ID) {
         positions[id] = nil
+        orderVersion += 1
         guard let new = slots[position].element?.id else { return vacated(position) }
         touch(new)
         slots[position].serial = serials.take()
@@ -141,6 +145,7 @@ extension IdentifiedList.Storage {
     @inlinable
     func vacated(_ position: Int) {
         count -= 1
+        orderVersion += 1
         if position == slots.count - 1 {
             while !slots.isEmpty, slots[slots.count - 1].element == nil { slots.removeLast() }
         }
@@ -165,6 +170,7 @@ extension IdentifiedList.Storage {
     @inlinable
     func rearrange(_ slots: ContiguousArray<IdentifiedList<Element>.Slot>) {
         self.slots = slots
+        orderVersion += 1
         count = slots.count
         head = 0
         if positions.capacity > 4 * count {

@@ -40,6 +40,39 @@ public final class Machine<T: BaseTransducer> {
         _ = loop.start(with: initialEvent)
     }
 
+    /// - Parameters:
+    ///   - input: An input without a machine. If it has one, the misuse is reported, and the machine gets another input.
+    ///   - setUp: Called before the machine starts.
+    init(
+        state: T.State, env: T.Env, initialEvent: T.Event?, input: T.Input? = nil,
+        configuration: Configuration,
+        output: ((T.Output) -> Void)?, completion: ((Result<T.State, any Error>) -> Void)?,
+        isolation: isolated any Actor, setUp: (RunLoop<T>) -> Void = { _ in }
+    ) {
+        hasCompletion = completion != nil
+        func makeLoop(_ mailbox: Mailbox<T.Event>) -> RunLoop<T> {
+            let loop = RunLoop<T>(state: state, env: env, mailbox: mailbox)
+            if let output { loop.listen(output) }
+            if let completion { loop.whenEnded(completion) }
+            setUp(loop)
+            return loop
+        }
+        if let input {
+            if case .mailbox(let mailbox) = input.target {
+                let loop = makeLoop(mailbox)
+                let settings = mailbox.chosenSettings(configuration, for: T.self)
+                if loop.start(with: initialEvent, late: (isolation, settings)) {
+                    self.loop = loop
+                    return
+                }
+            }
+            configuration.report(Issue(.misuse(.inputInUse), machine: "\(T.self)"))
+        }
+        loop = makeLoop(
+            Mailbox(host: isolation, owners: .actor, settings: configuration.settings(for: T.self)))
+        _ = loop.start(with: initialEvent)
+    }
+
     deinit { if hasCompletion { loop.hostWasFreed() } else { loop.mailbox.disconnect() } }
 
     /// The current state, or the final state after the machine has ended.

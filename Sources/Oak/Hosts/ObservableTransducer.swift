@@ -11,9 +11,17 @@ public final class ObservableTransducer<T: BaseTransducer>: Observable {
     /// The registrar of the observers, or `nil` until the state is read. Creating a registrar takes longer than
     /// creating the rest of a machine.
     private var registrar: ObservationRegistrar?
-    private var observed: T.State
-    /// A closure that is called after a change to the state, before the outputs of the event are delivered.
-    package var didChange: (@MainActor () -> Void)?
+    /// The parts that have been read since they changed last.
+    private var trackedValues: [AnyKeyPath: TrackedPart<T.State>] = [:]
+    private var trackedLists: [AnyKeyPath: TrackedPart<T.State>] = [:]
+    private var trackedState: TrackedPart<T.State>?
+    /// The number that identifies the next part for the registrar. Zero identifies the whole state.
+    private var nextNumber = 1
+    private var isListening = false
+    /// Called after a change to the state, before the outputs of that event.
+    package var didChange: (@MainActor () -> Void)? {
+        didSet { if didChange != nil { trackState() } }
+    }
 
     /// Creates and starts a machine on the main actor.
     ///
@@ -29,22 +37,33 @@ public final class ObservableTransducer<T: BaseTransducer>: Observable {
         configuration: Configuration = .standard, output: (@MainActor (T.Output) -> Void)? = nil,
         completion: (@MainActor (Result<T.State, any Error>) -> Void)? = nil
     ) {
-        observed = initialState
         machine = Machine(
             of: type, initialState: initialState, env: env, initialEvent: initialEvent,
             configuration: configuration, output: output, completion: completion)
-        observed = machine.state  // the initial effect may have changed it
-        let listeners = machine.loop.listen()
-        listeners.state = { [weak self] new in self?.observe(new) }
     }
 
-    /// The current state. Reading it within an observation registers a dependency.
-    public var state: T.State {
-        let registrar = registrar ?? ObservationRegistrar()
-        self.registrar = registrar
-        registrar.access(self, keyPath: \.state)
-        return observed
+    /// Creates and starts a machine with an input that was created before.
+    package init(
+        of type: T.Type, initialState: T.State, env: T.Env, input: T.Input?, configuration: Configuration,
+        output: (@MainActor (T.Output) -> Void)?
+    ) {
+        machine = Machine(
+            state: initialState, env: env, initialEvent: nil, input: input, configuration: configuration,
+            output: output, completion: nil, isolation: MainActor.shared)
     }
+
+    /// The current state. Reading it within an observation registers a dependency on the whole state.
+    public var state: T.State {
+        trackState()
+        access(0)
+        return currentState
+    }
+
+    /// The parts of the current state. Reading a part within an observation registers a dependency on this part alone.
+    public var parts: StateParts<T> { StateParts(host: self) }
+
+    /// The current state, without a dependency.
+    package var currentState: T.State { machine.state }
 
     /// The input of the machine, which can be used from any task. It does not keep the machine alive.
     public var input: T.Input { machine.input }
@@ -84,18 +103,104 @@ public final class ObservableTransducer<T: BaseTransducer>: Observable {
     /// - Throws: `CancellationError`, or the error that was passed to ``cancel(throwing:)``, if the machine is
     ///   cancelled; `CancellationError` if the waiting task is cancelled.
     public func finished() async throws -> T.State { try await machine.finished() }
+}
 
-    /// Stores a new state and notifies the observers. If the state is `Equatable`, only changes are reported.
-    private func observe(_ new: T.State) {
-        if let old = observed as? any Equatable, old.isEqual(to: new) { return }
-        // The old state is released after it has been replaced, because its deinitializers may read the new state.
-        let old = observed
-        if let registrar {
-            registrar.withMutation(of: self, keyPath: \.state) { observed = new }
+// MARK: - Parts
+
+extension ObservableTransducer {
+    func read<Value>(_ path: KeyPath<T.State, Value>) -> Value {
+        let value = machine.state[keyPath: path]
+        if let part = trackedValues[path] as? TrackedValue<T.State, Value> {
+            access(part.number)
         } else {
-            observed = new
+            let part = TrackedValue(path, value, number: takeNumber())
+            trackedValues[path] = part
+            listen()
+            access(part.number)
         }
-        withExtendedLifetime(old) { didChange?() }
+        return value
+    }
+
+    func readElement<Element>(
+        _ id: Element.ID, _ path: KeyPath<T.State, IdentifiedList<Element>>
+    ) -> Element? {
+        let value = machine.state[keyPath: path][id: id]
+        access(list(path).number(of: id, value, takeNumber))
+        return value
+    }
+
+    func readIDs<Element>(_ path: KeyPath<T.State, IdentifiedList<Element>>) -> [Element.ID] {
+        let (ids, number) = list(path).ids(machine.state[keyPath: path], takeNumber)
+        access(number)
+        return ids
+    }
+
+    private func list<Element>(
+        _ path: KeyPath<T.State, IdentifiedList<Element>>
+    ) -> TrackedList<T.State, Element> {
+        if let list = trackedLists[path] as? TrackedList<T.State, Element> { return list }
+        let list = TrackedList(path, in: machine.state)
+        trackedLists[path] = list
+        listen()
+        return list
+    }
+
+    private func trackState() {
+        guard trackedState == nil else { return }
+        trackedState = TrackedValue(\.self, machine.state, number: 0)
+        listen()
+    }
+
+    private func takeNumber() -> Int {
+        defer { nextNumber += 1 }
+        return nextNumber
+    }
+
+    private func access(_ number: Int) {
+        let registrar = registrar ?? ObservationRegistrar()
+        self.registrar = registrar
+        registrar.access(self, keyPath: \.[part: number])
+    }
+
+    /// Identifies a part for the registrar.
+    nonisolated fileprivate subscript(part number: Int) -> Void { () }
+
+    private func listen() {
+        guard !isListening else { return }
+        isListening = true
+        machine.loop.listen().state = { [weak self] state in self?.observe(state) }
+    }
+
+    /// Compares the parts that have been read with their previous values, and notifies the observers of those that
+    /// differ.
+    private func observe(_ state: T.State) {
+        var changes: [Int] = []
+        // Observers and the deinitializers of previous values may read the state, so the parts are removed before the
+        // observers are notified, and released last.
+        let removed = (
+            Self.removeChanges(from: &trackedValues, in: state, &changes),
+            Self.removeChanges(from: &trackedLists, in: state, &changes), trackedState
+        )
+        let hasChanged = trackedState?.collectChanges(in: state, into: &changes) == true
+        if hasChanged {
+            trackedState = nil
+            if didChange != nil { trackState() }
+        }
+        withExtendedLifetime(removed) {
+            for number in changes { registrar?.withMutation(of: self, keyPath: \.[part: number]) {} }
+            if hasChanged { didChange?() }
+        }
+    }
+
+    /// Removes the parts that differ from their previous values, and returns them.
+    private static func removeChanges(
+        from parts: inout [AnyKeyPath: TrackedPart<T.State>], in state: T.State, _ changes: inout [Int]
+    ) -> [TrackedPart<T.State>] {
+        var removed: [AnyKeyPath] = []
+        for (path, part) in parts where part.collectChanges(in: state, into: &changes) {
+            removed.append(path)
+        }
+        return removed.compactMap { parts.removeValue(forKey: $0) }
     }
 }
 
@@ -110,10 +215,6 @@ extension ObservableTransducer where T.Env == Void {
             of: type, initialState: initialState, env: (), initialEvent: initialEvent,
             configuration: configuration, output: output, completion: completion)
     }
-}
-
-extension Equatable {
-    fileprivate func isEqual(to other: Any) -> Bool { self == other as? Self }
 }
 
 // MARK: - Observation

@@ -43,7 +43,10 @@ public enum Misuse: Hashable, Sendable {
     case stateWithoutKey(String)
     /// `.postpone` was returned as an initial effect or an entry effect, although there is no event to postpone.
     case nothingToPostpone
-    /// A machine was created where the compiler provides no actor, as in an asynchronous initializer of an actor.
+    /// A view was created with an input that belongs, or belonged, to another machine.
+    case inputInUse
+    /// A machine was created where the compiler supplies no actor, as in an asynchronous initializer of an
+    /// actor.
     case noActor
 }
 
@@ -97,6 +100,11 @@ extension Misuse: CustomStringConvertible {
             """
             `.postpone` was returned as an initial effect or an entry effect, where there is no event to postpone. \
             Return it from `update`.
+            """
+        case .inputInUse:
+            """
+            The input of a view belongs to another machine, so the view's machine received an input of its own. \
+            Create a new `Input()` for each machine.
             """
         case .noActor:
             """

@@ -72,6 +72,15 @@ public struct TransducerInput<Event>: Sendable {
         }
     }
 
+    /// Returns whether two inputs belong to the same machine, or to none yet and are copies of each other.
+    package func isSame(as other: TransducerInput) -> Bool {
+        switch (target, other.target) {
+        case (.mailbox(let mailbox), .mailbox(let other)): mailbox === other
+        case (.parent(let parent), .parent(let other)): parent === other
+        case (.mailbox, .parent), (.parent, .mailbox): false
+        }
+    }
+
     /// Sends several events, with no event of another sender between them.
     ///
     /// ```swift

@@ -1,0 +1,169 @@
+/// A view of the state of an ``ObservableTransducer``, through which observers depend on the parts that they read.
+///
+/// ```swift
+/// Text(machine.parts.title)              // evaluated when `title` changes
+/// machine.parts.rows[id: 5]              // evaluated when this element changes
+/// machine.parts[\.rows[id: 5]?.title]    // evaluated when the title of this element changes
+/// ```
+/// Each part is identified by its key path. After each transition, the host compares the parts that have been read
+/// with their previous values, and notifies the observers of those that differ. A part that no observer has read since
+/// its last change costs nothing. A part that is not `Equatable` counts as changed after each transition.
+///
+/// A read depends on the longest key path that precedes a call or an operator, and on the whole value at its end.
+/// In particular, `parts.names[3]` depends on all `names`, and `parts[\.names[3]]` only on one of them. A key path
+/// must be valid in every later state, so it must not contain an index that may be out of range.
+@MainActor
+@dynamicMemberLookup
+public struct StateParts<T: BaseTransducer> {
+    let host: ObservableTransducer<T>
+
+    /// The value of a property of the state.
+    public subscript<Value>(dynamicMember path: KeyPath<T.State, Value>) -> Value {
+        host.read(path)
+    }
+
+    /// The value at a key path of the state.
+    public subscript<Value>(path: KeyPath<T.State, Value>) -> Value {
+        host.read(path)
+    }
+
+    /// A view of a list, through which observers depend on single elements.
+    public subscript<Element>(
+        dynamicMember path: KeyPath<T.State, IdentifiedList<Element>>
+    ) -> ListParts<T, Element> {
+        ListParts(host: host, path: path)
+    }
+}
+
+/// A view of an ``IdentifiedList`` in the state of an ``ObservableTransducer``.
+///
+/// ```swift
+/// ForEach(machine.parts.rows.ids, id: \.self) { id in
+///     RowView(machine: machine, id: id)  // reads `machine.parts.rows[id: id]`
+/// }
+/// ```
+/// A change to one element notifies only the observers of that element. After a transition, the host compares only the
+/// elements that the transition has accessed for modification.
+@MainActor
+public struct ListParts<T: BaseTransducer, Element: Identifiable> {
+    let host: ObservableTransducer<T>
+    let path: KeyPath<T.State, IdentifiedList<Element>>
+
+    /// The ids of the elements, in order. Observers depend on the ids and their order, but not on the elements.
+    public var ids: [Element.ID] { host.readIDs(path) }
+
+    /// The number of elements. Observers depend on the ids.
+    public var count: Int { ids.count }
+
+    /// The element with this id, or `nil`. Observers depend on this element alone.
+    public subscript(id id: Element.ID) -> Element? { host.readElement(id, path) }
+}
+
+// MARK: - Tracking
+
+/// A part of the state that an observer has read. It is removed when it changes, because its observers then read it
+/// again if they still need it.
+@MainActor
+class TrackedPart<State> {
+    /// Adds the parts that differ from their previous values to a list. Returns whether this part can be removed.
+    func collectChanges(in state: State, into changes: inout [Int]) -> Bool { true }
+}
+
+/// A value at a key path.
+final class TrackedValue<State, Value>: TrackedPart<State> {
+    private let path: KeyPath<State, Value>
+    private let isEqual: ((Value, Value) -> Bool)?
+    private var last: Value
+    /// The number under which observers are registered.
+    let number: Int
+
+    init(_ path: KeyPath<State, Value>, _ value: Value, number: Int) {
+        self.path = path
+        self.number = number
+        isEqual = equality(of: Value.self)
+        last = value
+    }
+
+    override func collectChanges(in state: State, into changes: inout [Int]) -> Bool {
+        if let isEqual, isEqual(last, state[keyPath: path]) { return false }
+        changes.append(number)
+        return true
+    }
+}
+
+/// The ids and the elements of a list.
+final class TrackedList<State, Element: Identifiable>: TrackedPart<State> {
+    private let path: KeyPath<State, IdentifiedList<Element>>
+    private let isEqual = equality(of: Element.self)
+    private var bookmark: IdentifiedList<Element>.Bookmark
+    private var elements: [Element.ID: (last: Element?, number: Int)] = [:]
+    private var order: (ids: [Element.ID], version: UInt64, number: Int)?
+
+    init(_ path: KeyPath<State, IdentifiedList<Element>>, in state: State) {
+        self.path = path
+        bookmark = state[keyPath: path].bookmark
+    }
+
+    /// Returns the number under which observers of an element are registered.
+    func number(of id: Element.ID, _ value: Element?, _ next: () -> Int) -> Int {
+        if let element = elements[id] { return element.number }
+        let number = next()
+        elements[id] = (value, number)
+        return number
+    }
+
+    /// Returns the ids, and the number under which their observers are registered.
+    func ids(_ list: IdentifiedList<Element>, _ next: () -> Int) -> (ids: [Element.ID], number: Int) {
+        if let order { return (order.ids, order.number) }
+        let (ids, number) = (list.map(\.id), next())
+        order = (ids, list.orderVersion, number)
+        return (ids, number)
+    }
+
+    override func collectChanges(in state: State, into changes: inout [Int]) -> Bool {
+        let list = state[keyPath: path]
+        switch list.changes(since: bookmark) {
+        case .none:
+            return false
+        case .some(let ids):
+            for id in ids { compare(id, list, &changes) }
+            if let order, order.version != list.orderVersion { compareOrder(order.ids, list, &changes) }
+        case .all:
+            for id in Array(elements.keys) { compare(id, list, &changes) }
+            if let order { compareOrder(order.ids, list, &changes) }
+        }
+        bookmark = list.bookmark
+        return elements.isEmpty && order == nil
+    }
+
+    private func compare(_ id: Element.ID, _ list: IdentifiedList<Element>, _ changes: inout [Int]) {
+        guard let element = elements[id] else { return }
+        switch (element.last, list[id: id]) {
+        case (nil, nil): return
+        case (let old?, let new?): if let isEqual, isEqual(old, new) { return }
+        default: break
+        }
+        elements[id] = nil
+        changes.append(element.number)
+    }
+
+    private func compareOrder(
+        _ ids: [Element.ID], _ list: IdentifiedList<Element>, _ changes: inout [Int]
+    ) {
+        if list.lazy.map(\.id).elementsEqual(ids) {
+            order?.version = list.orderVersion
+        } else if let order = order.take() {
+            changes.append(order.number)
+        }
+    }
+}
+
+/// Returns the `==` of a type, or `nil` if the type is not `Equatable`.
+func equality<Value>(of type: Value.Type) -> ((Value, Value) -> Bool)? {
+    func equality<E: Equatable>(of type: E.Type) -> ((Value, Value) -> Bool)? {
+        let isEqual: (E, E) -> Bool = { $0 == $1 }
+        return isEqual as? (Value, Value) -> Bool
+    }
+    guard let type = type as? any Equatable.Type else { return nil }
+    return equality(of: type)
+}
