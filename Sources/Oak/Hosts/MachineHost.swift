@@ -1,0 +1,64 @@
+/// A host of your own: a type that owns a machine and offers the interface of a host.
+///
+/// ```swift
+/// @MainActor
+/// final class PlayerController: @MainActor MachineHost {
+///     let machine: Machine<Player>
+///
+///     init(env: Player.Env) {
+///         machine = Machine(of: Player.self, initialState: .stopped, env: env)
+///     }
+/// }
+///
+/// try controller.send(.play)
+/// controller.state  // .playing
+/// ```
+/// A conforming type stores the machine. The protocol provides the rest. The machine ends when the host is freed.
+public protocol MachineHost<T> {
+    /// The transducer type of the machine.
+    associatedtype T: BaseTransducer
+
+    /// The machine.
+    var machine: Machine<T> { get }
+}
+
+extension MachineHost {
+    /// The current state, or the final state once the machine has ended.
+    public var state: T.State { machine.state }
+
+    /// The input of the machine, which can be used from any task. It does not keep the host alive.
+    public var input: T.Input { machine.input }
+
+    /// A Boolean value that indicates whether the machine still accepts events.
+    public var isRunning: Bool { machine.isRunning }
+
+    /// Sends an event from the machine's actor.
+    public func send(_ event: sending T.Event) throws { try machine.send(event) }
+
+    /// Sends an event and returns its outputs, once the event and everything that it caused immediately have
+    /// been processed.
+    public func request(
+        _ event: sending T.Event, isolation: isolated (any Actor)? = #isolation
+    ) async throws -> [T.Output] {
+        try await machine.request(event, isolation: isolation)
+    }
+
+    /// Ends the machine; see ``Machine/cancel(throwing:)``.
+    public func cancel(throwing error: (any Error)? = nil) { machine.cancel(throwing: error) }
+
+    /// Waits for a terminal state and returns it; see ``Machine/finished(isolation:)``.
+    public func finished(isolation: isolated (any Actor)? = #isolation) async throws -> T.State {
+        try await machine.finished(isolation: isolation)
+    }
+}
+
+extension MachineHost where T.State: Sendable {
+    /// The current state, followed by each new one. A slow reader sees only the latest state. The sequence
+    /// ends with the machine.
+    public var states: AsyncStream<T.State> { machine.states }
+}
+
+extension MachineHost where T.Output: Sendable {
+    /// All outputs from now on. None is dropped. The sequence ends with the machine.
+    public var outputs: AsyncStream<T.Output> { machine.outputs }
+}
