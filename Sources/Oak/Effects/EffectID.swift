@@ -65,6 +65,17 @@ extension EffectID: CustomStringConvertible {
     }
 }
 
+extension EffectID {
+    /// A description that is the same in every process. Ids with different descriptions are different.
+    package var stableName: String {
+        switch value {
+        case .text(let text): "s:\(text)"
+        case .number(let number): "i:\(number)"
+        case .other(let value): "\(String(reflecting: type(of: value))):\(value)"
+        }
+    }
+}
+
 extension EffectID: ExpressibleByStringLiteral {
     public init(stringLiteral value: String) {
         self.init(value)

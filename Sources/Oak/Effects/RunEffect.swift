@@ -65,12 +65,14 @@ final class RunEffect<T: BaseTransducer> {
     /// A Boolean value that indicates whether the effect belongs to an embedded child. In that case, its id has no
     /// meaning for this machine.
     @usableFromInline let isLifted: Bool
+    /// Data from which another host can repeat the work. An effect that is lifted into a parent loses it.
+    @usableFromInline let payload: EffectPayload?
 
     @inlinable
     init(
         id: EffectID?, overlap: Overlap = .replace, work: Work, kind: EffectSummary.Kind? = nil,
         start: EffectStart = .atOnce, recover: (@Sendable (any Error) -> T.Event?)? = nil,
-        delay: EffectDelay? = nil, binding: StateBinding<T>? = nil, isLifted: Bool = false
+        binding: StateBinding<T>? = nil, isLifted: Bool = false, payload: EffectPayload? = nil
     ) {
         self.id = id
         self.overlap = overlap
@@ -80,6 +82,7 @@ final class RunEffect<T: BaseTransducer> {
         self.delay = delay
         self.binding = binding
         self.isLifted = isLifted
+        self.payload = payload
         switch work {
         case .body: self.kind = kind ?? .run
         case .after: self.kind = .after
@@ -90,25 +93,19 @@ final class RunEffect<T: BaseTransducer> {
     func timed(_ start: EffectStart) -> RunEffect {
         RunEffect(
             id: id, overlap: overlap, work: work, kind: kind, start: start, recover: recover,
-            delay: delay, binding: binding, isLifted: isLifted)
+            binding: binding, isLifted: isLifted, payload: payload)
     }
 
     func catching(_ recover: @escaping @Sendable (any Error) -> T.Event) -> RunEffect {
         RunEffect(
             id: id, overlap: overlap, work: work, kind: kind, start: start, recover: recover,
-            delay: delay, binding: binding, isLifted: isLifted)
-    }
-
-    func delayed(by delay: EffectDelay) -> RunEffect {
-        RunEffect(
-            id: id, overlap: overlap, work: work, kind: kind, start: start, recover: recover,
-            delay: delay, binding: binding, isLifted: isLifted)
+            binding: binding, isLifted: isLifted, payload: payload)
     }
 
     func bound(by binding: @escaping StateBinding<T>) -> RunEffect {
         RunEffect(
             id: id, overlap: overlap, work: work, kind: kind, start: start, recover: recover,
-            delay: delay, binding: binding, isLifted: isLifted)
+            binding: binding, isLifted: isLifted, payload: payload)
     }
 
     /// The id under which this machine registers the effect.

@@ -22,8 +22,9 @@ public struct TransducerInput<Event>: Sendable {
 
     /// Creates the input of an embedded child.
     ///
-    /// - Parameter event: A closure that wraps an event of the child in an event of the parent.
-    init<Outer>(mapping input: TransducerInput<Outer>, _ event: @escaping @Sendable (Event) -> Outer) {
+    /// - Parameter event: Wraps an event of the child in an event of the parent.
+    package init<Outer>(mapping input: TransducerInput<Outer>, _ event: @escaping @Sendable (Event) -> Outer)
+    {
         target = .parent(ParentInput(input, event))
         run = nil
     }

@@ -18,8 +18,25 @@ package struct RunPart<T: BaseTransducer> {
     @inlinable
     package var timing: EffectPolicy.Timing { effect.start.timing }
 
-    /// A closure that returns the condition under which the effect continues, for the state in which it is executed. It
-    /// is `nil` if the effect is not bound to a state.
+    /// The quiet period of a debounced effect, or the interval of a throttled one.
+    package var startDelay: Duration? {
+        switch effect.start {
+        case .atOnce: nil
+        case .debounced(let quiet): quiet
+        case .throttled(let interval, _): interval
+        }
+    }
+
+    /// The body of an effect that is not a timer.
+    package var body: TransducerEffect<T>.Body? {
+        if case .body(let body) = effect.work { body } else { nil }
+    }
+
+    /// Data from which another host can repeat the work, if there are any.
+    package var payload: (any Sendable)? { effect.payload?.value }
+
+    /// Returns, for the state in which the effect is executed, the condition under which it continues; `nil` if it does
+    /// not depend on the state.
     @inlinable
     package var binding: (@Sendable (T.State) -> @Sendable (T.State) -> Bool)? { effect.binding }
 
