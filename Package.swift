@@ -15,6 +15,9 @@ let isDependency = Context.packageDirectory == "/" || Context.packageDirectory.c
 // cannot see which traits are enabled.
 let servesBrowsers = Context.environment["OAK_BROWSER"] != nil
 
+// Likewise, users of other products do not fetch the database.
+let durable = TargetDependencyCondition.when(traits: ["Durable"])
+
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let customDump = Target.Dependency.product(name: "CustomDump", package: "swift-custom-dump")
 let flyingFox = Target.Dependency.product(name: "FlyingFox", package: "FlyingFox")
@@ -55,11 +58,15 @@ let package = Package(
         .library(name: "OakWebUI", targets: ["OakWebUI"]),
         .library(name: "OakUITesting", targets: ["OakUITesting"]),
         .library(name: "OakLive", targets: ["OakLive"]),
+        .library(name: "OakDurable", targets: ["OakDurable"]),
         .plugin(name: "OakPlugin", targets: ["OakPlugin"]),
     ],
     traits: [
-        .default(enabledTraits: isDependency ? [] : servesBrowsers ? ["Tools", "Browser"] : ["Tools"]),
+        .default(
+            enabledTraits: isDependency
+                ? [] : servesBrowsers ? ["Tools", "Durable", "Browser"] : ["Tools", "Durable"]),
         .trait(name: "Tools", description: "The command of `swift package oak`."),
+        .trait(name: "Durable", description: "The SQLite store of `OakDurable`."),
         .trait(
             name: "Browser", description: "Views for the browser instead of SwiftUI, also on Apple platforms."
         ),
@@ -109,6 +116,13 @@ let package = Package(
                 .embedInCode("Page/Styles/base.css"), .embedInCode("Page/Styles/layout.css"),
                 .embedInCode("Page/Styles/controls.css"), .embedInCode("Page/Styles/navigation.css"),
                 .embedInCode("Page/Styles/access.css"),
+            ]),
+
+        .target(
+            name: "OakDurable",
+            dependencies: [
+                "Oak", "OakFeatures",
+                .product(name: "GRDB", package: "GRDB.swift", condition: durable),
             ]),
 
         // Examples
@@ -203,6 +217,9 @@ let package = Package(
             name: "check-fixture", dependencies: ["Oak", "OakCheck"], path: "Tests/CheckFixture"),
         .testTarget(name: "ComicsCheckTests", dependencies: ["OakCheck", "comics-checks", "Blocking"]),
         .testTarget(name: "OakFeaturesTests", dependencies: ["Oak", "OakFeatures", "OakTesting"]),
+        .testTarget(
+            name: "OakDurableTests",
+            dependencies: ["Oak", "OakFeatures", "OakTesting", "OakDurable", grdb]),
         .testTarget(
             name: "OakTestingTests", dependencies: ["Oak", "OakTesting", customDump, issueReporting]),
         // Mounted views, for tests of what they show

@@ -32,6 +32,9 @@ import Testing
                 "Metrics", "Darwin", "Glibc", "Musl", "Android",
             ]
         ),
+        ("Sources/OakDurable", ["Oak", "OakFeatures", "Foundation"]),
+        // Only the store in a file depends on the database, which a trait of the package enables.
+        ("Sources/OakDurable/SQLite", ["Oak", "Foundation", "GRDB"]),
         // The entry point of apps. Native apps ignore the options of the server.
         ("Sources/OakLive/App", ["OakWebUI", "SwiftUI", "Dispatch", "Foundation", "Logging"]),
         // The macros do not use swift-syntax, which takes minutes to build.

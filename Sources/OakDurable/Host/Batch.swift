@@ -1,0 +1,279 @@
+import Foundation
+import Oak
+
+/// The processing of a batch of tasks on a copy of the machine. The changes take effect with their transaction.
+struct Batch<T: DurableTransducer> {
+    private(set) var loaded: MachineOwner<T>.Loaded
+    let now: StoreTime
+    /// The reason why the machine cannot continue.
+    private(set) var parkingReason: String?
+    /// The failures that no machine handles.
+    private(set) var issues: [String] = []
+
+    private let machine: MachineKey
+    private let env: T.Env
+    private let configuration: DurableConfiguration
+    private let previous: Int64
+    private let storedRuns: [RunNumber: RunRow]
+    private var known: [String: Answer]
+    private var journal: [JournalRow] = []
+    private var consumed: [String] = []
+    private var required: Set<RunNumber> = []
+    private var replies: [(CheckedContinuation<ClientEvent<T>.Reply, any Error>, Result<Answer, any Error>)] =
+        []
+    private var retries: [(CheckedContinuation<Bool, any Error>, Bool)] = []
+
+    init(
+        _ loaded: MachineOwner<T>.Loaded, _ machine: MachineKey, env: T.Env,
+        _ configuration: DurableConfiguration, now: StoreTime, known: [String: Answer]
+    ) {
+        self.loaded = loaded
+        self.machine = machine
+        self.env = env
+        self.configuration = configuration
+        self.now = now
+        self.known = known
+        previous = loaded.sequence
+        storedRuns = loaded.stored
+    }
+
+    static func resultKey(_ number: RunNumber, _ index: Int) -> String { "result/\(number)/\(index)" }
+}
+
+// MARK: - Tasks
+
+extension Batch {
+    /// Processes all timers that are due, earliest first.
+    mutating func fireTimers() {
+        // A machine whose timers restart each other at once must not keep the transaction open.
+        while parkingReason == nil, journal.count < configuration.batch,
+            !loaded.situation.state.isTerminal, let run = nextDueRun()
+        {
+            let number = run.number
+            let due = run.deadline ?? now
+            if run.isTimerOfPolicy {
+                loaded.situation.expire(number, now)
+            } else if case .timer = run.work {
+                var situation = loaded.situation
+                guard let event = situation.fire(number, now) else { return }
+                if storedRuns[number] != nil { required.insert(number) }
+                acceptOrPark("timer/\(number)/\(due.microseconds)", event, situation)
+            } else {
+                // The next attempt of an intent
+                loaded.situation.update(number) { $0.deadline = nil }
+            }
+        }
+    }
+
+    private func nextDueRun() -> DurableRun<T>? {
+        loaded.situation.runs.filter { run in
+            run.phase != .deadLetter && run.deadline.map { $0 <= now } ?? false
+        }.min { ($0.deadline ?? now, $0.number) < ($1.deadline ?? now, $1.number) }
+    }
+
+    mutating func process(_ item: WorkItem<T>) {
+        switch item {
+        case .client(let client): process(client)
+        case .stored(let row): process(row)
+        case .run(let number, _, let index, let event): process(event, of: number, index)
+        case .retry(let number, let reply):
+            let isDead = loaded.situation.run(number)?.phase == .deadLetter
+            if isDead {
+                loaded.situation.update(number) { run in
+                    (run.phase, run.deadline, run.attempts, run.failure) = (.running, nil, 0, nil)
+                }
+            }
+            retries.append((reply, isDead))
+        }
+    }
+
+    private mutating func process(_ client: ClientEvent<T>) {
+        if let answer = known[client.key] { return replies.append((client.reply, .success(answer))) }
+        if let parkingReason {
+            return replies.append((client.reply, .failure(DurableError.parked(reason: parkingReason))))
+        }
+        do {
+            let answer = try accept(client.key, client.event, loaded.situation)
+            replies.append((client.reply, .success(answer)))
+        } catch {
+            replies.append((client.reply, .failure(error)))
+        }
+    }
+
+    private mutating func process(_ row: InboxRow) {
+        guard parkingReason == nil else { return }
+        consumed.append(row.key)
+        guard known[row.key] == nil, !loaded.situation.state.isTerminal else { return }
+        do {
+            let event = try Coding.decode(T.Event.self, from: row.event)
+            acceptOrPark(row.key, event, loaded.situation)
+        } catch {
+            parkingReason = "the event \"\(row.key)\" in the inbox cannot be decoded: \(error)."
+        }
+    }
+
+    private mutating func process(_ event: RunEvent<T>, of number: RunNumber, _ index: Int) {
+        guard parkingReason == nil, !loaded.situation.state.isTerminal else { return }
+        let run = loaded.situation.run(number)
+        guard run?.phase == .running || configuration.acceptsStaleResults else { return }
+        if storedRuns[number] != nil && !configuration.acceptsStaleResults { required.insert(number) }
+        switch event {
+        case .sent(let event):
+            let key = Self.resultKey(number, index)
+            guard known[key] == nil else { return }
+            acceptOrPark(key, event, loaded.situation)
+        case .ended:
+            loaded.situation.retire(number)
+        case .failed(let error):
+            if let run { fail(run, error) }
+        }
+    }
+
+    private mutating func fail(_ run: DurableRun<T>, _ error: any Error) {
+        guard case .intent = run.work else {
+            var event: T.Event?
+            if case .volatile(let work) = run.work { event = work.recover(error) }
+            loaded.situation.retire(run.number)
+            if let event {
+                acceptOrPark("failed/\(run.number)", event, loaded.situation)
+            } else {
+                issues.append(
+                    "An effect of \(machine) failed: \(error). Catch the error in the effect and send an event, "
+                        + "or implement `static func failed(_:effect:)`.")
+            }
+            return
+        }
+        countFailure(of: run, "\(error)", error)
+    }
+
+    private mutating func countFailure(of run: DurableRun<T>, _ text: String, _ error: any Error) {
+        let failures = run.attempts + 1
+        loaded.situation.update(run.number) { ($0.attempts, $0.failure) = (failures, text) }
+        guard failures >= configuration.attempts.limit else {
+            let next = now.advanced(by: configuration.attempts.delay(after: failures))
+            return loaded.situation.update(run.number) { $0.deadline = next }
+        }
+        loaded.situation.update(run.number) { ($0.phase, $0.deadline) = (.deadLetter, nil) }
+        if let event = T.failed(error, effect: run.effectID) {
+            acceptOrPark("failed/\(run.number)/\(now.microseconds)", event, loaded.situation)
+        } else {
+            issues.append(
+                "All \(failures) attempts of the intent \(run.name ?? "without an id") of \(machine) have failed: "
+                    + "\(text). It is a dead letter now. Fix the cause, and call `retry(_:)`.")
+        }
+    }
+
+    /// Continues after the previous owner has ended without releasing the machine.
+    mutating func resume(restartsVolatileRuns: Bool) {
+        for run in loaded.situation.runs where run.needsTask {
+            loaded.situation.update(run.number) { $0.attempts += 1 }
+            if run.attempts + 1 >= configuration.attempts.limit {
+                countFailure(of: run, "its process ended in each attempt", DurableError.stopped)
+            }
+        }
+        guard restartsVolatileRuns, T.resumed(loaded.situation.state) != nil else { return }
+        do {
+            var situation = loaded.situation
+            var turn = makeTurn()
+            try situation.resume(&turn)
+            try record(nil, "resumed/\(loaded.epoch)", situation, turn)
+        } catch {
+            parkingReason = "its volatile effects could not be restarted: \(error)"
+        }
+    }
+}
+
+// MARK: - Events
+
+extension Batch {
+    private func makeTurn() -> Turn<T> {
+        Turn(sequence: loaded.sequence + 1, now: now, actions: .live(env))
+    }
+
+    private mutating func acceptOrPark(_ key: String, _ event: T.Event, _ situation: Situation<T>) {
+        do {
+            _ = try accept(key, event, situation)
+        } catch {
+            parkingReason = "the event \"\(key)\" cannot be processed: \(error)"
+        }
+    }
+
+    /// Processes an event in a situation, which becomes the current one.
+    @discardableResult
+    private mutating func accept(
+        _ key: String, _ event: T.Event, _ situation: Situation<T>
+    ) throws -> Answer {
+        guard !situation.state.isTerminal else { throw DurableError.terminated }
+        var (situation, turn) = (situation, makeTurn())
+        if loaded.isNew { try situation.start(&turn) }
+        try situation.process(event, &turn)
+        return try record(event, key, situation, turn)
+    }
+
+    @discardableResult
+    private mutating func record(
+        _ event: T.Event?, _ key: String, _ situation: Situation<T>, _ turn: Turn<T>
+    ) throws -> Answer {
+        let row = JournalRow(
+            sequence: turn.sequence, key: key, event: try event.map { try Coding.encode($0) },
+            outputs: try Coding.encodeOutputs(turn.outputs),
+            actions: turn.actionEvents.isEmpty ? nil : try Coding.encode(turn.actionEvents),
+            digest: turn.digest(of: try Coding.encode(situation.state)), time: now)
+        let answer = Answer(sequence: row.sequence, outputs: row.outputs)
+        journal.append(row)
+        known[key] = answer
+        issues += turn.misuses.map { "\(machine): \($0)" }
+        loaded.situation = situation
+        loaded.sequence = turn.sequence
+        loaded.isNew = false
+        return answer
+    }
+}
+
+// MARK: - Transaction
+
+extension Batch {
+    /// Returns the transaction of this batch, or `nil` if there is nothing to store.
+    mutating func makeCommit() throws -> Commit? {
+        guard !loaded.isNew else { return nil }
+        let situation = loaded.situation
+        var runs: [RunNumber: RunRow] = [:]
+        for run in situation.runs where run.isDurable {
+            runs[run.number] = RunRow(
+                number: run.number, isDeadLetter: run.phase == .deadLetter,
+                data: try Coding.encode(try run.record()))
+        }
+        let changed = runs.values.filter { storedRuns[$0.number] != $0 }.sorted { $0.number < $1.number }
+        let ended = storedRuns.keys.filter { runs[$0] == nil }.sorted()
+        loaded.stored = runs
+        guard !journal.isEmpty || !consumed.isEmpty || !changed.isEmpty || !ended.isEmpty else { return nil }
+        let state = try situation.state.snapshot()
+        var checkpoint: Data?
+        if loaded.sequence - loaded.checkpoint >= configuration.checkpointInterval {
+            loaded.checkpoint = loaded.sequence
+            checkpoint = try Coding.encode(
+                Checkpoint(state: state, postponed: try situation.encodedPostponed()))
+        }
+        let row = MachineRow(
+            state: state, version: T.State.version, sequence: loaded.sequence,
+            status: situation.state.isTerminal ? .terminated : .active,
+            postponed: try situation.encodedPostponed(), hasVolatileRuns: situation.hasVolatileRuns,
+            wake: situation.durableWake, checkpoint: loaded.checkpoint)
+        return Commit(
+            machine: machine, epoch: loaded.epoch, previous: previous, row: row, journal: journal,
+            runs: changed, endedRuns: ended, requiredRuns: required.sorted(), consumed: consumed,
+            checkpoint: checkpoint)
+    }
+
+    /// Answers the clients, after the transaction.
+    func reply() {
+        for (reply, result) in replies { reply.resume(with: result.map { .accepted($0) }) }
+        for (reply, isDead) in retries { reply.resume(returning: isDead) }
+    }
+}
+
+/// The start of the retained journal.
+struct Checkpoint: Codable {
+    var state: Data
+    var postponed: Data?
+}

@@ -1,0 +1,42 @@
+/// The reason why a durable machine did not accept an event, or could not be read.
+public enum DurableError: Error, Sendable {
+    /// The machine has reached a terminal state.
+    case terminated
+    /// Too many events are waiting for the machine.
+    case overflow(capacity: Int)
+    /// The program cannot read the machine, so it processes no events.
+    case parked(reason: String)
+    /// The store failed, and the event may or may not have been accepted under the key.
+    case uncertain(key: String, any Error)
+    /// One event caused more internal events than one transaction may contain.
+    case chainTooLong(limit: Int)
+    /// The host was stopped.
+    case stopped
+    /// A replay differs from the journal.
+    case divergence(String)
+}
+
+extension DurableError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .terminated:
+            "The machine has reached a terminal state and accepts no more events. Use a new id."
+        case .overflow(let capacity):
+            "\(capacity) events are waiting for the machine. Send the event again later, or raise "
+                + "`DurableConfiguration.capacity`."
+        case .parked(let reason):
+            "The machine is parked, because this program cannot read it: \(reason) "
+                + "Correct the program, and call `unpark(_:)`."
+        case .uncertain(let key, let error):
+            "The store failed while the event with the key \"\(key)\" was being stored: \(error). The event may "
+                + "have been accepted. Send it again with the same key."
+        case .chainTooLong(let limit):
+            "One event caused more than \(limit) internal events, and was not accepted. Its transitions probably "
+                + "trigger each other in an endless cycle. Break the cycle in `update`."
+        case .stopped:
+            "The host was stopped. Create a new host."
+        case .divergence(let difference):
+            "The replay differs from the journal: \(difference)."
+        }
+    }
+}

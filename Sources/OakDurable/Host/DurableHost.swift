@@ -1,0 +1,136 @@
+import Foundation
+import Oak
+
+/// A host of durable machines: it keeps them in a store, and continues them after the end of a process.
+///
+/// ```swift
+/// let host = try await DurableHost(Order.self, store: .sqlite("orders.sqlite"), env: env)
+/// try await host["17"].send(.pay, key: "click-1")
+/// ```
+///
+/// Several hosts, also in several processes, can share a store. Each machine has one owner at a time, which processes
+/// its events. When an owner ends without ``stop()``, another host continues its machines after the lease has expired.
+public final class DurableHost<T: DurableTransducer>: Sendable {
+    let core: HostCore<T>
+    private let loop: Task<Void, Never>?
+
+    /// Creates a host, which looks for work at once.
+    ///
+    /// - Parameters:
+    ///   - type: The transducer type.
+    ///   - store: The store of the machines.
+    ///   - env: The environment of the effects.
+    ///   - configuration: The clock, the lease and the limits.
+    public init(
+        _ type: T.Type, store: some DurableStore, env: T.Env,
+        configuration: DurableConfiguration = DurableConfiguration()
+    ) async throws {
+        let core = HostCore<T>(
+            HostContext(
+                store: store, env: env, configuration: configuration, owner: UUID().uuidString))
+        self.core = core
+        try await core.renewLease()
+        loop = configuration.runsByItself ? Task { await core.run() } : nil
+    }
+
+    deinit { loop?.cancel() }
+
+    /// The machine with an id. A machine that does not exist starts when it accepts its first event.
+    public subscript(id: String) -> DurableMachine<T> {
+        DurableMachine(id: id, core: core)
+    }
+
+    /// Cancels all effects and releases all machines, so that another host can continue them at once.
+    public func stop() async {
+        loop?.cancel()
+        await loop?.value
+        await core.stop()
+    }
+
+    /// Processes all work that is due now.
+    package func poll() async throws {
+        try await core.poll()
+    }
+
+    /// Renews the lease if it is time.
+    package func renewLease() async throws {
+        try await core.renewLease()
+    }
+
+    /// Waits until the machines in memory have no work and no running effects.
+    package func finishWork() async {
+        await core.finishWork()
+    }
+
+    /// Returns the number of tasks that wait for the owner of a machine.
+    package func waitingTasks(for id: String) throws -> Int { try core.owner(of: id).queue.count }
+
+    /// The number of machines in memory.
+    package var machinesInMemory: Int { core.count }
+}
+
+extension DurableHost where T.Env == Void {
+    /// Creates a host for a machine without an environment.
+    public convenience init(
+        _ type: T.Type, store: some DurableStore, configuration: DurableConfiguration = DurableConfiguration()
+    ) async throws {
+        try await self.init(type, store: store, env: (), configuration: configuration)
+    }
+}
+
+// MARK: - Machines that need attention
+
+/// An intent whose attempts have all failed.
+public struct DeadLetter: Sendable {
+    /// The key of the intent.
+    public let key: IdempotencyKey
+    /// The id of the effect, if it has one.
+    public let effect: String?
+    /// The encoded intent.
+    public let intent: Data
+    /// The number of failed attempts.
+    public let attempts: Int
+    /// The description of the last error.
+    public let failure: String?
+}
+
+extension DurableHost {
+    /// Returns the intents whose attempts have all failed.
+    public func deadLetters(limit: Int = 1_000) async throws -> [DeadLetter] {
+        try await core.context.store.deadLetters(HostCore<T>.kind, limit: limit).compactMap { machine, row in
+            let record = try Coding.decode(RunRecord.self, from: row.data)
+            guard let intent = record.intent else { return nil }
+            return DeadLetter(
+                key: IdempotencyKey(
+                    machine: machine, sequence: row.number.sequence, ordinal: row.number.ordinal),
+                effect: record.name.map { $0.hasPrefix("s:") ? String($0.dropFirst(2)) : $0 },
+                intent: intent, attempts: record.attempts, failure: record.failure)
+        }
+    }
+
+    /// Starts the attempts of a dead letter again.
+    ///
+    /// - Returns: `false` if the machine has cancelled the intent, or if another host owns the machine.
+    @discardableResult
+    public func retry(_ letter: DeadLetter) async throws -> Bool {
+        let number = RunNumber(sequence: letter.key.sequence, ordinal: letter.key.ordinal)
+        return try await withCheckedThrowingContinuation { continuation in
+            do {
+                try core.post(.retry(number, continuation), to: letter.key.machine.id)
+            } catch {
+                continuation.resume(throwing: error)
+            }
+        }
+    }
+
+    /// Returns the ids of the machines that this program cannot read, with the reasons.
+    public func parkedMachines() async throws -> [String: String] {
+        try await core.context.store.parkedMachines(HostCore<T>.kind, version: T.State.version)
+    }
+
+    /// Continues a parked machine, for example after its data were repaired.
+    public func unpark(_ id: String) async throws {
+        try await core.context.store.unpark(core.machine(id))
+        core.context.store.hints.workArrived(for: HostCore<T>.kind)
+    }
+}

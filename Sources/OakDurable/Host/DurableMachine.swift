@@ -1,0 +1,170 @@
+import Foundation
+import Oak
+import OakFeatures
+
+/// A machine of a ``DurableHost``. The value can be copied and used from any isolation.
+public struct DurableMachine<T: DurableTransducer>: Sendable {
+    /// The id of the machine.
+    public let id: String
+    let core: HostCore<T>
+
+    private var store: any DurableStore { core.context.store }
+    private var configuration: DurableConfiguration { core.context.configuration }
+    private var machine: MachineKey { core.machine(id) }
+
+    /// Sends an event, and returns when the event and everything that it caused immediately have been stored.
+    ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - key: A key that identifies the event among all events of this machine. If an event with this key was
+    ///     accepted before, the event is not processed again. Without a key, each call is a new event.
+    /// - Throws: A ``DurableError``. After ``DurableError/uncertain(key:_:)``, send the event again with the same key.
+    public func send(_ event: T.Event, key: String? = nil) async throws {
+        _ = try await submit(event, key)
+    }
+
+    /// Sends an event, and returns its outputs when they have been stored. If an event with the same key was accepted
+    /// before, the function returns the outputs of that event.
+    public func request(_ event: T.Event, key: String? = nil) async throws -> [T.Output]
+    where T.Output: Codable {
+        guard let outputs = try await submit(event, key).outputs else { return [] }
+        return try Coding.decode([T.Output].self, from: outputs)
+    }
+
+    /// The latest state, or `nil` before the first event.
+    public var state: T.State? {
+        get async throws {
+            guard let latest = try await store.latestState(of: machine, after: -1) else { return nil }
+            return try T.State(restoring: latest.state)
+        }
+    }
+
+    /// The latest state, followed by each new one, also from other processes. A slow reader sees only the latest state.
+    /// The sequence ends after a terminal state, or with an error of the store.
+    public var states: AsyncThrowingStream<T.State, any Error> {
+        let (stream, continuation) = AsyncThrowingStream.makeStream(
+            of: T.State.self, bufferingPolicy: .bufferingNewest(1))
+        let task = Task { await feed(continuation) }
+        continuation.onTermination = { _ in task.cancel() }
+        return stream
+    }
+
+    private func feed(_ continuation: AsyncThrowingStream<T.State, any Error>.Continuation) async {
+        var last: Int64 = -1
+        do {
+            try await whenChanged {
+                if let latest = try await store.latestState(of: machine, after: last) {
+                    last = latest.sequence
+                    continuation.yield(try T.State(restoring: latest.state))
+                    return latest.isTerminal
+                }
+                return false
+            }
+            continuation.finish()
+        } catch {
+            continuation.finish(throwing: error)
+        }
+    }
+
+    /// Calls a function at once, after each report of a change, and periodically, until it returns `true`.
+    private func whenChanged(_ isDone: () async throws -> Bool) async throws {
+        let (changes, change) = store.hints.changes(of: machine)
+        let (clock, interval) = (configuration.clock, configuration.polling)
+        let timer = Task {
+            while (try? await clock.sleep(for: interval)) != nil { change.yield() }
+        }
+        defer {
+            timer.cancel()
+            change.finish()
+        }
+        var iterator = changes.makeAsyncIterator()
+        while true {
+            try Task.checkCancellation()
+            if try await isDone() { return }
+            _ = await iterator.next()
+        }
+    }
+}
+
+// MARK: - Sending
+
+extension DurableMachine {
+    private func submit(_ event: T.Event, _ key: String?) async throws -> Answer {
+        let fullKey = "client/\(key ?? UUID().uuidString)"
+        let reply = try await withCheckedThrowingContinuation { continuation in
+            do {
+                let client = ClientEvent<T>(
+                    event: event, key: fullKey, mayBeKnown: key != nil, reply: continuation)
+                try core.post(.client(client), to: id)
+            } catch {
+                continuation.resume(throwing: error)
+            }
+        }
+        switch reply {
+        case .accepted(let answer): return answer
+        case .ownedElsewhere: return try await submitThroughStore(event, fullKey)
+        }
+    }
+
+    /// Stores an event for the owner of the machine, and waits until it was accepted.
+    private func submitThroughStore(_ event: T.Event, _ key: String) async throws -> Answer {
+        let row = InboxRow(key: key, event: try Coding.encode(event))
+        switch try await store.enqueue(row, for: machine, limit: configuration.capacity) {
+        case .stored: store.hints.workArrived(for: machine.kind)
+        case .full: throw DurableError.overflow(capacity: configuration.capacity)
+        case .terminated: throw DurableError.terminated
+        }
+        var answer: Answer?
+        try await whenChanged {
+            answer = try await store.answers(to: [key], of: machine)[key]
+            if answer != nil { return true }
+            if try await store.latestState(of: machine, after: -1)?.isTerminal == true {
+                // The event may have been accepted between the two calls.
+                answer = try await store.answers(to: [key], of: machine)[key]
+                return true
+            }
+            return false
+        }
+        guard let answer else { throw DurableError.terminated }
+        return answer
+    }
+}
+
+// MARK: - Replay
+
+extension DurableMachine {
+    /// Replays the retained journal with the current `update`, and compares the states, and the requested intents and
+    /// timers, with the stored ones. The store is not changed.
+    ///
+    /// A state that contains a `Set`, or a dictionary whose keys are not strings or integers, has a different encoding
+    /// in each process, so its replay differs.
+    ///
+    /// - Returns: The number of the first event whose result differs, or `nil` if there is none.
+    public func verify() async throws -> Int64? {
+        let history = try await store.history(of: machine)
+        var situation = Situation<T>(state: T.initialState)
+        if let data = history.checkpoint {
+            let checkpoint = try Coding.decode(Checkpoint.self, from: data)
+            situation = Situation(state: try T.State(restoring: checkpoint.state))
+            try situation.restorePostponed(checkpoint.postponed)
+        }
+        for row in history.journal {
+            let actions = try row.actions.map { try Coding.decode([Data?].self, from: $0) } ?? []
+            var turn = Turn<T>(sequence: row.sequence, now: row.time, actions: .recorded(actions))
+            do {
+                if row.sequence == 1 { try situation.start(&turn) }
+                if let event = row.event {
+                    try situation.process(try Coding.decode(T.Event.self, from: event), &turn)
+                } else {
+                    try situation.resume(&turn)
+                }
+                guard turn.digest(of: try Coding.encode(situation.state)) == row.digest else {
+                    return row.sequence
+                }
+            } catch {
+                return row.sequence
+            }
+        }
+        return nil
+    }
+}

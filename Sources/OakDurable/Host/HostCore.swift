@@ -1,0 +1,146 @@
+import Foundation
+import Oak
+
+/// The machines that a host owns, and the loop that looks for work.
+final class HostCore<T: DurableTransducer>: Sendable {
+    private struct Content: Sendable {
+        var owners: [String: MachineOwner<T>] = [:]
+        var isStopped = false
+        var renewed: StoreTime?
+    }
+
+    let context: HostContext<T>
+    private let content = Locked(Content())
+
+    init(_ context: HostContext<T>) {
+        self.context = context
+    }
+
+    static var kind: String { T.State.name }
+
+    func machine(_ id: String) -> MachineKey { MachineKey(kind: Self.kind, id: id) }
+
+    private var store: any DurableStore { context.store }
+    private var configuration: DurableConfiguration { context.configuration }
+
+    func owner(of id: String) throws -> MachineOwner<T> {
+        let owner: MachineOwner<T>? = content { content in
+            if content.isStopped { return nil }
+            if let owner = content.owners[id] { return owner }
+            let owner = MachineOwner<T>(machine(id), context)
+            content.owners[id] = owner
+            return owner
+        }
+        guard let owner else { throw DurableError.stopped }
+        return owner
+    }
+
+    private var owners: [MachineOwner<T>] { content { Array($0.owners.values) } }
+
+    private func remove(_ owner: MachineOwner<T>) {
+        content { content in
+            if content.owners[owner.machine.id] === owner { content.owners[owner.machine.id] = nil }
+        }
+    }
+
+    /// The number of machines in memory.
+    var count: Int { content { $0.owners.count } }
+
+    /// Adds a task to the queue of a machine.
+    func post(_ item: WorkItem<T>, to id: String) throws {
+        while true {
+            switch try owner(of: id).post(item) {
+            case .added: return
+            case .full: throw DurableError.overflow(capacity: configuration.capacity)
+            case .closed:
+                // The owner was removed between the two calls.
+                content { $0.owners[id] = nil }
+            }
+        }
+    }
+}
+
+// MARK: - Looking for work
+
+extension HostCore {
+    /// Renews the lease if a third of it has passed.
+    func renewLease() async throws {
+        let now = try await store.now()
+        let renewed = content { $0.renewed }
+        if let renewed, renewed.duration(to: now) < configuration.lease / 3, renewed <= now { return }
+        try await store.renewLease(of: context.owner, for: configuration.lease)
+        content { $0.renewed = now }
+    }
+
+    /// Processes the machines that have work now, and releases those that have been idle. Returns the time at which the
+    /// next machine has work.
+    @discardableResult
+    func poll() async throws -> StoreTime? {
+        try await renewLease()
+        let now = try await store.now()
+        for owner in owners where await owner.needsReload { await owner.wake() }
+        var due: DueMachines
+        var seen: Set<String> = []
+        repeat {
+            due = try await store.dueMachines(
+                Self.kind, owner: context.owner, version: T.State.version, limit: Self.limit)
+            let ids = due.ids.filter { seen.insert($0).inserted }
+            if ids.isEmpty { break }
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for id in ids {
+                    let owner = try owner(of: id)
+                    group.addTask { await owner.wake() }
+                }
+                try await group.waitForAll()
+            }
+        } while due.ids.count == Self.limit
+        let idleSince = now.advanced(by: .zero - configuration.idleTime)
+        for owner in owners where await owner.releaseIfIdle(since: idleSince) { remove(owner) }
+        return due.next
+    }
+
+    private static var limit: Int { 256 }
+
+    /// Looks for work until the task is cancelled.
+    func run() async {
+        let (signals, signal) = store.hints.work(for: Self.kind)
+        var iterator = signals.makeAsyncIterator()
+        while !Task.isCancelled {
+            var pause = min(configuration.polling, configuration.lease / 3)
+            do {
+                if let next = try await poll() {
+                    pause = max(.zero, min(pause, try await store.now().duration(to: next)))
+                }
+            } catch {
+                // The store has failed. The next look may succeed, and clients receive the error themselves.
+            }
+            let (clock, delay) = (configuration.clock, pause)
+            let timer = Task {
+                try? await clock.sleep(for: delay)
+                signal.yield()
+            }
+            await withTaskCancellationHandler {
+                _ = await iterator.next()
+            } onCancel: {
+                signal.finish()
+            }
+            timer.cancel()
+        }
+    }
+
+    /// Waits until the machines in memory have no work and no running effects.
+    func finishWork() async {
+        for owner in owners { await owner.finishWork() }
+    }
+
+    /// Cancels all effects and releases all machines.
+    func stop() async {
+        let owners = content { content in
+            content.isStopped = true
+            defer { content.owners = [:] }
+            return Array(content.owners.values)
+        }
+        for owner in owners { await owner.stop() }
+        store.hints.workArrived(for: Self.kind)
+    }
+}

@@ -1,0 +1,386 @@
+import Foundation
+import Oak
+
+/// The dependencies that the owners of one host share.
+struct HostContext<T: DurableTransducer>: Sendable {
+    let store: any DurableStore
+    let env: T.Env
+    let configuration: DurableConfiguration
+    /// The name of the host in the store.
+    let owner: String
+
+    func report(_ machine: MachineKey, _ text: String) {
+        configuration.report(DurableIssue(machine: machine, description: text))
+    }
+}
+
+/// The owner of one machine in this process. It processes batches of events, one transaction each.
+actor MachineOwner<T: DurableTransducer> {
+    /// A machine that this host has claimed.
+    struct Loaded {
+        let epoch: Int64
+        var situation: Situation<T>
+        var sequence: Int64
+        /// A Boolean value that indicates whether the machine has not been stored yet.
+        var isNew: Bool
+        /// The runs as the store contains them.
+        var stored: [RunNumber: RunRow]
+        var checkpoint: Int64
+    }
+
+    /// A running task, and the number of the attempt that it makes.
+    private struct RunningTask {
+        let relay: TransducerActor<Relay<T>>
+        let attempt: UInt64
+    }
+
+    nonisolated let machine: MachineKey
+    nonisolated let queue = WorkQueue<T>()
+    let context: HostContext<T>
+    private var loaded: Loaded?
+    private var tasks: [RunNumber: RunningTask] = [:]
+    private var attempts: UInt64 = 0
+    private var isDraining = false
+    private var isWoken = false
+    /// A Boolean value that indicates whether the store failed while this host owned the machine.
+    private(set) var needsReload = false
+    private var alarm: (time: StoreTime, task: Task<Void, Never>)?
+    private var lastActivity: StoreTime?
+    private var watchers: [CheckedContinuation<Void, Never>] = []
+    /// The callers that wait for the end of the current drain.
+    private var drainWaiters: [CheckedContinuation<Void, Never>] = []
+
+    init(_ machine: MachineKey, _ context: HostContext<T>) {
+        self.machine = machine
+        self.context = context
+    }
+
+    deinit { alarm?.task.cancel() }
+
+    private var store: any DurableStore { context.store }
+    private var configuration: DurableConfiguration { context.configuration }
+
+    /// Adds a task and starts to process the queue.
+    nonisolated func post(_ item: WorkItem<T>) -> WorkQueue<T>.Admission {
+        let admission = queue.add(item, capacity: context.configuration.capacity)
+        if admission == .added { Task { await drain() } }
+        return admission
+    }
+
+    /// Looks for events in the inbox, due timers and due attempts.
+    func wake() async {
+        isWoken = true
+        await drain()
+    }
+
+    /// Waits until all tasks are processed and no effect is running.
+    func finishWork() async {
+        await drain()
+        if isQuiet { return }
+        await withCheckedContinuation { watchers.append($0) }
+    }
+
+    private var isQuiet: Bool { !isDraining && queue.isEmpty && tasks.isEmpty }
+
+    private func notifyWatchers() {
+        guard isQuiet else { return }
+        for watcher in watchers { watcher.resume() }
+        watchers = []
+    }
+}
+
+// MARK: - Batches
+
+extension MachineOwner {
+    private func drain() async {
+        guard !isDraining else { return }
+        isDraining = true
+        while isWoken || !queue.isEmpty {
+            let isWoken = isWoken
+            self.isWoken = false
+            await processBatch(queue.take(configuration.batch), looksAtInbox: isWoken)
+        }
+        endDrain()
+    }
+
+    private func endDrain() {
+        isDraining = false
+        for waiter in drainWaiters { waiter.resume() }
+        drainWaiters = []
+        notifyWatchers()
+    }
+
+    private func processBatch(_ items: [WorkItem<T>], looksAtInbox: Bool) async {
+        var items = items
+        do {
+            if loaded == nil {
+                guard let inbox = try await load() else { return refuse(items) }
+                items = inbox.map { .stored($0) } + items
+            } else if looksAtInbox {
+                let inbox = try await store.inbox(of: machine, limit: configuration.batch)
+                items = inbox.map { .stored($0) } + items
+            }
+            guard let loaded else { return refuse(items) }
+            items.removeAll(where: isFromEndedTask)
+            var batch = Batch(
+                loaded, machine, env: context.env, configuration, now: try await store.now(),
+                known: try await store.answers(to: questionableKeys(items, loaded), of: machine))
+            batch.fireTimers()
+            for item in items { batch.process(item) }
+            lastActivity = batch.now
+            try await finish(batch)
+        } catch DurableError.parked(let reason) {
+            unload()
+            fail(items, DurableError.parked(reason: reason))
+        } catch StoreError.lostOwnership {
+            unload()
+            // Nothing was stored. The next attempt finds the new owner.
+            requeue(items)
+        } catch {
+            needsReload = true
+            unload()
+            fail(items, error)
+        }
+    }
+
+    /// Returns whether a task that was cancelled has caused the item. If its run is still stored, another attempt follows.
+    private func isFromEndedTask(_ item: WorkItem<T>) -> Bool {
+        guard case .run(let number, let attempt, _, _) = item, !configuration.acceptsStaleResults else {
+            return false
+        }
+        return tasks[number]?.attempt != attempt
+    }
+
+    /// Returns the keys under which events may have been accepted before.
+    private func questionableKeys(_ items: [WorkItem<T>], _ loaded: Loaded) -> [String] {
+        items.compactMap { item in
+            switch item {
+            case .client(let client): client.mayBeKnown ? client.key : nil
+            case .stored(let row): row.key
+            case .run(let number, _, let index, .sent):
+                loaded.situation.run(number)?.isDurable == true
+                    ? Batch<T>.resultKey(number, index) : nil
+            case .run, .retry: nil
+            }
+        }
+    }
+
+    private func finish(_ batch: Batch<T>) async throws {
+        if let reason = batch.parkingReason {
+            try await park(batch.loaded.epoch, reason)
+            throw DurableError.parked(reason: reason)
+        }
+        var batch = batch
+        if let commit = try batch.makeCommit() {
+            try await store.commit(commit)
+            if !commit.consumed.isEmpty || !commit.journal.isEmpty { store.hints.machineChanged(machine) }
+        }
+        loaded = batch.loaded
+        for issue in batch.issues { context.report(machine, issue) }
+        batch.reply()
+        if batch.loaded.situation.state.isTerminal { endTasks() } else { updateTasks() }
+        await setAlarm(batch.now)
+    }
+
+    private func park(_ epoch: Int64, _ reason: String) async throws {
+        try await store.park(machine, epoch: epoch, version: T.State.version, reason: reason)
+        context.report(machine, "\(machine) is parked: \(reason)")
+    }
+
+    private func refuse(_ items: [WorkItem<T>]) {
+        for item in items {
+            switch item {
+            case .client(let client): client.reply.resume(returning: .ownedElsewhere)
+            case .retry(_, let reply): reply.resume(returning: false)
+            case .stored, .run: break
+            }
+        }
+    }
+
+    private func requeue(_ items: [WorkItem<T>]) {
+        for item in items {
+            switch item {
+            case .client(let client) where queue.add(item, capacity: .max) != .added:
+                client.reply.resume(throwing: DurableError.stopped)
+            case .retry(_, let reply): reply.resume(returning: false)
+            case .client, .stored, .run: break
+            }
+        }
+    }
+
+    private func fail(_ items: [WorkItem<T>], _ error: any Error) {
+        for item in items {
+            switch item {
+            case .client(let client):
+                if case DurableError.parked = error {
+                    client.reply.resume(throwing: error)
+                } else {
+                    client.reply.resume(throwing: DurableError.uncertain(key: client.key, error))
+                }
+            case .retry(_, let reply): reply.resume(throwing: error)
+            case .stored, .run: break
+            }
+        }
+    }
+}
+
+// MARK: - Ownership
+
+extension MachineOwner {
+    /// Claims the machine and returns its inbox, or `nil` if another host owns it.
+    private func load() async throws -> [InboxRow]? {
+        let claim = try await store.claim(
+            machine, owner: context.owner, version: T.State.version, inboxLimit: configuration.batch)
+        switch claim {
+        case .owned: return nil
+        case .parked(let reason): throw DurableError.parked(reason: reason)
+        case .claimed(let claimed):
+            needsReload = false
+            do {
+                loaded = try Loaded(claimed)
+            } catch {
+                try await park(claimed.epoch, "\(error)")
+                throw DurableError.parked(reason: "\(error)")
+            }
+            if claimed.isTakenOver { try await resume(claimed) }
+            updateTasks()
+            return claimed.inbox
+        }
+    }
+
+    /// Counts the attempts that ended with their process, and restarts volatile effects.
+    private func resume(_ claimed: ClaimedMachine) async throws {
+        guard let loaded, !loaded.situation.state.isTerminal, !loaded.isNew else { return }
+        var batch = Batch(
+            loaded, machine, env: context.env, configuration, now: try await store.now(), known: [:])
+        batch.resume(restartsVolatileRuns: claimed.row?.hasVolatileRuns == true)
+        try await finish(batch)
+    }
+
+    /// Forgets the machine and cancels its effects. The store keeps its data.
+    private func unload() {
+        loaded = nil
+        endTasks()
+        alarm?.task.cancel()
+        alarm = nil
+    }
+
+    /// Releases the machine if it has had no work since the given time. Returns whether the owner can be removed.
+    func releaseIfIdle(since time: StoreTime) async -> Bool {
+        guard isQuiet, !needsReload, (lastActivity ?? time) <= time else { return false }
+        guard let loaded else { return queue.closeIfEmpty() }
+        guard loaded.situation.hasVolatileRuns == false else { return false }
+        isDraining = true
+        let wake = loaded.situation.durableWake
+        self.unload()
+        try? await store.release(machine, epoch: loaded.epoch, wake: wake, hasVolatileRuns: false)
+        endDrain()
+        if queue.isEmpty { return queue.closeIfEmpty() }
+        await drain()
+        return false
+    }
+
+    /// Cancels all effects and releases the machine.
+    func stop() async {
+        let items = queue.close()
+        for item in items {
+            switch item {
+            case .client(let client): client.reply.resume(throwing: DurableError.stopped)
+            case .retry(_, let reply): reply.resume(throwing: DurableError.stopped)
+            case .stored, .run: break
+            }
+        }
+        while isDraining { await withCheckedContinuation { drainWaiters.append($0) } }
+        guard let loaded else { return }
+        let situation = loaded.situation
+        unload()
+        // An intent that was running has work for the next owner at once.
+        let hasRunningIntents = situation.runs.contains { $0.isDurable && $0.needsTask }
+        let wake = hasRunningIntents ? StoreTime(microseconds: 0) : situation.durableWake
+        try? await store.release(
+            machine, epoch: loaded.epoch, wake: wake, hasVolatileRuns: situation.hasVolatileRuns)
+        notifyWatchers()
+    }
+}
+
+// MARK: - Effects
+
+extension MachineOwner {
+    private func endTasks() {
+        for task in tasks.values { task.relay.cancel() }
+        tasks = [:]
+    }
+
+    /// Cancels the tasks of runs that have ended, and starts the tasks of runs that need one.
+    private func updateTasks() {
+        guard let loaded else { return }
+        let needed = loaded.situation.runs.filter(\.needsTask)
+        let numbers = Set(needed.map(\.number))
+        for (number, task) in tasks where !numbers.contains(number) {
+            task.relay.cancel()
+            tasks[number] = nil
+        }
+        for run in needed where tasks[run.number] == nil { start(run) }
+    }
+
+    private func start(_ run: DurableRun<T>) {
+        let (env, number) = (context.env, run.number)
+        let body: @Sendable (TransducerInput<T.Event>) async throws -> Void
+        switch run.work {
+        case .timer: return
+        case .volatile(let work):
+            let work = work.body
+            body = { try await work(env, $0) }
+        case .intent(let data):
+            let key = IdempotencyKey(machine: machine, sequence: number.sequence, ordinal: number.ordinal)
+            body = { input in
+                let intent = try Coding.decode(T.Intent.self, from: data)
+                try await T.perform(intent, key: key, env: env, input: input)
+            }
+        }
+        attempts += 1
+        let attempt = attempts
+        let counter = Counter()
+        let relay = TransducerActor(
+            of: Relay<T>.self, initialState: .init(),
+            env: Relay<T>.Env(body: body) { [weak self] event in
+                _ = self?.post(.run(number, attempt: attempt, index: counter.next(), event))
+            }, configuration: Configuration(clock: configuration.clock))
+        tasks[number] = RunningTask(relay: relay, attempt: attempt)
+    }
+
+    /// Wakes this owner when the next timer is due.
+    private func setAlarm(_ now: StoreTime) async {
+        guard let next = loaded?.situation.nextDeadline else {
+            alarm?.task.cancel()
+            alarm = nil
+            return
+        }
+        if let alarm, alarm.time == next { return }
+        alarm?.task.cancel()
+        let delay = now.duration(to: next)
+        let clock = configuration.clock
+        let task = Task { [weak self] in
+            if delay > .zero, (try? await clock.sleep(for: delay)) == nil { return }
+            await self?.ring(next)
+        }
+        alarm = (next, task)
+    }
+
+    private func ring(_ time: StoreTime) async {
+        if alarm?.time == time { alarm = nil }
+        await wake()
+    }
+}
+
+/// A counter that several tasks share.
+private final class Counter: Sendable {
+    private let count = Locked(0)
+
+    func next() -> Int {
+        count { count in
+            defer { count += 1 }
+            return count
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import Oak
+
+/// A task for the owner of a machine.
+enum WorkItem<T: DurableTransducer>: Sendable {
+    case client(ClientEvent<T>)
+    /// An event from the inbox.
+    case stored(InboxRow)
+    /// An event in the life of a run. `index` counts the events of an attempt.
+    case run(RunNumber, attempt: UInt64, index: Int, RunEvent<T>)
+    /// Starts a dead letter again.
+    case retry(RunNumber, CheckedContinuation<Bool, any Error>)
+}
+
+/// An event that waits for its transaction.
+struct ClientEvent<T: DurableTransducer>: Sendable {
+    enum Reply: Sendable {
+        case accepted(Answer)
+        /// Another host owns the machine.
+        case ownedElsewhere
+    }
+
+    let event: T.Event
+    let key: String
+    /// A Boolean value that indicates whether an event with the same key may exist.
+    let mayBeKnown: Bool
+    let reply: CheckedContinuation<Reply, any Error>
+}
+
+/// The tasks that wait for the owner of a machine.
+final class WorkQueue<T: DurableTransducer>: Sendable {
+    private struct Content: Sendable {
+        var items: [WorkItem<T>] = []
+        var clients = 0
+        /// A Boolean value that indicates whether the host has removed the owner.
+        var isClosed = false
+    }
+
+    enum Admission: Sendable {
+        case added, full, closed
+    }
+
+    private let content = Locked(Content())
+
+    /// Adds a task. Only events from clients count towards the capacity.
+    func add(_ item: WorkItem<T>, capacity: Int) -> Admission {
+        content { content in
+            guard !content.isClosed else { return .closed }
+            if case .client = item {
+                guard content.clients < capacity else { return .full }
+                content.clients += 1
+            }
+            content.items.append(item)
+            return .added
+        }
+    }
+
+    func take(_ limit: Int) -> [WorkItem<T>] {
+        content { content in
+            let items = Array(content.items.prefix(limit))
+            content.items.removeFirst(items.count)
+            content.clients -= items.count(where: { if case .client = $0 { true } else { false } })
+            return items
+        }
+    }
+
+    var isEmpty: Bool { count == 0 }
+
+    var count: Int { content { $0.items.count } }
+
+    /// Closes the queue if it is empty. Returns whether it is closed.
+    func closeIfEmpty() -> Bool {
+        content { content in
+            if content.items.isEmpty { content.isClosed = true }
+            return content.isClosed
+        }
+    }
+
+    /// Closes the queue and returns the remaining tasks.
+    func close() -> [WorkItem<T>] {
+        content { content in
+            defer { content.items = [] }
+            content.isClosed = true
+            return content.items
+        }
+    }
+}

@@ -1,0 +1,470 @@
+#if Durable
+    import Foundation
+    import GRDB
+    import Oak
+
+    /// A store in an SQLite file.
+    ///
+    /// A stored event has reached the disk: the file uses a write-ahead log, and each transaction waits for the disk
+    /// (`synchronous = FULL`). Transactions of several machines that arrive together share one write. Several processes
+    /// on one computer can use the same file.
+    public final class SQLiteStore: DurableStore {
+        private struct Waiting: Sendable {
+            var commits: [(Commit, CheckedContinuation<Void, any Error>)] = []
+            var isWriting = false
+        }
+
+        public let hints = StoreHints()
+        let pool: DatabasePool
+        private let clock: @Sendable () -> StoreTime
+        private let waiting = Locked(Waiting())
+
+        /// Opens a file, and creates or migrates its tables. A file that does not exist is created.
+        ///
+        /// - Parameters:
+        ///   - path: The path of the file.
+        ///   - busyTimeout: The longest time to wait for a lock of another process.
+        ///   - clock: Returns the current time. The default is the system's clock.
+        /// - Throws: ``StoreError/newerSchema(found:known:)`` if a newer program has changed the tables, or an error of
+        ///   the database.
+        public init(
+            path: String, busyTimeout: Duration = .seconds(5),
+            clock: @escaping @Sendable () -> StoreTime = StoreTime.system
+        ) throws {
+            var configuration = GRDB.Configuration()
+            configuration.busyMode = .timeout(Double(busyTimeout.microseconds) / 1e6)
+            pool = try DatabasePool(path: path, configuration: configuration)
+            self.clock = clock
+            try pool.writeWithoutTransaction { db in
+                // Opening the pool resets this option. With FULL, a commit survives a power failure.
+                try db.execute(sql: "PRAGMA synchronous = FULL")
+                try db.inTransaction(.immediate) {
+                    try Schema.migrate(db)
+                    return .commit
+                }
+            }
+        }
+
+        public func now() async throws -> StoreTime { clock() }
+
+        /// Returns the journal mode and the synchronous mode of the connection that writes.
+        package func durability() async throws -> (journalMode: String?, synchronous: Int?) {
+            try await pool.writeWithoutTransaction { db in
+                (
+                    try String.fetchOne(db, sql: "PRAGMA journal_mode"),
+                    try Int.fetchOne(db, sql: "PRAGMA synchronous")
+                )
+            }
+        }
+    }
+
+    extension DurableStore where Self == SQLiteStore {
+        /// Opens a store in an SQLite file; see ``SQLiteStore/init(path:busyTimeout:clock:)``.
+        public static func sqlite(_ path: String) throws -> SQLiteStore { try SQLiteStore(path: path) }
+    }
+
+    extension StoreTime {
+        /// Returns the time of the system's clock.
+        @Sendable
+        public static func system() -> StoreTime {
+            StoreTime(microseconds: Int64((Date().timeIntervalSince1970 * 1_000_000).rounded(.down)))
+        }
+    }
+
+    // MARK: - Ownership
+
+    extension SQLiteStore {
+        public func claim(
+            _ machine: MachineKey, owner: String, version: Int, inboxLimit: Int
+        ) async throws -> Claim {
+            let now = clock()
+            return try await pool.write { db in
+                try db.run(
+                    "INSERT OR IGNORE INTO machines (kind, id) VALUES (?, ?)", machine.kind, machine.id)
+                let found = try db.row(
+                    """
+                    SELECT machines.*, lease FROM machines LEFT JOIN owners USING (owner)
+                    WHERE kind = ? AND id = ?
+                    """, machine.kind, machine.id)
+                guard let found else { return .owned }
+                let previous: String? = found["owner"]
+                if let previous, previous != owner, found["lease"] as Int64? ?? 0 > now.microseconds {
+                    return .owned
+                }
+                if let reason = Self.parkingReason(found, version) { return .parked(reason: reason) }
+                let epoch = found["epoch"] as Int64 + 1
+                try db.run(
+                    """
+                    UPDATE machines SET epoch = ?, owner = ?, parked_version = NULL, parked_reason = NULL
+                    WHERE kind = ? AND id = ?
+                    """, epoch, owner, machine.kind, machine.id)
+                return .claimed(
+                    ClaimedMachine(
+                        epoch: epoch, isTakenOver: previous != nil, row: MachineRow(found),
+                        runs: try Self.runs(db, machine), inbox: try Self.inbox(db, machine, inboxLimit)))
+            }
+        }
+
+        private static func parkingReason(_ row: Row, _ version: Int) -> String? {
+            if let parked = row["parked_version"] as Int?, parked >= version {
+                return row["parked_reason"] ?? "the reason is not known."
+            }
+            let found: Int = row["version"]
+            return found > version ? newerVersionReason(found: found, known: version) : nil
+        }
+
+        private static func runs(_ db: Database, _ machine: MachineKey) throws -> [RunRow] {
+            let sql = """
+                SELECT sequence, ordinal, dead, data FROM runs WHERE kind = ? AND id = ?
+                ORDER BY sequence, ordinal
+                """
+            return try db.rows(sql, machine.kind, machine.id).map { RunRow($0) }
+        }
+
+        private static func inbox(_ db: Database, _ machine: MachineKey, _ limit: Int) throws -> [InboxRow] {
+            let sql = "SELECT key, event FROM inbox WHERE kind = ? AND id = ? ORDER BY number LIMIT ?"
+            return try db.rows(sql, machine.kind, machine.id, limit).map {
+                InboxRow(key: $0["key"], event: $0["event"])
+            }
+        }
+
+        public func renewLease(of owner: String, for lease: Duration) async throws {
+            let now = clock()
+            let until = now.advanced(by: lease)
+            try await pool.write { db in
+                try db.run(
+                    "INSERT OR REPLACE INTO owners (owner, lease) VALUES (?, ?)", owner, until.microseconds)
+                // The leases of owners without machines have no meaning.
+                try db.run(
+                    """
+                    DELETE FROM owners WHERE lease <= ?
+                    AND NOT EXISTS (SELECT 1 FROM machines WHERE machines.owner = owners.owner)
+                    """, now.microseconds)
+            }
+        }
+
+        public func release(
+            _ machine: MachineKey, epoch: Int64, wake: StoreTime?, hasVolatileRuns: Bool
+        ) async throws {
+            try await pool.write { db in
+                try db.run(
+                    """
+                    UPDATE machines SET owner = NULL, wake = \(Self.wakeWithInbox), volatile = ?
+                    WHERE kind = ? AND id = ? AND epoch = ?
+                    """, wake?.microseconds, hasVolatileRuns, machine.kind, machine.id, epoch)
+                guard db.changesCount == 1 else { throw StoreError.lostOwnership }
+            }
+        }
+
+        public func park(_ machine: MachineKey, epoch: Int64, version: Int, reason: String) async throws {
+            try await pool.write { db in
+                try db.run(
+                    """
+                    UPDATE machines SET owner = NULL, parked_version = ?, parked_reason = ?
+                    WHERE kind = ? AND id = ? AND epoch = ?
+                    """, version, reason, machine.kind, machine.id, epoch)
+                guard db.changesCount == 1 else { throw StoreError.lostOwnership }
+            }
+        }
+
+        public func unpark(_ machine: MachineKey) async throws {
+            try await pool.write { db in
+                try db.run(
+                    """
+                    UPDATE machines SET parked_version = NULL, parked_reason = NULL, wake = 0
+                    WHERE kind = ? AND id = ? AND parked_version IS NOT NULL
+                    """, machine.kind, machine.id)
+            }
+        }
+
+        /// A machine with events in its inbox has work at once.
+        fileprivate static var wakeWithInbox: String {
+            """
+            CASE WHEN EXISTS (
+                SELECT 1 FROM inbox WHERE inbox.kind = machines.kind AND inbox.id = machines.id
+            ) THEN 0 ELSE ? END
+            """
+        }
+    }
+
+    // MARK: - Commits
+
+    extension SQLiteStore {
+        public func commit(_ commit: Commit) async throws {
+            try await withCheckedThrowingContinuation { continuation in
+                let mustWrite = waiting { waiting in
+                    waiting.commits.append((commit, continuation))
+                    defer { waiting.isWriting = true }
+                    return !waiting.isWriting
+                }
+                if mustWrite { Task { await writeWaitingCommits() } }
+            }
+        }
+
+        /// Writes all waiting commits in one transaction, until none is left.
+        private func writeWaitingCommits() async {
+            while true {
+                let commits = waiting { waiting in
+                    defer { waiting.commits = [] }
+                    if waiting.commits.isEmpty { waiting.isWriting = false }
+                    return waiting.commits
+                }
+                if commits.isEmpty { return }
+                let batch = commits.map(\.0)
+                do {
+                    let failures = try await pool.write { db in try batch.map { try Self.apply($0, db) } }
+                    for (commit, failure) in zip(commits, failures) {
+                        if let failure { commit.1.resume(throwing: failure) } else { commit.1.resume() }
+                    }
+                } catch {
+                    for commit in commits { commit.1.resume(throwing: error) }
+                }
+            }
+        }
+
+        /// Applies a commit, or returns the reason why it was refused.
+        private static func apply(_ commit: Commit, _ db: Database) throws -> StoreError? {
+            var refusal: StoreError?
+            try db.inSavepoint {
+                do {
+                    try write(commit, db)
+                    return .commit
+                } catch let error as StoreError {
+                    refusal = error
+                    return .rollback
+                }
+            }
+            return refusal
+        }
+
+        private static func write(_ commit: Commit, _ db: Database) throws {
+            let (kind, id, row) = (commit.machine.kind, commit.machine.id, commit.row)
+            for run in commit.requiredRuns {
+                let sql = "SELECT 1 FROM runs WHERE kind = ? AND id = ? AND sequence = ? AND ordinal = ?"
+                guard try db.row(sql, kind, id, run.sequence, run.ordinal) != nil else {
+                    throw StoreError.lostOwnership
+                }
+            }
+            for key in commit.consumed {
+                try db.run("DELETE FROM inbox WHERE kind = ? AND id = ? AND key = ?", kind, id, key)
+            }
+            if row.status == .terminated {
+                try db.run("DELETE FROM inbox WHERE kind = ? AND id = ?", kind, id)
+            }
+            try db.run(
+                """
+                UPDATE machines SET state = ?, version = ?, sequence = ?, status = ?, postponed = ?, volatile = ?,
+                wake = \(wakeWithInbox), checkpoint = ?
+                WHERE kind = ? AND id = ? AND epoch = ? AND sequence = ?
+                """, row.state, row.version, row.sequence, row.status.rawValue, row.postponed,
+                row.hasVolatileRuns, row.wake?.microseconds, row.checkpoint, kind, id, commit.epoch,
+                commit.previous)
+            guard db.changesCount == 1 else { throw StoreError.lostOwnership }
+            for run in commit.endedRuns {
+                try db.run(
+                    "DELETE FROM runs WHERE kind = ? AND id = ? AND sequence = ? AND ordinal = ?", kind, id,
+                    run.sequence, run.ordinal)
+            }
+            for run in commit.runs {
+                try db.run(
+                    "INSERT OR REPLACE INTO runs VALUES (?, ?, ?, ?, ?, ?)", kind, id, run.number.sequence,
+                    run.number.ordinal, run.isDeadLetter, run.data)
+            }
+            for row in commit.journal {
+                try db.run(
+                    "INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", kind, id, row.sequence, row.key,
+                    row.event, row.outputs, row.actions, row.digest, row.time.microseconds)
+            }
+            if let data = commit.checkpoint { try write(data, of: commit, db) }
+        }
+
+        /// Stores a checkpoint, and deletes the journal up to the previous one.
+        private static func write(_ checkpoint: Data, of commit: Commit, _ db: Database) throws {
+            let (kind, id) = (commit.machine.kind, commit.machine.id)
+            let sql = "SELECT max(sequence) FROM checkpoints WHERE kind = ? AND id = ?"
+            let previous: Int64 = try db.row(sql, kind, id)?[0] ?? 0
+            try db.run("DELETE FROM journal WHERE kind = ? AND id = ? AND sequence <= ?", kind, id, previous)
+            try db.run(
+                "DELETE FROM checkpoints WHERE kind = ? AND id = ? AND sequence < ?", kind, id, previous)
+            try db.run(
+                "INSERT INTO checkpoints VALUES (?, ?, ?, ?)", kind, id, commit.row.sequence, checkpoint)
+        }
+    }
+
+    // MARK: - Inbox and queries
+
+    extension SQLiteStore {
+        public func enqueue(_ row: InboxRow, for machine: MachineKey, limit: Int) async throws -> Enqueued {
+            try await pool.write { db in
+                let (kind, id) = (machine.kind, machine.id)
+                let known = """
+                    SELECT 1 FROM journal WHERE kind = ? AND id = ? AND key = ?
+                    UNION ALL SELECT 1 FROM inbox WHERE kind = ? AND id = ? AND key = ?
+                    """
+                if try db.row(known, kind, id, row.key, kind, id, row.key) != nil { return .stored }
+                try db.run("INSERT OR IGNORE INTO machines (kind, id) VALUES (?, ?)", kind, id)
+                let status: String? = try db.row(
+                    "SELECT status FROM machines WHERE kind = ? AND id = ?", kind, id)?["status"]
+                if status == MachineRow.Status.terminated.rawValue { return .terminated }
+                let count: Int =
+                    try db.row("SELECT count(*) FROM inbox WHERE kind = ? AND id = ?", kind, id)?[0] ?? 0
+                guard count < limit else { return .full }
+                try db.run(
+                    "INSERT INTO inbox (kind, id, key, event) VALUES (?, ?, ?, ?)", kind, id, row.key,
+                    row.event)
+                try db.run("UPDATE machines SET wake = 0 WHERE kind = ? AND id = ?", kind, id)
+                return .stored
+            }
+        }
+
+        public func inbox(of machine: MachineKey, limit: Int) async throws -> [InboxRow] {
+            try await pool.read { try Self.inbox($0, machine, limit) }
+        }
+
+        public func answers(to keys: [String], of machine: MachineKey) async throws -> [String: Answer] {
+            if keys.isEmpty { return [:] }
+            return try await pool.read { db in
+                try keys.reduce(into: [:]) { answers, key in
+                    let row = try db.row(
+                        "SELECT sequence, outputs FROM journal WHERE kind = ? AND id = ? AND key = ?",
+                        machine.kind, machine.id, key)
+                    if let row { answers[key] = Answer(sequence: row["sequence"], outputs: row["outputs"]) }
+                }
+            }
+        }
+
+        public func dueMachines(
+            _ kind: String, owner: String, version: Int, limit: Int
+        ) async throws -> DueMachines {
+            let now = clock().microseconds
+            return try await pool.read { db in
+                let isReadable = "version <= ? AND (parked_version IS NULL OR parked_version < ?)"
+                let due = """
+                    SELECT id FROM machines LEFT JOIN owners USING (owner)
+                    WHERE kind = ? AND wake <= ? AND \(isReadable)
+                    AND (machines.owner IS NULL OR machines.owner = ? OR coalesce(lease, 0) <= ?)
+                    ORDER BY wake LIMIT ?
+                    """
+                let orphaned = """
+                    SELECT id FROM machines LEFT JOIN owners USING (owner)
+                    WHERE machines.owner IS NOT NULL AND kind = ? AND \(isReadable)
+                    AND coalesce(lease, 0) <= ? LIMIT ?
+                    """
+                var ids: [String] = try db.rows(due, kind, now, version, version, owner, now, limit)
+                    .map { $0["id"] }
+                var known = Set(ids)
+                for row in try db.rows(orphaned, kind, version, version, now, limit) {
+                    let id: String = row["id"]
+                    if known.insert(id).inserted { ids.append(id) }
+                }
+                let next: Int64? = try db.row(
+                    "SELECT min(wake) FROM machines WHERE kind = ? AND wake > ? AND \(isReadable)",
+                    kind, now, version, version)?[0]
+                return DueMachines(
+                    ids: Array(ids.prefix(limit)), next: next.map { StoreTime(microseconds: $0) })
+            }
+        }
+
+        public func latestState(of machine: MachineKey, after sequence: Int64) async throws -> LatestState? {
+            try await pool.read { db in
+                let row = try db.row(
+                    """
+                    SELECT sequence, state, status FROM machines
+                    WHERE kind = ? AND id = ? AND sequence > ? AND state IS NOT NULL
+                    """, machine.kind, machine.id, sequence)
+                guard let row else { return nil }
+                return LatestState(
+                    sequence: row["sequence"], state: row["state"],
+                    isTerminal: row["status"] == MachineRow.Status.terminated.rawValue)
+            }
+        }
+
+        public func history(of machine: MachineKey) async throws -> History {
+            try await pool.read { db in
+                let journal = try db.rows(
+                    "SELECT * FROM journal WHERE kind = ? AND id = ? ORDER BY sequence", machine.kind,
+                    machine.id
+                ).map { JournalRow($0) }
+                let first = journal.first?.sequence ?? 1
+                let checkpoint = try db.row(
+                    "SELECT sequence, data FROM checkpoints WHERE kind = ? AND id = ? AND sequence < ?",
+                    machine.kind, machine.id, first)
+                return History(
+                    start: checkpoint?["sequence"] ?? 0, checkpoint: checkpoint?["data"], journal: journal)
+            }
+        }
+
+        public func parkedMachines(_ kind: String, version: Int) async throws -> [String: String] {
+            try await pool.read { db in
+                let sql = """
+                    SELECT id, version, parked_version, parked_reason FROM machines
+                    WHERE kind = ? AND (version > ? OR parked_version >= ?)
+                    """
+                return try db.rows(sql, kind, version, version).reduce(into: [:]) { parked, row in
+                    parked[row["id"]] = Self.parkingReason(row, version)
+                }
+            }
+        }
+
+        public func deadLetters(
+            _ kind: String, limit: Int
+        ) async throws -> [(machine: MachineKey, run: RunRow)] {
+            try await pool.read { db in
+                let sql = """
+                    SELECT id, sequence, ordinal, dead, data FROM runs WHERE kind = ? AND dead = 1
+                    ORDER BY id, sequence, ordinal LIMIT ?
+                    """
+                return try db.rows(sql, kind, limit).map {
+                    (machine: MachineKey(kind: kind, id: $0["id"]), run: RunRow($0))
+                }
+            }
+        }
+    }
+
+    // MARK: - Rows
+
+    extension MachineRow {
+        /// Creates a row, or `nil` if the machine has not accepted an event.
+        fileprivate init?(_ row: Row) {
+            guard let state: Data = row["state"] else { return nil }
+            self.init(
+                state: state, version: row["version"], sequence: row["sequence"],
+                status: Status(rawValue: row["status"]) ?? .active, postponed: row["postponed"],
+                hasVolatileRuns: row["volatile"],
+                wake: (row["wake"] as Int64?).map { StoreTime(microseconds: $0) },
+                checkpoint: row["checkpoint"])
+        }
+    }
+
+    extension RunRow {
+        fileprivate init(_ row: Row) {
+            self.init(
+                number: RunNumber(sequence: row["sequence"], ordinal: row["ordinal"]),
+                isDeadLetter: row["dead"], data: row["data"])
+        }
+    }
+
+    extension JournalRow {
+        fileprivate init(_ row: Row) {
+            self.init(
+                sequence: row["sequence"], key: row["key"], event: row["event"], outputs: row["outputs"],
+                actions: row["actions"], digest: row["digest"],
+                time: StoreTime(microseconds: row["time"]))
+        }
+    }
+
+    extension Database {
+        fileprivate func run(_ sql: String, _ arguments: (any DatabaseValueConvertible)?...) throws {
+            try cachedStatement(sql: sql).execute(arguments: StatementArguments(arguments))
+        }
+
+        fileprivate func row(_ sql: String, _ arguments: (any DatabaseValueConvertible)?...) throws -> Row? {
+            try Row.fetchOne(cachedStatement(sql: sql), arguments: StatementArguments(arguments))
+        }
+
+        fileprivate func rows(_ sql: String, _ arguments: (any DatabaseValueConvertible)?...) throws -> [Row]
+        {
+            try Row.fetchAll(cachedStatement(sql: sql), arguments: StatementArguments(arguments))
+        }
+    }
+#endif

@@ -1,0 +1,96 @@
+import Foundation
+import Oak
+
+/// The encoding of events, intents and runs.
+enum Coding {
+    static func encode(_ value: some Encodable) throws -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return try encoder.encode(value)
+    }
+
+    static func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
+        try JSONDecoder().decode(type, from: data)
+    }
+
+    /// Returns the encoded outputs of an event, or `nil` if the type of outputs cannot be encoded.
+    static func encodeOutputs<Output>(_ outputs: [Output]) throws -> Data? {
+        guard let outputs = outputs as? any Encodable, Output.self is any Decodable.Type else { return nil }
+        return try encode(outputs)
+    }
+
+    /// Returns whether two encodings contain the same values. The order of arrays does not matter, because sets have a
+    /// different order in each process.
+    static func isSame(_ one: Data, _ other: Data) -> Bool {
+        if one == other { return true }
+        guard let one = try? JSONSerialization.jsonObject(with: one, options: [.fragmentsAllowed]),
+            let other = try? JSONSerialization.jsonObject(with: other, options: [.fragmentsAllowed])
+        else { return false }
+        return canonical(one) == canonical(other)
+    }
+
+    private static func canonical(_ value: Any) -> String {
+        switch value {
+        case let members as [String: Any]:
+            let texts = members.map { "\(canonical($0.key)):\(canonical($0.value))" }
+            return "{\(texts.sorted().joined(separator: ","))}"
+        case let elements as [Any]:
+            return "[\(elements.map { canonical($0) }.sorted().joined(separator: ","))]"
+        case let text as String:
+            return "\"\(text.replacingOccurrences(of: "\"", with: "\\\""))\""
+        default:
+            return "\(value)"
+        }
+    }
+}
+
+/// A 64-bit FNV-1a hash, which is the same in every process.
+struct Digest {
+    private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    mutating func combine(_ data: Data) {
+        for byte in data { combine(byte) }
+        combine(0)
+    }
+
+    private mutating func combine(_ byte: UInt8) {
+        hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+    }
+
+    var text: String { String(hash, radix: 16) }
+}
+
+/// An overlap policy as data.
+struct OverlapRecord: Codable, Hashable {
+    var kind: String
+    var limit: Int?
+
+    init(_ overlap: Overlap) {
+        switch overlap {
+        case .replace: kind = "replace"
+        case .keepFirst: kind = "keepFirst"
+        case .enqueue: kind = "enqueue"
+        case .parallel: kind = "parallel"
+        case .atMost(let limit, let excess):
+            self.limit = limit
+            kind =
+                switch excess {
+                case .wait: "wait"
+                case .dropNewest: "dropNewest"
+                case .dropOldest: "dropOldest"
+                }
+        }
+    }
+
+    var overlap: Overlap {
+        switch kind {
+        case "keepFirst": .keepFirst
+        case "enqueue": .enqueue
+        case "parallel": .parallel
+        case "wait": .atMost(limit ?? 1, .wait)
+        case "dropNewest": .atMost(limit ?? 1, .dropNewest)
+        case "dropOldest": .atMost(limit ?? 1, .dropOldest)
+        default: .replace
+        }
+    }
+}

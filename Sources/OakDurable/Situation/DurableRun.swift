@@ -1,0 +1,167 @@
+import Foundation
+import Oak
+
+/// The work of a run effect in a durable machine.
+enum DurableWork<T: DurableTransducer> {
+    /// The encoded intent of a durable effect.
+    case intent(Data)
+    /// A timer, with its interval in microseconds if it repeats.
+    case timer(T.Event, delay: Int64, repeats: Bool)
+    /// A closure, which ends with its process.
+    case volatile(VolatileWork<T>)
+}
+
+/// The closures of a volatile effect.
+struct VolatileWork<T: DurableTransducer> {
+    let body: TransducerEffect<T>.Body
+    let recover: (any Error) -> T.Event?
+}
+
+/// One run of an effect. It corresponds to an entry of the engine's table of runs.
+struct DurableRun<T: DurableTransducer> {
+    enum Phase: String, Codable {
+        case running
+        /// The run is enqueued behind others with its id.
+        case waiting
+        /// The run is the timer of a debounced or throttled effect.
+        case debounces, throttles
+        /// All attempts have failed. The run no longer counts as running.
+        case deadLetter
+
+        var timer: EffectPolicy.Timer? {
+            switch self {
+            case .debounces: .debounces
+            case .throttles: .throttles
+            case .running, .waiting, .deadLetter: nil
+            }
+        }
+    }
+
+    let number: RunNumber
+    let work: DurableWork<T>
+    /// The name of the id, after the path of the child that owns the effect; `nil` without an id.
+    let key: String?
+    /// The id, if the effect belongs to the machine itself.
+    let name: String?
+    let overlap: Overlap
+    let timing: EffectPolicy.Timing
+    let startDelay: Duration?
+    /// Returns whether the machine is still in the state with which the effect ends.
+    let isInState: (@Sendable (T.State) -> Bool)?
+    /// The child that owns the effect; `nil` for effects of the machine itself.
+    let location: ChildLocation<T>?
+    var phase = Phase.running
+    /// The time of the timer, or of the next attempt of an intent.
+    var deadline: StoreTime?
+    /// The number of failed attempts.
+    var attempts = 0
+    /// The description of the last error.
+    var failure: String?
+    /// A Boolean value that indicates whether this timer holds the effect back.
+    var isHolding = false
+
+    /// A Boolean value that indicates whether the store keeps the run.
+    var isDurable: Bool {
+        guard location == nil else { return false }
+        if case .volatile = work { return false }
+        return true
+    }
+
+    var isTimerOfPolicy: Bool { phase.timer != nil }
+
+    /// A Boolean value that indicates whether a task does the work of this run.
+    var needsTask: Bool {
+        guard phase == .running, deadline == nil else { return false }
+        if case .timer = work { return false }
+        return true
+    }
+
+    /// A copy that starts anew under another number.
+    func restarted(as number: RunNumber) -> DurableRun {
+        var run = DurableRun(
+            number: number, work: work, key: key, name: name, overlap: overlap, timing: timing,
+            startDelay: startDelay, isInState: isInState, location: location)
+        run.phase = .running
+        return run
+    }
+}
+
+/// The stored form of a run.
+struct RunRecord: Codable {
+    var intent: Data?
+    var event: Data?
+    var delay: Int64?
+    var repeats: Bool?
+    var key: String?
+    var name: String?
+    var overlap: OverlapRecord
+    var timing: String
+    var startDelay: Int64?
+    var endsWithState: Bool
+    var phase: String
+    var deadline: StoreTime?
+    var attempts: Int
+    var failure: String?
+    var isHolding: Bool
+}
+
+extension DurableRun {
+    func record() throws -> RunRecord {
+        var (intent, event): (Data?, Data?)
+        var (delay, repeats): (Int64?, Bool?)
+        switch work {
+        case .intent(let data): intent = data
+        case .timer(let timerEvent, let timerDelay, let timerRepeats):
+            (event, delay, repeats) = (try Coding.encode(timerEvent), timerDelay, timerRepeats)
+        case .volatile: break
+        }
+        let timing =
+            switch timing {
+            case .atOnce: "atOnce"
+            case .debounced: "debounced"
+            case .throttled(let latest): latest ? "throttledLatest" : "throttled"
+            }
+        return RunRecord(
+            intent: intent, event: event, delay: delay, repeats: repeats, key: key, name: name,
+            overlap: OverlapRecord(overlap), timing: timing, startDelay: startDelay?.microseconds,
+            endsWithState: isInState != nil, phase: phase.rawValue, deadline: deadline, attempts: attempts,
+            failure: failure, isHolding: isHolding)
+    }
+
+    /// Restores a run of the machine itself.
+    ///
+    /// - Parameter state: The current state. A run that ends with a state was started in this state, because it would
+    ///   have ended otherwise.
+    init(_ record: RunRecord, _ number: RunNumber, in state: T.State) throws {
+        let work: DurableWork<T>
+        if let intent = record.intent {
+            // A later version of the program must be able to read the intent when it is performed.
+            _ = try Coding.decode(T.Intent.self, from: intent)
+            work = .intent(intent)
+        } else if let event = record.event, let delay = record.delay {
+            work = .timer(
+                try Coding.decode(T.Event.self, from: event), delay: delay, repeats: record.repeats == true)
+        } else {
+            throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "a run without work"))
+        }
+        let timing: EffectPolicy.Timing =
+            switch record.timing {
+            case "debounced": .debounced
+            case "throttled": .throttled(latest: false)
+            case "throttledLatest": .throttled(latest: true)
+            default: .atOnce
+            }
+        self.init(
+            number: number, work: work, key: record.key, name: record.name, overlap: record.overlap.overlap,
+            timing: timing, startDelay: record.startDelay.map { .microseconds($0) },
+            isInState: record.endsWithState ? Self.binding(to: state) : nil, location: nil)
+        phase = Phase(rawValue: record.phase) ?? .running
+        (deadline, attempts, failure) = (record.deadline, record.attempts, record.failure)
+        isHolding = record.isHolding
+    }
+
+    /// Returns a function that returns whether a state has the key of the given one.
+    static func binding(to state: T.State) -> @Sendable (T.State) -> Bool {
+        { T.key(of: $0) == T.key(of: state) }
+    }
+}

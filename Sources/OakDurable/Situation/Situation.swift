@@ -1,0 +1,370 @@
+import Foundation
+import Oak
+
+/// A durable machine between two events: its state, its runs, and its postponed events. All operations are pure, except
+/// for synchronous actions.
+///
+/// The operations correspond to those of the engine's run loop. `EffectPolicy` makes the decisions for both.
+struct Situation<T: DurableTransducer> {
+    struct Caused {
+        let event: T.Event
+        let location: ChildLocation<T>?
+    }
+
+    struct Postponed {
+        let caused: Caused
+        /// Returns whether the machine is still in the state that has to be left first.
+        let isInState: @Sendable (T.State) -> Bool
+    }
+
+    var state: T.State
+    /// The runs, in the order of execution.
+    var runs: [DurableRun<T>] = []
+    var postponed: [Postponed] = []
+    private var lane: [Caused] = []
+
+    init(state: T.State) {
+        self.state = state
+    }
+
+    /// A Boolean value that indicates whether a process would lose effects if it ended now.
+    var hasVolatileRuns: Bool { runs.contains { !$0.isDurable } }
+
+    /// The time at which the next timer or attempt is due.
+    var nextDeadline: StoreTime? {
+        runs.filter { $0.phase != .deadLetter }.compactMap(\.deadline).min()
+    }
+
+    /// The time at which the machine has work even if its owner ends.
+    var durableWake: StoreTime? {
+        runs.filter { $0.isDurable && $0.phase != .deadLetter }.compactMap(\.deadline).min()
+    }
+
+    func run(_ number: RunNumber) -> DurableRun<T>? { runs.first { $0.number == number } }
+}
+
+// MARK: - Events
+
+extension Situation {
+    /// The maximum number of internal events that one event may cause, because they share a transaction.
+    static var chainLimit: Int { 10_000 }
+
+    /// Executes the effect with which a machine starts.
+    mutating func start(_ turn: inout Turn<T>) throws {
+        try finishTransition(T.startEffect(state), &turn)
+        try settle(&turn)
+    }
+
+    /// Executes the effect that restarts volatile work.
+    mutating func resume(_ turn: inout Turn<T>) throws {
+        try finishTransition(T.resumed(state), &turn)
+        try settle(&turn)
+    }
+
+    /// Processes an event and the internal events that it causes.
+    mutating func process(_ event: T.Event, _ turn: inout Turn<T>) throws {
+        lane.append(Caused(event: event, location: nil))
+        try settle(&turn)
+    }
+
+    private mutating func settle(_ turn: inout Turn<T>) throws {
+        var count = 0
+        while !lane.isEmpty {
+            let next = lane.removeFirst()
+            guard next.location?.isPresent(in: state) != false else { continue }
+            count += 1
+            guard count <= Self.chainLimit else { throw DurableError.chainTooLong(limit: Self.chainLimit) }
+            try finishTransition(T.step(&state, event: next.event), &turn)
+        }
+    }
+
+    private mutating func finishTransition(_ effect: TransducerEffect<T>?, _ turn: inout Turn<T>) throws {
+        guard !state.isTerminal else {
+            (runs, postponed, lane) = ([], [], [])
+            try finishTerminal(effect, &turn)
+            return
+        }
+        let retried = sweep()
+        try forEachPart(of: effect) { situation, part, scope in
+            try situation.execute(part, scope, &turn)
+        }
+        lane += retried
+    }
+
+    /// Delivers the outputs and runs the actions of the last transition (R7.1).
+    private mutating func finishTerminal(_ effect: TransducerEffect<T>?, _ turn: inout Turn<T>) throws {
+        try forEachPart(of: effect) { _, part, _ in
+            switch part {
+            case .output(let output): turn.deliver(output)
+            case .action(let action): _ = try turn.run(action)
+            case .misuse(let misuse): turn.report(misuse)
+            case .send, .run, .cancel, .cancelAll, .postpone, .absent: break
+            }
+        }
+    }
+
+    private mutating func forEachPart(
+        of effect: TransducerEffect<T>?,
+        _ body: (inout Situation, EffectPart<T>, PartScope<T>) throws -> Void
+    ) throws {
+        guard let effect else { return }
+        var failure: (any Error)?
+        var copy = self
+        effect.forEachPart(in: state) { part, scope in
+            guard failure == nil else { return }
+            do { try body(&copy, part, scope) } catch { failure = error }
+        }
+        self = copy
+        if let failure { throw failure }
+    }
+
+    /// Removes the runs and events of children that are gone, and the runs that end with the state that was left.
+    /// Returns the postponed events that are processed again.
+    private mutating func sweep() -> [Caused] {
+        let state = state
+        runs.removeAll { $0.location?.isPresent(in: state) == false }
+        for index in runs.indices where runs[index].phase == .throttles && runs[index].isHolding {
+            if runs[index].isInState?(state) == false { runs[index].isHolding = false }
+        }
+        let ended = runs.filter { $0.phase != .throttles && $0.isInState?(state) == false }
+        if !ended.isEmpty {
+            runs.removeAll { $0.phase != .throttles && $0.isInState?(state) == false }
+            for run in ended { while startEnqueued(behind: run.key) {} }
+        }
+        postponed.removeAll { $0.caused.location?.isPresent(in: state) == false }
+        let retried = postponed.filter { !$0.isInState(state) }
+        if !retried.isEmpty { postponed.removeAll { !$0.isInState(state) } }
+        return retried.map(\.caused)
+    }
+}
+
+// MARK: - Effects
+
+extension Situation {
+    private mutating func execute(
+        _ part: EffectPart<T>, _ scope: PartScope<T>, _ turn: inout Turn<T>
+    ) throws {
+        if case .gone = scope {
+            switch part {
+            case .output(let output): turn.deliver(output)
+            case .action(let action): _ = try turn.run(action)
+            case .misuse(let misuse): turn.report(misuse)
+            case .send, .run, .cancel, .cancelAll, .postpone, .absent: break
+            }
+            return
+        }
+        let location: ChildLocation<T>? = if case .child(let location) = scope { location } else { nil }
+        switch part {
+        case .send(let event): lane.append(Caused(event: event, location: location))
+        case .action(let action):
+            if let event = try turn.run(action) { lane.append(Caused(event: event, location: location)) }
+        case .output(let output): turn.deliver(output)
+        case .run(let part):
+            let run = try makeRun(part, location, &turn)
+            try turn.request(run)
+            start(run, run.timing, turn.now)
+        case .cancel(let id):
+            let key = Self.key(id, location)
+            runs.removeAll { $0.key == key }
+        case .cancelAll:
+            let path = location?.path
+            runs.removeAll { run in
+                path.map { (run.location?.path ?? ScopePath()).starts(with: $0) } ?? true
+            }
+        case .postpone(let event, let binding):
+            postponed.append(
+                Postponed(
+                    caused: Caused(event: event, location: location), isInState: binding(state)))
+        case .misuse(let misuse): turn.report(misuse)
+        case .absent: break
+        }
+    }
+
+    private func makeRun(
+        _ part: RunPart<T>, _ location: ChildLocation<T>?, _ turn: inout Turn<T>
+    ) throws -> DurableRun<T> {
+        let work: DurableWork<T>
+        if let payload = part.payload as? IntentPayload<T> {
+            work = .intent(try Coding.encode(payload.intent))
+        } else if let timer = part.timer {
+            work = .timer(timer.event, delay: timer.delay.microseconds, repeats: timer.repeats)
+        } else if let body = part.body {
+            work = .volatile(VolatileWork(body: body, recover: { part.event(for: $0) }))
+        } else {
+            throw DurableError.divergence("an effect has neither a body nor a timer")
+        }
+        return DurableRun(
+            number: turn.nextNumber(), work: work, key: part.id.map { Self.key($0, location) },
+            name: location == nil ? part.id?.stableName : nil, overlap: part.overlap, timing: part.timing,
+            startDelay: part.startDelay, isInState: part.binding?(state), location: location)
+    }
+
+    private static func key(_ id: EffectID, _ location: ChildLocation<T>?) -> String {
+        location.map { "\($0.path)\u{0}\(id.stableName)" } ?? id.stableName
+    }
+
+    /// Executes an effect with a timing that may differ from its own.
+    private mutating func start(_ run: DurableRun<T>, _ timing: EffectPolicy.Timing, _ now: StoreTime) {
+        guard let key = run.key else { return begin(run, now) }
+        let timer = runs.firstIndex { $0.key == key && $0.isTimerOfPolicy }
+        let usage = EffectPolicy.Usage(
+            runs: runs.count(where: { $0.key == key && !$0.isTimerOfPolicy && $0.phase != .deadLetter }),
+            timer: timer.flatMap { runs[$0].phase.timer })
+        let decision = EffectPolicy.decide(timing, run.overlap, usage)
+        if let timer {
+            switch decision.timer {
+            case .kept: break
+            case .emptied: runs[timer].isHolding = false
+            case .removed: runs.remove(at: timer)
+            }
+        }
+        if run.overlap == .replace { runs.removeAll { $0.key == key && $0.phase == .deadLetter } }
+        var rest = decision.cancelled
+        runs.removeAll { other in
+            guard rest > 0, other.key == key, !other.isTimerOfPolicy, other.phase != .deadLetter
+            else { return false }
+            rest -= 1
+            return true
+        }
+        switch decision.start {
+        case .now: begin(run, now)
+        case .enqueued: append(run, .waiting, nil)
+        case .skipped: break
+        case .held: hold(run, behind: key)
+        case .afterQuietPeriod:
+            append(run, .debounces, now.advanced(by: run.startDelay ?? .zero), isHolding: true)
+        case .withInterval:
+            append(run, .throttles, now.advanced(by: run.startDelay ?? .zero))
+            start(run.restarted(as: run.number.behindInterval), .atOnce, now)
+        }
+    }
+
+    private mutating func begin(_ run: DurableRun<T>, _ now: StoreTime) {
+        if case .timer(_, let delay, _) = run.work {
+            append(run, .running, now.advanced(by: .microseconds(delay)))
+        } else {
+            append(run, .running, nil)
+        }
+    }
+
+    private mutating func append(
+        _ run: DurableRun<T>, _ phase: DurableRun<T>.Phase, _ deadline: StoreTime?, isHolding: Bool = false
+    ) {
+        var run = run
+        (run.phase, run.deadline, run.isHolding) = (phase, deadline, isHolding)
+        runs.append(run)
+    }
+
+    /// Replaces the effect that a throttling timer holds.
+    private mutating func hold(_ run: DurableRun<T>, behind key: String) {
+        guard let index = runs.firstIndex(where: { $0.key == key && $0.phase == .throttles }) else { return }
+        let deadline = runs.remove(at: index).deadline
+        append(run, .throttles, deadline, isHolding: true)
+    }
+
+    /// Starts the next effect that is enqueued under an id. Returns `false` if none starts.
+    @discardableResult
+    private mutating func startEnqueued(behind key: String?) -> Bool {
+        guard let key else { return false }
+        var older = 0
+        for index in runs.indices where runs[index].key == key && !runs[index].isTimerOfPolicy {
+            switch runs[index].phase {
+            case .deadLetter: continue
+            case .waiting:
+                guard EffectPolicy.startsEnqueued(runs[index].overlap.limit, after: older) else {
+                    return false
+                }
+                runs[index].phase = .running
+                return true
+            case .running, .debounces, .throttles: older += 1
+            }
+        }
+        return false
+    }
+}
+
+// MARK: - Runs
+
+extension Situation {
+    /// Removes a run that has ended, and starts the next one that is enqueued under its id.
+    mutating func retire(_ number: RunNumber) {
+        guard let index = runs.firstIndex(where: { $0.number == number }) else { return }
+        let key = runs.remove(at: index).key
+        startEnqueued(behind: key)
+    }
+
+    /// Ends a timer of a debounced or throttled effect, and starts the effect that it held back.
+    mutating func expire(_ number: RunNumber, _ now: StoreTime) {
+        guard let index = runs.firstIndex(where: { $0.number == number }),
+            let kind = runs[index].phase.timer
+        else { return }
+        let timer = runs.remove(at: index)
+        guard timer.isHolding else { return }
+        start(timer.restarted(as: timer.number), EffectPolicy.timing(after: kind, of: timer.timing), now)
+    }
+
+    /// Returns the event of a timer that is due. A timer that repeats continues with its next tick after the given
+    /// time, and any other timer ends.
+    mutating func fire(_ number: RunNumber, _ now: StoreTime) -> T.Event? {
+        guard let index = runs.firstIndex(where: { $0.number == number }),
+            case .timer(let event, let delay, let repeats) = runs[index].work,
+            let due = runs[index].deadline
+        else { return nil }
+        if repeats {
+            let interval = max(1, delay)
+            let missed = (now.microseconds - due.microseconds) / interval
+            runs[index].deadline = due.advanced(by: .microseconds(interval * (missed + 1)))
+        } else {
+            retire(number)
+        }
+        return event
+    }
+
+    /// Changes a run, if it exists.
+    mutating func update(_ number: RunNumber, _ change: (inout DurableRun<T>) -> Void) {
+        guard let index = runs.firstIndex(where: { $0.number == number }) else { return }
+        change(&runs[index])
+    }
+}
+
+extension RunNumber {
+    /// The number of the effect that starts together with the interval of a throttled effect.
+    fileprivate var behindInterval: RunNumber {
+        RunNumber(sequence: sequence, ordinal: ordinal + 1_000_000)
+    }
+}
+
+// MARK: - Stored form
+
+extension Situation {
+    private struct PostponedRecord: Codable {
+        var event: Data
+        var belongsToChild: Bool
+    }
+
+    /// The encoded postponed events, or `nil` if there are none.
+    func encodedPostponed() throws -> Data? {
+        if postponed.isEmpty { return nil }
+        let records = try postponed.map { postponed in
+            PostponedRecord(
+                event: try Coding.encode(postponed.caused.event),
+                belongsToChild: postponed.caused.location != nil)
+        }
+        return try Coding.encode(records)
+    }
+
+    /// Restores the postponed events. An event that a child postponed is processed again after the next transition,
+    /// and the child postpones it again if necessary.
+    mutating func restorePostponed(_ data: Data?) throws {
+        guard let data else { return }
+        let binding = DurableRun<T>.binding(to: state)
+        let isLeft: @Sendable (T.State) -> Bool = { _ in false }
+        for record in try Coding.decode([PostponedRecord].self, from: data) {
+            let event = try Coding.decode(T.Event.self, from: record.event)
+            postponed.append(
+                Postponed(
+                    caused: Caused(event: event, location: nil),
+                    isInState: record.belongsToChild ? isLeft : binding))
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Oak
+
+/// Reports of changes to the hosts and readers of one process.
+///
+/// A report carries no data. Several reports may arrive as one, and a reader asks the store for the change.
+public final class StoreHints: Sendable {
+    private struct Subscribers: Sendable {
+        var ofMachine: [MachineKey: [UUID: AsyncStream<Void>.Continuation]] = [:]
+        var ofKind: [String: [UUID: AsyncStream<Void>.Continuation]] = [:]
+    }
+
+    private let subscribers = Locked(Subscribers())
+
+    /// Creates an object without subscribers.
+    public init() {}
+
+    /// Reports that a machine has changed.
+    public func machineChanged(_ machine: MachineKey) {
+        let continuations = subscribers { Array(($0.ofMachine[machine] ?? [:]).values) }
+        for continuation in continuations { continuation.yield() }
+    }
+
+    /// Reports that machines of a kind may have work.
+    public func workArrived(for kind: String) {
+        let continuations = subscribers { Array(($0.ofKind[kind] ?? [:]).values) }
+        for continuation in continuations { continuation.yield() }
+    }
+
+    /// Returns the reports about a machine from now on.
+    func changes(of machine: MachineKey) -> (AsyncStream<Void>, AsyncStream<Void>.Continuation) {
+        let id = UUID()
+        let (stream, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+        subscribers { $0.ofMachine[machine, default: [:]][id] = continuation }
+        continuation.onTermination = { [weak self] _ in
+            self?.subscribers { subscribers in
+                subscribers.ofMachine[machine]?[id] = nil
+                if subscribers.ofMachine[machine]?.isEmpty == true { subscribers.ofMachine[machine] = nil }
+            }
+        }
+        return (stream, continuation)
+    }
+
+    /// Returns the reports about work for a kind of machine from now on.
+    func work(for kind: String) -> (AsyncStream<Void>, AsyncStream<Void>.Continuation) {
+        let id = UUID()
+        let (stream, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+        subscribers { $0.ofKind[kind, default: [:]][id] = continuation }
+        continuation.onTermination = { [weak self] _ in
+            self?.subscribers { $0.ofKind[kind]?[id] = nil }
+        }
+        return (stream, continuation)
+    }
+}

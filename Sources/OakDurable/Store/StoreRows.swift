@@ -1,0 +1,276 @@
+import Foundation
+
+/// The number of a run of a durable effect: the event that started it, and its position among the effects of that event.
+public struct RunNumber: Hashable, Comparable, Codable, Sendable {
+    /// The number of the event that started the run.
+    public let sequence: Int64
+    /// The position among the effects of that event, counted from 0.
+    public let ordinal: Int
+
+    /// Creates a number.
+    public init(sequence: Int64, ordinal: Int) {
+        self.sequence = sequence
+        self.ordinal = ordinal
+    }
+
+    public static func < (a: RunNumber, b: RunNumber) -> Bool {
+        (a.sequence, a.ordinal) < (b.sequence, b.ordinal)
+    }
+}
+
+extension RunNumber: CustomStringConvertible {
+    /// The two numbers, for example `3/0`.
+    public var description: String { "\(sequence)/\(ordinal)" }
+}
+
+/// The stored state of a machine.
+public struct MachineRow: Sendable {
+    /// The stage of a machine's life.
+    public enum Status: String, Sendable {
+        /// The machine accepts events.
+        case active
+        /// The machine has reached a terminal state.
+        case terminated
+    }
+
+    /// The encoded state, or `nil` before the first event.
+    public var state: Data?
+    /// The version of the state's encoding.
+    public var version: Int
+    /// The number of the last accepted event.
+    public var sequence: Int64
+    /// The stage of the machine's life.
+    public var status: Status
+    /// The encoded postponed events.
+    public var postponed: Data?
+    /// A Boolean value that indicates whether volatile effects were running after the last commit.
+    public var hasVolatileRuns: Bool
+    /// The time of the next timer or attempt.
+    public var wake: StoreTime?
+    /// The number of the event after which the last checkpoint was stored.
+    public var checkpoint: Int64
+
+    /// Creates a row.
+    public init(
+        state: Data?, version: Int, sequence: Int64, status: Status, postponed: Data?, hasVolatileRuns: Bool,
+        wake: StoreTime?, checkpoint: Int64
+    ) {
+        self.state = state
+        self.version = version
+        self.sequence = sequence
+        self.status = status
+        self.postponed = postponed
+        self.hasVolatileRuns = hasVolatileRuns
+        self.wake = wake
+        self.checkpoint = checkpoint
+    }
+}
+
+/// A stored intent or timer.
+public struct RunRow: Hashable, Sendable {
+    /// The number of the run.
+    public let number: RunNumber
+    /// A Boolean value that indicates whether all attempts have failed.
+    public let isDeadLetter: Bool
+    /// The encoded run.
+    public let data: Data
+
+    /// Creates a row.
+    public init(number: RunNumber, isDeadLetter: Bool, data: Data) {
+        self.number = number
+        self.isDeadLetter = isDeadLetter
+        self.data = data
+    }
+}
+
+/// An event that a host has stored for the owner of a machine.
+public struct InboxRow: Hashable, Sendable {
+    /// The key of the event.
+    public let key: String
+    /// The encoded event.
+    public let event: Data
+
+    /// Creates a row.
+    public init(key: String, event: Data) {
+        self.key = key
+        self.event = event
+    }
+}
+
+/// An accepted event.
+public struct JournalRow: Hashable, Sendable {
+    /// The number of the event: 1 for the first one, without gaps.
+    public let sequence: Int64
+    /// The key of the event. No two events of a machine share a key.
+    public let key: String
+    /// The encoded event; `nil` for the restart of volatile effects.
+    public let event: Data?
+    /// The encoded outputs of the event; `nil` if outputs cannot be encoded.
+    public let outputs: Data?
+    /// The encoded events that synchronous actions returned, in order.
+    public let actions: Data?
+    /// A digest of the state after the event, and of the intents and timers that the event requested.
+    public let digest: String
+    /// The time at which the event was accepted.
+    public let time: StoreTime
+
+    /// Creates a row.
+    public init(
+        sequence: Int64, key: String, event: Data?, outputs: Data?, actions: Data?, digest: String,
+        time: StoreTime
+    ) {
+        self.sequence = sequence
+        self.key = key
+        self.event = event
+        self.outputs = outputs
+        self.actions = actions
+        self.digest = digest
+        self.time = time
+    }
+}
+
+/// The result of an accepted event.
+public struct Answer: Hashable, Sendable {
+    /// The number of the event.
+    public let sequence: Int64
+    /// The encoded outputs of the event; `nil` if outputs cannot be encoded.
+    public let outputs: Data?
+
+    /// Creates an answer.
+    public init(sequence: Int64, outputs: Data?) {
+        self.sequence = sequence
+        self.outputs = outputs
+    }
+}
+
+/// Everything that a batch of events changes. A store applies all of it or nothing.
+public struct Commit: Sendable {
+    /// The machine.
+    public var machine: MachineKey
+    /// The epoch of the owner.
+    public var epoch: Int64
+    /// The number of the last event before the batch.
+    public var previous: Int64
+    /// The machine after the batch.
+    public var row: MachineRow
+    /// The accepted events.
+    public var journal: [JournalRow]
+    /// The new and changed runs.
+    public var runs: [RunRow]
+    /// The runs that have ended or were cancelled.
+    public var endedRuns: [RunNumber]
+    /// The runs whose results the batch contains. They must still be stored, or the commit is refused.
+    public var requiredRuns: [RunNumber]
+    /// The keys of the events that leave the inbox.
+    public var consumed: [String]
+    /// The encoded machine after the batch, if this commit stores a checkpoint. The store then deletes the journal up to
+    /// the previous checkpoint.
+    public var checkpoint: Data?
+
+    package init(
+        machine: MachineKey, epoch: Int64, previous: Int64, row: MachineRow, journal: [JournalRow],
+        runs: [RunRow], endedRuns: [RunNumber], requiredRuns: [RunNumber], consumed: [String],
+        checkpoint: Data?
+    ) {
+        self.machine = machine
+        self.epoch = epoch
+        self.previous = previous
+        self.row = row
+        self.journal = journal
+        self.runs = runs
+        self.endedRuns = endedRuns
+        self.requiredRuns = requiredRuns
+        self.consumed = consumed
+        self.checkpoint = checkpoint
+    }
+}
+
+/// The stored data of a machine that a host has claimed.
+public struct ClaimedMachine: Sendable {
+    /// The epoch of this claim.
+    public let epoch: Int64
+    /// A Boolean value that indicates whether the previous owner has not released the machine.
+    public let isTakenOver: Bool
+    /// The machine, or `nil` if it has not received an event.
+    public let row: MachineRow?
+    /// The runs, in order.
+    public let runs: [RunRow]
+    /// The events from other hosts, oldest first.
+    public let inbox: [InboxRow]
+
+    /// Creates the data.
+    public init(epoch: Int64, isTakenOver: Bool, row: MachineRow?, runs: [RunRow], inbox: [InboxRow]) {
+        self.epoch = epoch
+        self.isTakenOver = isTakenOver
+        self.row = row
+        self.runs = runs
+        self.inbox = inbox
+    }
+}
+
+/// The result of an attempt to own a machine.
+public enum Claim: Sendable {
+    case claimed(ClaimedMachine)
+    /// Another host owns the machine.
+    case owned
+    /// The machine is parked, or its state is newer than the program.
+    case parked(reason: String)
+}
+
+/// The result of storing an event for the owner of a machine.
+public enum Enqueued: Hashable, Sendable {
+    /// The event is in the inbox, or was already accepted.
+    case stored
+    /// The inbox has reached its limit.
+    case full
+    /// The machine has reached a terminal state.
+    case terminated
+}
+
+/// The machines that a host should process.
+public struct DueMachines: Hashable, Sendable {
+    /// The ids of the machines that have work now and no other owner.
+    public let ids: [String]
+    /// The time at which the next machine has work.
+    public let next: StoreTime?
+
+    /// Creates the result.
+    public init(ids: [String], next: StoreTime?) {
+        self.ids = ids
+        self.next = next
+    }
+}
+
+/// The latest state of a machine.
+public struct LatestState: Sendable {
+    /// The number of the last accepted event.
+    public let sequence: Int64
+    /// The encoded state.
+    public let state: Data
+    /// A Boolean value that indicates whether the state is terminal.
+    public let isTerminal: Bool
+
+    /// Creates the result.
+    public init(sequence: Int64, state: Data, isTerminal: Bool) {
+        self.sequence = sequence
+        self.state = state
+        self.isTerminal = isTerminal
+    }
+}
+
+/// The retained history of a machine.
+public struct History: Sendable {
+    /// The number of the event after which the history starts.
+    public let start: Int64
+    /// The encoded machine at the start; `nil` if the history starts with the first event.
+    public let checkpoint: Data?
+    /// The accepted events since the start, in order.
+    public let journal: [JournalRow]
+
+    /// Creates a history.
+    public init(start: Int64, checkpoint: Data?, journal: [JournalRow]) {
+        self.start = start
+        self.checkpoint = checkpoint
+        self.journal = journal
+    }
+}

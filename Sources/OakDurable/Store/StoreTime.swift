@@ -1,0 +1,45 @@
+/// A point in time of a store's clock, in microseconds since 1970.
+public struct StoreTime: Hashable, Comparable, Codable, Sendable {
+    /// The microseconds since 1970.
+    public let microseconds: Int64
+
+    /// Creates a point in time.
+    public init(microseconds: Int64) {
+        self.microseconds = microseconds
+    }
+
+    /// Returns the time after a duration. A result that cannot be represented is the greatest time.
+    public func advanced(by duration: Duration) -> StoreTime {
+        let (sum, overflows) = microseconds.addingReportingOverflow(duration.microseconds)
+        return StoreTime(microseconds: overflows ? .max : sum)
+    }
+
+    /// Returns the duration until another time.
+    public func duration(to other: StoreTime) -> Duration {
+        .microseconds(other.microseconds.subtractingReportingOverflow(microseconds).partialValue)
+    }
+
+    public static func < (a: StoreTime, b: StoreTime) -> Bool { a.microseconds < b.microseconds }
+
+    public init(from decoder: any Decoder) throws {
+        microseconds = try decoder.singleValueContainer().decode(Int64.self)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(microseconds)
+    }
+}
+
+extension Duration {
+    /// The duration in whole microseconds, rounded up so that no timer fires early.
+    package var microseconds: Int64 {
+        let (seconds, attoseconds) = components
+        let (product, overflows) = seconds.multipliedReportingOverflow(by: 1_000_000)
+        if overflows { return seconds > 0 ? .max : .min }
+        let part = attoseconds / 1_000_000_000_000
+        let rest: Int64 = attoseconds % 1_000_000_000_000 > 0 ? 1 : 0
+        let (sum, overflowsToo) = product.addingReportingOverflow(part + rest)
+        return overflowsToo ? (seconds > 0 ? .max : .min) : sum
+    }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import Oak
+
+/// The payload of a durable effect.
+struct IntentPayload<T: DurableTransducer>: Sendable {
+    let intent: T.Intent
+}
+
+extension TransducerEffect where T: DurableTransducer {
+    /// Returns an effect that outlives its process. A ``DurableHost`` stores the intent with the new state, and calls
+    /// ``DurableTransducer/perform(_:key:env:input:)`` until the function returns.
+    ///
+    /// If another host runs the machine, or if the machine is a child or a part of another machine, the effect is an
+    /// ordinary run effect, which calls the same function once.
+    ///
+    /// - Parameters:
+    ///   - id: The id with which the effect can be cancelled or replaced.
+    ///   - intent: The data of the work.
+    ///   - overlap: The policy if an effect with the same id is still running or waiting.
+    public static func durable(
+        _ id: String, _ intent: T.Intent, overlap: Overlap = .replace
+    ) -> TransducerEffect {
+        run(id: EffectID(id), overlap: overlap, payload: IntentPayload<T>(intent: intent)) { env, input in
+            try await T.perform(intent, key: .unique(T.self), env: env, input: input)
+        }
+    }
+}
+
+extension IdempotencyKey {
+    /// Returns a key for an attempt that no store records.
+    fileprivate static func unique<T: DurableTransducer>(_ type: T.Type) -> IdempotencyKey {
+        IdempotencyKey(
+            machine: MachineKey(kind: T.State.name, id: UUID().uuidString), sequence: 0, ordinal: 0)
+    }
+}

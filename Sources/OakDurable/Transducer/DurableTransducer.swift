@@ -1,0 +1,111 @@
+import Oak
+import OakFeatures
+
+/// A machine that outlives its process. Its state, its events, and the intents of its durable effects are data, which a
+/// ``DurableHost`` stores.
+///
+/// ```swift
+/// enum Order: DurableTransducer {
+///     enum State: Restorable, Terminable {
+///         case open, paying, paid
+///         static var name: String { "order" }
+///         var isTerminal: Bool { self == .paid }
+///     }
+///     enum Event: Codable, Sendable { case pay, paymentSucceeded }
+///     struct Payment: Codable, Sendable { var amount: Int }
+///     struct Env: Sendable { var pay: @Sendable (Int, IdempotencyKey) async throws -> Void }
+///
+///     static var initialState: State { .open }
+///
+///     static func update(_ state: inout State, event: Event) -> Effect? {
+///         switch (state, event) {
+///         case (.open, .pay):
+///             state = .paying
+///             return .durable("pay", Payment(amount: 10))
+///         case (.paying, .paymentSucceeded):
+///             state = .paid
+///             return nil
+///         default: return nil
+///         }
+///     }
+///
+///     static func perform(_ intent: Payment, key: IdempotencyKey, env: Env, input: Input) async throws {
+///         try await env.pay(intent.amount, key)
+///         try input.send(.paymentSucceeded)
+///     }
+/// }
+/// ```
+public protocol DurableTransducer: EffectTransducer
+where State: Restorable & Sendable, Event: Codable & Sendable, Env: Sendable, Output: Sendable {
+    /// The data of durable effects. A machine without durable effects does not declare this type.
+    associatedtype Intent: Codable & Sendable = Never
+
+    /// The state in which a machine starts when it receives its first event.
+    static var initialState: State { get }
+
+    /// Performs the work of a durable effect, and sends the results.
+    ///
+    /// The host calls this function at least once for each intent. It calls the function again, also in another
+    /// process, if the function throws or if its process ends before the results are committed. Pass the key to the
+    /// service that does the work, so that the service recognizes a repeated request.
+    ///
+    /// - Parameters:
+    ///   - intent: The data that the effect was created with.
+    ///   - key: The key of the intent, which is the same in each attempt.
+    ///   - env: The environment of the host.
+    ///   - input: The input for the results. The *n*-th event that different attempts send counts once.
+    static func perform(_ intent: Intent, key: IdempotencyKey, env: Env, input: Input) async throws
+
+    /// Returns the effect that restarts volatile work after the process that did the work has ended. The default
+    /// returns `nil`.
+    static func resumed(_ state: State) -> Effect?
+}
+
+extension DurableTransducer {
+    public static func resumed(_ state: State) -> TransducerEffect<Self>? { nil }
+}
+
+extension DurableTransducer where Intent == Never {
+    public static func perform(_ intent: Never, key: IdempotencyKey, env: Env, input: Input) async throws {}
+}
+
+/// The identity of an intent. It is the same in each attempt, and no two intents of a store share it.
+public struct IdempotencyKey: Hashable, Codable, Sendable {
+    /// The kind of the machine, which is the name of its state, and its id.
+    public let machine: MachineKey
+    /// The number of the event that caused the intent.
+    public let sequence: Int64
+    /// The position of the intent among the effects of that event, counted from 0.
+    public let ordinal: Int
+
+    /// Creates a key.
+    public init(machine: MachineKey, sequence: Int64, ordinal: Int) {
+        self.machine = machine
+        self.sequence = sequence
+        self.ordinal = ordinal
+    }
+}
+
+extension IdempotencyKey: CustomStringConvertible {
+    /// The key as text, for example `order/17/3/0`.
+    public var description: String { "\(machine)/\(sequence)/\(ordinal)" }
+}
+
+/// The name of a durable machine in its store.
+public struct MachineKey: Hashable, Codable, Sendable {
+    /// The kind of the machine, which is the name of its state.
+    public let kind: String
+    /// The id of the machine among the machines of its kind.
+    public let id: String
+
+    /// Creates a name.
+    public init(kind: String, id: String) {
+        self.kind = kind
+        self.id = id
+    }
+}
+
+extension MachineKey: CustomStringConvertible {
+    /// The kind and the id, for example `order/17`.
+    public var description: String { "\(kind)/\(id)" }
+}

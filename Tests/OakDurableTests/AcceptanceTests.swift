@@ -1,0 +1,147 @@
+import Foundation
+import Oak
+import OakDurable
+import Testing
+
+@Suite struct AcceptanceTests {
+    // R13.1
+    @Test(arguments: StoreKind.allCases)
+    func `a sent event is stored when send returns`(_ kind: StoreKind) async throws {
+        let bench = try Bench(kind)
+        let host = try await bench.host(Script.self, .init())
+        try await host["a"].send(.note("one"))
+        let other = try await bench.host(Script.self, .init())
+        #expect(try await other["a"].log == ["one"])
+    }
+
+    // R13.1
+    @Test(arguments: StoreKind.allCases)
+    func `the internal events of an event are stored with it`(_ kind: StoreKind) async throws {
+        let bench = try Bench(kind)
+        let host = try await bench.host(Script.self, .init())
+        try await host["a"].send(.chain(["one", "two", "three"]))
+        #expect(try await host["a"].log == ["one", "two", "three"])
+        #expect(try await bench.journal().count == 1)
+    }
+
+    // R13.1
+    @Test(arguments: StoreKind.allCases)
+    func `a commit that fails changes nothing`(_ kind: StoreKind) async throws {
+        let bench = try Bench(kind)
+        let faulty = FaultyStore(bench.store)
+        let host = try await bench.host(Script.self, .init(), on: faulty)
+        faulty.fail(.commit, .before)
+        await #expect(throws: DurableError.self) { try await host["a"].send(.note("one"), key: "k") }
+        #expect(try await host["a"].state == nil)
+        faulty.heal()
+        try await host["a"].send(.note("one"), key: "k")
+        #expect(try await host["a"].log == ["one"])
+    }
+
+    // R13.1
+    @Test(arguments: StoreKind.allCases)
+    func `an event whose commit lost its answer is not accepted twice`(_ kind: StoreKind) async throws {
+        let bench = try Bench(kind)
+        let faulty = FaultyStore(bench.store)
+        let host = try await bench.host(Script.self, .init(), on: faulty)
+        faulty.fail(.commit, .after)
+        await #expect(throws: DurableError.self) { try await host["a"].send(.note("one"), key: "k") }
+        faulty.heal()
+        try await host["a"].send(.note("one"), key: "k")
+        #expect(try await host["a"].log == ["one"])
+    }
+
+    // R13.1
+    @Test(arguments: StoreKind.allCases)
+    func `an endless chain of internal events is refused`(_ kind: StoreKind) async throws {
+        let bench = try Bench(kind)
+        let host = try await bench.host(Script.self, .init())
+        try await host["a"].send(.note("one"))
+        await #expect(throws: DurableError.self) { try await host["a"].send(.endless) }
+        try await host["a"].send(.note("two"))
+        #expect(try await host["a"].log == ["one", "two"])
+    }
+
+    // R13.2
+    @Test(arguments: StoreKind.allCases)
+    func `sequence numbers have no gaps when many tasks send`(_ kind: StoreKind) async throws {
+        let bench = try Bench(kind)
+        let host = try await bench.host(Script.self, .init())
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for number in 1...100 {
+                group.addTask { try await host["a"].send(.note("\(number)")) }
+            }
+            try await group.waitForAll()
+        }
+        #expect(try await bench.journal().map(\.sequence) == Array(1...100))
+        #expect(Set(try await host["a"].log).count == 100)
+    }
+
+    // R13.2
+    @Test(arguments: StoreKind.allCases)
+    func `events of one sender are accepted in the order of the calls`(_ kind: StoreKind) async throws {
+        let bench = try Bench(kind)
+        let host = try await bench.host(Script.self, .init())
+        for number in 1...20 { try await host["a"].send(.note("\(number)")) }
+        #expect(try await host["a"].log == (1...20).map(String.init))
+    }
+
+    // R13.2
+    @Test(arguments: StoreKind.allCases)
+    func `an event with a known key returns the first answer`(_ kind: StoreKind) async throws {
+        let bench = try Bench(kind)
+        let host = try await bench.host(Script.self, .init())
+        #expect(try await host["a"].request(.note("one"), key: "k") == ["1: one"])
+        #expect(try await host["a"].request(.note("two"), key: "k") == ["1: one"])
+        #expect(try await host["a"].log == ["one"])
+    }
+
+    // R13.2
+    @Test(arguments: StoreKind.allCases)
+    func `a key is known after another host has taken over`(_ kind: StoreKind) async throws {
+        let bench = try Bench(kind)
+        let first = try await bench.host(Script.self, .init())
+        #expect(try await first["a"].request(.note("one"), key: "k") == ["1: one"])
+        await bench.expireLeases()
+        let second = try await bench.host(Script.self, .init())
+        #expect(try await second["a"].request(.note("two"), key: "k") == ["1: one"])
+        #expect(try await bench.journal().count == 1)
+    }
+
+    // R13.2
+    @Test(arguments: StoreKind.allCases)
+    func `machines with different ids are independent`(_ kind: StoreKind) async throws {
+        let bench = try Bench(kind)
+        let host = try await bench.host(Script.self, .init())
+        try await host["a"].send(.note("one"), key: "k")
+        try await host["b"].send(.note("two"), key: "k")
+        #expect(try await host["a"].log == ["one"])
+        #expect(try await host["b"].log == ["two"])
+    }
+
+    // R7.1, R13.1
+    @Test(arguments: StoreKind.allCases)
+    func `a terminated machine refuses events after a takeover`(_ kind: StoreKind) async throws {
+        let bench = try Bench(kind)
+        let first = try await bench.host(Script.self, .init())
+        try await first["a"].send(.enter(phase: 99))
+        await bench.expireLeases()
+        let second = try await bench.host(Script.self, .init())
+        await #expect { try await second["a"].send(.note("late")) } throws: { error in
+            if case DurableError.terminated = error { true } else { false }
+        }
+    }
+
+    // R12.5, R13.1
+    @Test(arguments: StoreKind.allCases)
+    func `a postponed event survives a takeover`(_ kind: StoreKind) async throws {
+        let bench = try Bench(kind)
+        let first = try await bench.host(Script.self, .init())
+        try await first["a"].send(.postpone(note: "kept", untilPhase: 2))
+        await bench.expireLeases()
+        let second = try await bench.host(Script.self, .init())
+        try await second["a"].send(.note("before"))
+        try await second["a"].send(.enter(phase: 2))
+        #expect(try await second["a"].log == ["before", "kept"])
+    }
+}

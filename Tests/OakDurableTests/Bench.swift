@@ -1,0 +1,165 @@
+import Foundation
+import Oak
+import OakDurable
+import OakFeatures
+import OakTesting
+import Testing
+
+/// The stores that the conformance tests run over.
+enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
+    case memory, sqlite
+
+    var testDescription: String { rawValue }
+}
+
+/// A store on a virtual clock, and hosts that look for work only when a test says so.
+final class Bench: Sendable {
+    let clock = VirtualClock()
+    let store: any DurableStore
+    private let folder: URL?
+
+    init(_ kind: StoreKind) throws {
+        let clock = clock
+        let now: @Sendable () -> StoreTime = {
+            StoreTime(microseconds: 1_000_000_000 + clock.now.offset.microseconds)
+        }
+        switch kind {
+        case .memory:
+            folder = nil
+            store = MemoryStore(clock: now)
+        case .sqlite:
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            self.folder = folder
+            store = try SQLiteStore(path: folder.appendingPathComponent("machines.sqlite").path, clock: now)
+        }
+    }
+
+    deinit {
+        if let folder { try? FileManager.default.removeItem(at: folder) }
+    }
+
+    var configuration: DurableConfiguration {
+        var configuration = DurableConfiguration()
+        configuration.clock = clock
+        configuration.runsByItself = false
+        configuration.report = { _ in }
+        return configuration
+    }
+
+    func host<T: DurableTransducer>(
+        _ type: T.Type = Script.self, _ env: T.Env, on store: (any DurableStore)? = nil,
+        _ change: (inout DurableConfiguration) -> Void = { _ in }
+    ) async throws -> DurableHost<T> {
+        var configuration = configuration
+        change(&configuration)
+        let store: any DurableStore = store ?? self.store
+        return try await DurableHost(type, store: store, env: env, configuration: configuration)
+    }
+
+    /// Lets the leases of all hosts expire that do not look for work.
+    func expireLeases() async { await clock.advance(by: .seconds(11)) }
+
+    func journal(_ id: String = "a", kind: String = "script") async throws -> [JournalRow] {
+        try await store.history(of: MachineKey(kind: kind, id: id)).journal
+    }
+}
+
+extension DurableHost {
+    /// Processes all work that is due, and waits for the effects that it starts.
+    func work() async throws {
+        try await poll()
+        await finishWork()
+    }
+
+    /// Works until a task of another host has finished.
+    func wait<R: Sendable>(for task: Task<R, any Error>) async throws -> R {
+        let isDone = Flag()
+        let watcher = Task {
+            _ = await task.result
+            isDone.set()
+        }
+        while !isDone.isSet {
+            try await work()
+            await Task.yield()
+        }
+        await watcher.value
+        return try await task.value
+    }
+
+    /// Waits until a number of tasks are waiting for the owner of a machine.
+    func waitForTasks(_ count: Int, of id: String) async throws {
+        while try waitingTasks(for: id) < count { await Task.yield() }
+    }
+}
+
+extension DurableMachine where T == Script {
+    var log: [String] { get async throws { try await state?.log ?? [] } }
+}
+
+/// A Boolean value that becomes true once.
+final class Flag: Sendable {
+    private let value = Locked(false)
+
+    func set() { value { $0 = true } }
+
+    var isSet: Bool { value { $0 } }
+}
+
+/// A list that several tasks append to.
+final class Record<Element: Sendable>: Sendable {
+    private let elements = Locked<[Element]>([])
+
+    func append(_ element: Element) { elements { $0.append(element) } }
+
+    var all: [Element] { elements { $0 } }
+    var count: Int { all.count }
+}
+
+/// A gate that tasks wait at until a test opens it.
+final class Gate: Sendable {
+    private struct Content: Sendable {
+        var isOpen = false
+        var waiters: [CheckedContinuation<Void, Never>] = []
+        var arrived = 0
+        var watchers: [(count: Int, CheckedContinuation<Void, Never>)] = []
+    }
+
+    private let content = Locked(Content())
+
+    func wait() async {
+        await withCheckedContinuation { continuation in
+            let (isOpen, watchers) = content { content -> (Bool, [CheckedContinuation<Void, Never>]) in
+                content.arrived += 1
+                if !content.isOpen { content.waiters.append(continuation) }
+                let ready = content.watchers.filter { $0.count <= content.arrived }.map(\.1)
+                let arrived = content.arrived
+                content.watchers.removeAll { $0.count <= arrived }
+                return (content.isOpen, ready)
+            }
+            if isOpen { continuation.resume() }
+            for watcher in watchers { watcher.resume() }
+        }
+    }
+
+    /// Waits until a number of tasks have arrived.
+    func arrivals(_ count: Int = 1) async {
+        await withCheckedContinuation { continuation in
+            let isReady = content { content in
+                if content.arrived >= count { return true }
+                content.watchers.append((count, continuation))
+                return false
+            }
+            if isReady { continuation.resume() }
+        }
+    }
+
+    func open() {
+        let waiters = content { content in
+            content.isOpen = true
+            defer { content.waiters = [] }
+            return content.waiters
+        }
+        for waiter in waiters { waiter.resume() }
+    }
+}

@@ -1,0 +1,146 @@
+import Oak
+import OakDurable
+
+/// A store whose operations fail when a test says so.
+final class FaultyStore: DurableStore {
+    enum Operation: String, Sendable, CaseIterable {
+        case now, claim, renewLease, release, park, unpark, commit, enqueue, inbox, answers, dueMachines,
+            latestState, history, parkedMachines, deadLetters
+    }
+
+    /// The time of a failure, relative to the operation.
+    enum Moment: Sendable, CaseIterable { case before, after }
+
+    struct Failure: Error {}
+
+    private struct Plan: Sendable {
+        var failing: (Operation, Moment)?
+        /// The number of operations until the store dies, and the moment.
+        var death: (operations: Int, Moment)?
+        var isDead = false
+        var count = 0
+    }
+
+    let base: any DurableStore
+    private let plan = Locked(Plan())
+    /// A gate at which commits wait.
+    private let commitGate = Locked<Gate?>(nil)
+    let hints: StoreHints
+
+    private let ignoresEpochs: Bool
+    private let epochs = Locked<[MachineKey: Int64]>([:])
+
+    /// - Parameters:
+    ///   - losesHints: Whether the reports of changes are lost.
+    ///   - ignoresEpochs: Whether commits of former owners are accepted.
+    init(_ base: any DurableStore, losesHints: Bool = false, ignoresEpochs: Bool = false) {
+        self.base = base
+        self.ignoresEpochs = ignoresEpochs
+        hints = losesHints ? StoreHints() : base.hints
+    }
+
+    /// Lets all operations of one kind fail.
+    func fail(_ operation: Operation, _ moment: Moment) { plan { $0.failing = (operation, moment) } }
+
+    func heal() { plan { $0 = Plan() } }
+
+    /// Lets all operations fail after a number of operations.
+    func die(afterOperations count: Int, _ moment: Moment) { plan { $0.death = (count, moment) } }
+
+    var isDead: Bool { plan { $0.isDead } }
+
+    func holdCommits(at gate: Gate?) { commitGate { $0 = gate } }
+
+    private func perform<R: Sendable>(
+        _ operation: Operation, _ body: () async throws -> R
+    ) async throws -> R {
+        let fails: Moment? = plan { plan in
+            if plan.isDead { return .before }
+            if let (failing, moment) = plan.failing, failing == operation { return moment }
+            plan.count += 1
+            if let (count, moment) = plan.death, plan.count > count {
+                plan.isDead = true
+                return moment
+            }
+            return nil
+        }
+        if fails == .before { throw Failure() }
+        let result = try await body()
+        if fails == .after { throw Failure() }
+        return result
+    }
+
+    func now() async throws -> StoreTime { try await perform(.now) { try await base.now() } }
+
+    func claim(_ machine: MachineKey, owner: String, version: Int, inboxLimit: Int) async throws -> Claim {
+        try await perform(.claim) {
+            let claim = try await base.claim(
+                machine, owner: owner, version: version, inboxLimit: inboxLimit)
+            if case .claimed(let claimed) = claim { epochs { $0[machine] = claimed.epoch } }
+            return claim
+        }
+    }
+
+    func renewLease(of owner: String, for lease: Duration) async throws {
+        try await perform(.renewLease) { try await base.renewLease(of: owner, for: lease) }
+    }
+
+    func release(_ machine: MachineKey, epoch: Int64, wake: StoreTime?, hasVolatileRuns: Bool) async throws {
+        try await perform(.release) {
+            try await base.release(machine, epoch: epoch, wake: wake, hasVolatileRuns: hasVolatileRuns)
+        }
+    }
+
+    func park(_ machine: MachineKey, epoch: Int64, version: Int, reason: String) async throws {
+        try await perform(.park) {
+            try await base.park(machine, epoch: epoch, version: version, reason: reason)
+        }
+    }
+
+    func unpark(_ machine: MachineKey) async throws {
+        try await perform(.unpark) { try await base.unpark(machine) }
+    }
+
+    func commit(_ commit: Commit) async throws {
+        if let gate = commitGate({ $0 }) { await gate.wait() }
+        var commit = commit
+        let machine = commit.machine
+        if ignoresEpochs, let epoch = epochs({ $0[machine] }) { commit.epoch = epoch }
+        let changed = commit
+        try await perform(.commit) { try await base.commit(changed) }
+    }
+
+    func enqueue(_ row: InboxRow, for machine: MachineKey, limit: Int) async throws -> Enqueued {
+        try await perform(.enqueue) { try await base.enqueue(row, for: machine, limit: limit) }
+    }
+
+    func inbox(of machine: MachineKey, limit: Int) async throws -> [InboxRow] {
+        try await perform(.inbox) { try await base.inbox(of: machine, limit: limit) }
+    }
+
+    func answers(to keys: [String], of machine: MachineKey) async throws -> [String: Answer] {
+        try await perform(.answers) { try await base.answers(to: keys, of: machine) }
+    }
+
+    func dueMachines(_ kind: String, owner: String, version: Int, limit: Int) async throws -> DueMachines {
+        try await perform(.dueMachines) {
+            try await base.dueMachines(kind, owner: owner, version: version, limit: limit)
+        }
+    }
+
+    func latestState(of machine: MachineKey, after sequence: Int64) async throws -> LatestState? {
+        try await perform(.latestState) { try await base.latestState(of: machine, after: sequence) }
+    }
+
+    func history(of machine: MachineKey) async throws -> History {
+        try await perform(.history) { try await base.history(of: machine) }
+    }
+
+    func parkedMachines(_ kind: String, version: Int) async throws -> [String: String] {
+        try await perform(.parkedMachines) { try await base.parkedMachines(kind, version: version) }
+    }
+
+    func deadLetters(_ kind: String, limit: Int) async throws -> [(machine: MachineKey, run: RunRow)] {
+        try await perform(.deadLetters) { try await base.deadLetters(kind, limit: limit) }
+    }
+}

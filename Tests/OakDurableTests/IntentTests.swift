@@ -1,0 +1,237 @@
+import Foundation
+import Oak
+import OakDurable
+import Testing
+
+@Suite struct IntentTests {
+    /// An environment whose intents send a note with their text, and are recorded.
+    private func env(_ record: Record<String>) -> Script.Env {
+        Script.Env(perform: { intent, key, input in
+            record.append("\(intent.text) \(key)")
+            try input.send(.note("\(intent.text) done"))
+        })
+    }
+
+    // R13.3
+    @Test(arguments: StoreKind.allCases)
+    func `an intent is performed and its result is accepted`(_ kind: StoreKind) async throws {
+        let (bench, record) = (try Bench(kind), Record<String>())
+        let host = try await bench.host(Script.self, env(record))
+        try await host["a"].send(.perform("pay", id: "pay"))
+        await host.finishWork()
+        #expect(record.all == ["pay script/a/1/0"])
+        #expect(try await host["a"].log == ["pay done"])
+    }
+
+    // R13.3
+    @Test(arguments: StoreKind.allCases)
+    func `the next owner performs an intent again under the same key`(_ kind: StoreKind) async throws {
+        let (bench, record, gate) = (try Bench(kind), Record<String>(), Gate())
+        let first = try await bench.host(
+            Script.self,
+            Script.Env(perform: { _, key, _ in
+                record.append("\(key)")
+                await gate.wait()
+            }))
+        try await first["a"].send(.perform("pay", id: "pay"))
+        await gate.arrivals()
+        await bench.expireLeases()
+        let second = try await bench.host(
+            Script.self,
+            Script.Env(perform: { _, key, input in
+                record.append("\(key)")
+                try input.send(.note("done"))
+            }))
+        try await second.work()
+        #expect(record.all == ["script/a/1/0", "script/a/1/0"])
+        #expect(try await second["a"].log == ["done"])
+        gate.open()
+    }
+
+    // R13.3
+    @Test(arguments: StoreKind.allCases)
+    func `a result that was accepted before a crash does not count again`(_ kind: StoreKind) async throws {
+        let (bench, gate) = (try Bench(kind), Gate())
+        let first = try await bench.host(
+            Script.self,
+            Script.Env(perform: { _, _, input in
+                try input.send(.note("one"))
+                await gate.wait()
+            }))
+        try await first["a"].send(.perform("pay", id: "pay"))
+        await gate.arrivals()
+        // The result was posted before this event.
+        try await first["a"].send(.note("accepted"))
+        await bench.expireLeases()
+        let second = try await bench.host(
+            Script.self,
+            Script.Env(perform: { _, _, input in
+                try input.send(.note("one"))
+                try input.send(.note("two"))
+            }))
+        try await second.work()
+        #expect(try await second["a"].log == ["one", "accepted", "two"])
+        gate.open()
+    }
+
+    // R13.3, R13.10
+    @Test(arguments: StoreKind.allCases)
+    func `a failed attempt is repeated after a delay that doubles`(_ kind: StoreKind) async throws {
+        struct Failure: Error {}
+        let (bench, record) = (try Bench(kind), Record<String>())
+        let host = try await bench.host(
+            Script.self,
+            Script.Env(perform: { _, _, input in
+                record.append("attempt")
+                if record.count < 3 { throw Failure() }
+                try input.send(.note("done"))
+            }))
+        try await host["a"].send(.perform("pay", id: "pay"))
+        await host.finishWork()
+        #expect(record.count == 1)
+        await bench.clock.advance(by: .milliseconds(999))
+        try await host.work()
+        #expect(record.count == 1)
+        await bench.clock.advance(by: .milliseconds(1))
+        try await host.work()
+        #expect(record.count == 2)
+        await bench.clock.advance(by: .milliseconds(1_999))
+        try await host.work()
+        #expect(record.count == 2)
+        await bench.clock.advance(by: .milliseconds(1))
+        try await host.work()
+        #expect(record.count == 3)
+        #expect(try await host["a"].log == ["done"])
+    }
+
+    // R13.10
+    @Test(arguments: StoreKind.allCases)
+    func `an intent without further attempts is a dead letter, and can be retried`(
+        _ kind: StoreKind
+    ) async throws {
+        struct Failure: Error {}
+        let (bench, works) = (try Bench(kind), Record<Bool>())
+        let host = try await bench.host(
+            Script.self,
+            Script.Env(perform: { _, _, input in
+                if works.all.isEmpty { throw Failure() }
+                try input.send(.note("done"))
+            })
+        ) { $0.attempts.limit = 2 }
+        try await host["a"].send(.perform("pay", id: "pay"))
+        await host.finishWork()
+        #expect(try await host.deadLetters().isEmpty)
+        await bench.clock.advance(by: .seconds(1))
+        try await host.work()
+        let letter = try #require(try await host.deadLetters().first)
+        #expect(letter.key.description == "script/a/1/0")
+        #expect(letter.effect == "pay")
+        #expect(letter.attempts == 2)
+        #expect(letter.failure?.contains("Failure") == true)
+        works.append(true)
+        #expect(try await host.retry(letter))
+        await host.finishWork()
+        #expect(try await host.deadLetters().isEmpty)
+        #expect(try await host["a"].log == ["done"])
+    }
+
+    // R5.1, R13.10
+    @Test(arguments: StoreKind.allCases)
+    func `the machine receives an event for a dead letter that it handles`(_ kind: StoreKind) async throws {
+        struct Failure: Error {}
+        let bench = try Bench(kind)
+        let host = try await bench.host(
+            Script.self, Script.Env(perform: { _, _, _ in throw Failure() })
+        ) { $0.attempts.limit = 1 }
+        try await host["a"].send(.perform("pay", id: "handled"))
+        await host.finishWork()
+        #expect(try await host["a"].log == ["failed"])
+    }
+
+    // R13.10
+    @Test(arguments: StoreKind.allCases)
+    func `an intent that ends its process in each attempt is a dead letter`(_ kind: StoreKind) async throws {
+        let (bench, gate) = (try Bench(kind), Gate())
+        let env = Script.Env(perform: { _, _, _ in await gate.wait() })
+        for number in 1...3 {
+            let host = try await bench.host(Script.self, env) { $0.attempts.limit = 3 }
+            if number == 1 { try await host["a"].send(.perform("pay", id: "pay")) }
+            try await host.poll()
+            await gate.arrivals(number)
+            await bench.expireLeases()
+        }
+        let last = try await bench.host(Script.self, env) { $0.attempts.limit = 3 }
+        try await last.work()
+        #expect(try await last.deadLetters().map(\.attempts) == [3])
+        gate.open()
+    }
+
+    // R4.4
+    @Test(arguments: StoreKind.allCases)
+    func `an enqueued intent is performed after the first, also after a takeover`(
+        _ kind: StoreKind
+    ) async throws {
+        let (bench, record, gate) = (try Bench(kind), Record<String>(), Gate())
+        let first = try await bench.host(
+            Script.self, Script.Env(perform: { _, _, _ in await gate.wait() }))
+        try await first["a"].send(.enqueue("one", id: "pay"))
+        try await first["a"].send(.enqueue("two", id: "pay"))
+        await gate.arrivals()
+        await bench.expireLeases()
+        let second = try await bench.host(Script.self, env(record))
+        try await second.work()
+        #expect(record.all == ["one script/a/1/0", "two script/a/2/0"])
+        gate.open()
+    }
+
+    // R4.5
+    @Test(arguments: StoreKind.allCases)
+    func `a debounced intent starts once after the quiet period`(_ kind: StoreKind) async throws {
+        let (bench, record) = (try Bench(kind), Record<String>())
+        let host = try await bench.host(Script.self, env(record))
+        try await host["a"].send(.debounce("one", id: "save"))
+        await bench.clock.advance(by: .milliseconds(900))
+        try await host["a"].send(.debounce("two", id: "save"))
+        await bench.clock.advance(by: .milliseconds(999))
+        try await host.work()
+        #expect(record.all == [])
+        await bench.clock.advance(by: .milliseconds(1))
+        try await host.work()
+        #expect(record.all == ["two script/a/2/0"])
+    }
+
+    // R13.3
+    @Test(arguments: StoreKind.allCases)
+    func `volatile effects are restarted after a takeover, and not after a release`(
+        _ kind: StoreKind
+    ) async throws {
+        let (bench, record, gate) = (try Bench(kind), Record<String>(), Gate())
+        let env = Script.Env(volatile: { text, _ in
+            record.append(text)
+            if text == "watch" { await gate.wait() }
+        })
+        let first = try await bench.host(Script.self, env)
+        try await first["a"].send(.runVolatile("watch"))
+        await gate.arrivals()
+        await bench.expireLeases()
+        let second = try await bench.host(Script.self, env)
+        try await second.work()
+        #expect(record.all == ["watch", "resumed"])
+        await second.stop()
+        let third = try await bench.host(Script.self, env)
+        try await third["a"].send(.note("one"))
+        await third.finishWork()
+        #expect(record.all == ["watch", "resumed"])
+        gate.open()
+    }
+
+    // R1.1
+    @Test @MainActor func `a machine in memory performs a durable effect as a run effect`() async throws {
+        let record = Record<String>()
+        let machine = Machine(of: Script.self, initialState: Script.State(), env: env(record))
+        let states = machine.states
+        try machine.send(.perform("pay", id: "pay"))
+        for await state in states where state.log == ["pay done"] { break }
+        #expect(record.count == 1)
+    }
+}

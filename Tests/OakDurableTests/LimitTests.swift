@@ -1,0 +1,90 @@
+import Foundation
+import Oak
+import OakDurable
+import Testing
+
+@Suite struct LimitTests {
+    // R13.10
+    @Test(arguments: StoreKind.allCases)
+    func `an event is refused when too many wait in the host`(_ kind: StoreKind) async throws {
+        let (bench, gate) = (try Bench(kind), Gate())
+        let store = FaultyStore(bench.store)
+        let host = try await bench.host(Script.self, .init(), on: store) { $0.capacity = 2 }
+        store.holdCommits(at: gate)
+        let first = Task { try await host["a"].send(.note("first")) }
+        await gate.arrivals()
+        let waiting = ["one", "two"].map { text in Task { try await host["a"].send(.note(text)) } }
+        try await host.waitForTasks(2, of: "a")
+        await #expect { try await host["a"].send(.note("three")) } throws: { error in
+            if case DurableError.overflow(2) = error { true } else { false }
+        }
+        store.holdCommits(at: nil)
+        gate.open()
+        try await first.value
+        for task in waiting { try await task.value }
+        #expect(try await host["a"].log.count == 3)
+    }
+
+    // R13.10
+    @Test(arguments: StoreKind.allCases)
+    func `an event is refused when too many wait in the store`(_ kind: StoreKind) async throws {
+        let bench = try Bench(kind)
+        let machine = MachineKey(kind: "script", id: "a")
+        for number in 1...3 {
+            let row = InboxRow(key: "\(number)", event: Data())
+            let result = try await bench.store.enqueue(row, for: machine, limit: 2)
+            #expect(result == (number < 3 ? .stored : .full))
+        }
+        #expect(try await bench.store.inbox(of: machine, limit: 10).map(\.key) == ["1", "2"])
+    }
+
+    // R13.10
+    @Test(arguments: StoreKind.allCases)
+    func `the journal keeps the events since the last but one checkpoint`(_ kind: StoreKind) async throws {
+        let bench = try Bench(kind)
+        let host = try await bench.host(Script.self, .init()) { $0.checkpointInterval = 10 }
+        for number in 1...35 { try await host["a"].send(.note("\(number)")) }
+        #expect(try await bench.journal().map(\.sequence) == Array(21...35))
+        #expect(try await host["a"].verify() == nil)
+    }
+
+    // R13.10
+    @Test(arguments: StoreKind.allCases)
+    func `a machine without work leaves the memory, and continues with the next event`(
+        _ kind: StoreKind
+    ) async throws {
+        let bench = try Bench(kind)
+        let host = try await bench.host(Script.self, .init())
+        try await host["a"].send(.note("one"))
+        try await host["b"].send(.after(milliseconds: 60_000, id: "t", note: "fired"))
+        #expect(host.machinesInMemory == 2)
+        await bench.clock.advance(by: .seconds(10))
+        try await host.work()
+        #expect(host.machinesInMemory == 0)
+        try await host["a"].send(.note("two"))
+        #expect(try await host["a"].log == ["one", "two"])
+        await bench.clock.advance(by: .seconds(50))
+        try await host.work()
+        #expect(try await host["b"].log == ["fired"])
+    }
+
+    // R13.3, R13.10
+    @Test(arguments: StoreKind.allCases)
+    func `a machine whose volatile effect is running stays in memory`(_ kind: StoreKind) async throws {
+        let (bench, gate) = (try Bench(kind), Gate())
+        let host = try await bench.host(
+            Script.self,
+            Script.Env(volatile: { _, input in
+                await gate.wait()
+                try input.send(.note("done"))
+            }))
+        try await host["a"].send(.runVolatile("watch"))
+        await gate.arrivals()
+        await bench.clock.advance(by: .seconds(60))
+        try await host.poll()
+        #expect(host.machinesInMemory == 1)
+        gate.open()
+        await host.finishWork()
+        #expect(try await host["a"].log == ["done"])
+    }
+}

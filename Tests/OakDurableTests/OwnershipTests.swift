@@ -1,0 +1,157 @@
+import Foundation
+import Oak
+import OakDurable
+import Testing
+
+@Suite struct OwnershipTests {
+    private let machine = MachineKey(kind: "script", id: "a")
+
+    // R13.6
+    @Test(arguments: StoreKind.allCases)
+    func `a former owner cannot store anything`(_ kind: StoreKind) async throws {
+        let (bench, gate) = (try Bench(kind), Gate())
+        let slow = FaultyStore(bench.store)
+        let first = try await bench.host(Script.self, .init(), on: slow)
+        try await first["a"].send(.note("one"))
+        slow.holdCommits(at: gate)
+        let late = Task { try await first["a"].send(.note("late"), key: "late") }
+        await gate.arrivals()
+        await bench.expireLeases()
+        let second = try await bench.host(Script.self, .init())
+        try await second["a"].send(.note("two"))
+        slow.holdCommits(at: nil)
+        gate.open()
+        // The event reaches the new owner through the inbox.
+        try await second.wait(for: late)
+        #expect(try await second["a"].log == ["one", "two", "late"])
+        #expect(try await bench.journal().map(\.sequence) == [1, 2, 3])
+    }
+
+    // R13.6
+    @Test(arguments: StoreKind.allCases)
+    func `a store refuses a commit of an older epoch`(_ kind: StoreKind) async throws {
+        let bench = try Bench(kind)
+        #expect(try await refusesFormerOwner(bench, bench.store))
+    }
+
+    // R13.6
+    @Test(arguments: StoreKind.allCases)
+    func `a planted bug that does not compare epochs is found`(_ kind: StoreKind) async throws {
+        let bench = try Bench(kind)
+        #expect(try await refusesFormerOwner(bench, FaultyStore(bench.store, ignoresEpochs: true)) == false)
+    }
+
+    /// Returns whether a store accepts the commit of the current owner, but not that of a former one.
+    private func refusesFormerOwner(_ bench: Bench, _ store: any DurableStore) async throws -> Bool {
+        let host = try await bench.host(Script.self, .init(), on: store)
+        try await host["a"].send(.note("one"))
+        await bench.expireLeases()
+        let former = try await store.claimed(machine)
+        let current = try await store.claimed(machine)
+        let row = try #require(current.row)
+        do {
+            try await store.commit(.test(machine, former.epoch, row))
+            return false
+        } catch StoreError.lostOwnership {
+            try await store.commit(.test(machine, current.epoch, row))
+            return true
+        }
+    }
+
+    // R13.6
+    @Test(arguments: StoreKind.allCases)
+    func `a former owner can neither release nor park a machine`(_ kind: StoreKind) async throws {
+        let bench = try Bench(kind)
+        let former = try await bench.store.claimed(machine)
+        _ = try await bench.store.claimed(machine)
+        await #expect(throws: StoreError.lostOwnership) {
+            try await bench.store.release(
+                machine, epoch: former.epoch, wake: nil, hasVolatileRuns: false)
+        }
+        await #expect(throws: StoreError.lostOwnership) {
+            try await bench.store.park(machine, epoch: former.epoch, version: 1, reason: "")
+        }
+    }
+
+    // R13.6
+    @Test(arguments: StoreKind.allCases)
+    func `a machine is not taken over while the lease is renewed`(_ kind: StoreKind) async throws {
+        let bench = try Bench(kind)
+        let first = try await bench.host(Script.self, .init())
+        try await first["a"].send(.after(milliseconds: 1_000, id: "t", note: "fired"))
+        for _ in 1...4 {
+            await bench.clock.advance(by: .seconds(4))
+            try await first.renewLease()
+        }
+        let second = try await bench.host(Script.self, .init())
+        try await second.work()
+        #expect(second.machinesInMemory == 0)
+    }
+
+    // R13.6
+    @Test(arguments: StoreKind.allCases)
+    func `a host that stops hands its machines over at once`(_ kind: StoreKind) async throws {
+        let (bench, gate) = (try Bench(kind), Gate())
+        let first = try await bench.host(
+            Script.self, Script.Env(perform: { _, _, _ in await gate.wait() }))
+        try await first["a"].send(.perform("pay", id: "pay"))
+        await gate.arrivals()
+        await first.stop()
+        let second = try await bench.host(
+            Script.self, Script.Env(perform: { _, _, input in try input.send(.note("done")) }))
+        try await second.work()
+        #expect(try await second["a"].log == ["done"])
+        await #expect { try await first["a"].send(.note("late")) } throws: { error in
+            if case DurableError.stopped = error { true } else { false }
+        }
+        gate.open()
+    }
+
+    // R13.2, R13.6
+    @Test(arguments: StoreKind.allCases)
+    func `an event for the machine of another host is accepted by its owner`(_ kind: StoreKind) async throws {
+        let bench = try Bench(kind)
+        let first = try await bench.host(Script.self, .init())
+        try await first["a"].send(.note("one"))
+        let second = try await bench.host(Script.self, .init())
+        let outputs = Task { try await second["a"].request(.note("two"), key: "k") }
+        #expect(try await first.wait(for: outputs) == ["2: two"])
+        let again = Task { try await second["a"].request(.note("three"), key: "k") }
+        #expect(try await first.wait(for: again) == ["2: two"])
+        #expect(try await first["a"].log == ["one", "two"])
+    }
+
+    // R13.9
+    @Test(arguments: StoreKind.allCases)
+    func `readers see the states that other hosts store`(_ kind: StoreKind) async throws {
+        let bench = try Bench(kind)
+        let first = try await bench.host(Script.self, .init())
+        let second = try await bench.host(Script.self, .init())
+        try await first["a"].send(.note("one"))
+        var states = second["a"].states.makeAsyncIterator()
+        #expect(try await states.next()?.log == ["one"])
+        try await first["a"].send(.note("two"))
+        #expect(try await states.next()?.log == ["one", "two"])
+        try await first["a"].send(.enter(phase: 99))
+        #expect(try await states.next()?.phase == 99)
+        #expect(try await states.next() == nil)
+    }
+
+    // R13.9
+    @Test(arguments: StoreKind.allCases)
+    func `a reader sees a new state after the polling interval if no host reports it`(
+        _ kind: StoreKind
+    ) async throws {
+        let bench = try Bench(kind)
+        let silent = FaultyStore(bench.store, losesHints: true)
+        let first = try await bench.host(Script.self, .init())
+        let second = try await bench.host(Script.self, .init(), on: silent)
+        try await first["a"].send(.note("one"))
+        var states = second["a"].states.makeAsyncIterator()
+        #expect(try await states.next()?.log == ["one"])
+        try await first["a"].send(.note("two"))
+        async let advanced: Void = bench.clock.advance(by: .seconds(1))
+        #expect(try await states.next()?.log == ["one", "two"])
+        await advanced
+    }
+}

@@ -1,0 +1,94 @@
+import Oak
+import OakDurable
+import OakFeatures
+
+/// A machine whose events say what to do, so that a test reads top down.
+enum Script: DurableTransducer {
+    struct State: Restorable, Terminable, Hashable, Sendable {
+        static var name: String { "script" }
+
+        var log: [String] = []
+        var phase = 0
+
+        var isTerminal: Bool { phase == 99 }
+    }
+
+    enum Event: Codable, Hashable, Sendable {
+        case note(String)
+        /// Starts a durable effect.
+        case perform(String, id: String)
+        case enqueue(String, id: String)
+        /// Starts a durable effect that ends with the phase.
+        case performInPhase(String, id: String)
+        case debounce(String, id: String)
+        /// Starts a volatile effect.
+        case runVolatile(String)
+        case cancel(id: String)
+        case after(milliseconds: Int, id: String, note: String)
+        case every(milliseconds: Int, id: String, note: String)
+        case enter(phase: Int)
+        case postpone(note: String, untilPhase: Int)
+        /// Notes each text through an internal event.
+        case chain([String])
+        case endless
+        /// Notes the text that an action reads from the environment.
+        case read
+    }
+
+    struct Intent: Codable, Hashable, Sendable { var text: String }
+
+    struct Env: Sendable {
+        var perform: @Sendable (Intent, IdempotencyKey, Input) async throws -> Void = { _, _, _ in }
+        var volatile: @Sendable (String, Input) async throws -> Void = { _, _ in }
+        var read: @Sendable () -> String = { "" }
+    }
+
+    typealias Output = String
+
+    static var initialState: State { State() }
+
+    static func key(of state: State) -> Int { state.phase }
+
+    static func update(_ state: inout State, event: Event) -> Effect? {
+        switch event {
+        case .note(let text):
+            state.log.append(text)
+            return .output("\(state.log.count): \(text)")
+        case .perform(let text, let id): return .durable(id, Intent(text: text))
+        case .enqueue(let text, let id): return .durable(id, Intent(text: text), overlap: .enqueue)
+        case .performInPhase(let text, let id): return .durable(id, Intent(text: text)).whileInState()
+        case .debounce(let text, let id): return .durable(id, Intent(text: text)).debounced(.seconds(1))
+        case .runVolatile(let text):
+            return Effect(id: "volatile") { env, input in try await env.volatile(text, input) }
+        case .cancel(let id): return .cancel(id: id)
+        case .after(let milliseconds, let id, let note):
+            return .after(.milliseconds(milliseconds), id: id, send: .note(note))
+        case .every(let milliseconds, let id, let note):
+            return .every(.milliseconds(milliseconds), id: id, send: .note(note))
+        case .enter(let phase):
+            state.phase = phase
+            return nil
+        case .postpone(let note, let phase):
+            if state.phase != phase { return .postpone }
+            state.log.append(note)
+            return nil
+        case .chain(let texts):
+            guard let first = texts.first else { return nil }
+            return [.send(.note(first)), .send(.chain(Array(texts.dropFirst())))]
+        case .endless: return .send(.endless)
+        case .read: return .action { .note($0.read()) }
+        }
+    }
+
+    static func perform(_ intent: Intent, key: IdempotencyKey, env: Env, input: Input) async throws {
+        try await env.perform(intent, key, input)
+    }
+
+    static func resumed(_ state: State) -> Effect? {
+        Effect(id: "volatile") { env, input in try await env.volatile("resumed", input) }
+    }
+
+    static func failed(_ error: any Error, effect: EffectID?) -> Event? {
+        effect == EffectID("handled") ? .note("failed") : nil
+    }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import Oak
+import OakDurable
+import Testing
+
+@Suite struct TimerTests {
+    // R13.5
+    @Test(arguments: StoreKind.allCases)
+    func `a timer fires at its deadline, and not before`(_ kind: StoreKind) async throws {
+        let bench = try Bench(kind)
+        let host = try await bench.host(Script.self, .init())
+        try await host["a"].send(.after(milliseconds: 500, id: "t", note: "fired"))
+        await bench.clock.advance(by: .milliseconds(499))
+        try await host.work()
+        #expect(try await host["a"].log == [])
+        await bench.clock.advance(by: .milliseconds(1))
+        try await host.work()
+        #expect(try await host["a"].log == ["fired"])
+    }
+
+    // R13.5
+    @Test(arguments: StoreKind.allCases)
+    func `a timer fires once, also if its owner crashes after the commit`(_ kind: StoreKind) async throws {
+        let bench = try Bench(kind)
+        let faulty = FaultyStore(bench.store)
+        let first = try await bench.host(Script.self, .init(), on: faulty)
+        try await first["a"].send(.after(milliseconds: 500, id: "t", note: "fired"))
+        await bench.clock.advance(by: .milliseconds(499))
+        try await first.work()
+        faulty.fail(.commit, .after)
+        await bench.clock.advance(by: .milliseconds(1))
+        try await first.work()
+        await bench.expireLeases()
+        let second = try await bench.host(Script.self, .init())
+        try await second.work()
+        #expect(try await second["a"].log == ["fired"])
+    }
+
+    // R13.5
+    @Test(arguments: StoreKind.allCases)
+    func `a timer that became due without a host fires when a host starts`(_ kind: StoreKind) async throws {
+        let bench = try Bench(kind)
+        let first = try await bench.host(Script.self, .init())
+        try await first["a"].send(.after(milliseconds: 30_000, id: "t", note: "fired"))
+        await first.stop()
+        await bench.clock.advance(by: .seconds(20))
+        let early = try await bench.host(Script.self, .init())
+        try await early.work()
+        #expect(try await early["a"].log == [])
+        await early.stop()
+        await bench.clock.advance(by: .seconds(60))
+        let late = try await bench.host(Script.self, .init())
+        try await late.work()
+        #expect(try await late["a"].log == ["fired"])
+    }
+
+    // R13.5
+    @Test(arguments: StoreKind.allCases)
+    func `a repeating timer fires once for all missed ticks, and then on its grid`(
+        _ kind: StoreKind
+    ) async throws {
+        let bench = try Bench(kind)
+        let first = try await bench.host(Script.self, .init())
+        try await first["a"].send(.every(milliseconds: 20_000, id: "t", note: "tick"))
+        await first.stop()
+        await bench.clock.advance(by: .seconds(70))
+        let second = try await bench.host(Script.self, .init())
+        try await second.work()
+        #expect(try await second["a"].log == ["tick"])
+        await bench.clock.advance(by: .milliseconds(9_999))
+        try await second.work()
+        #expect(try await second["a"].log == ["tick"])
+        await bench.clock.advance(by: .milliseconds(1))
+        try await second.work()
+        #expect(try await second["a"].log == ["tick", "tick"])
+    }
+
+    // R4.1, R13.5
+    @Test(arguments: StoreKind.allCases)
+    func `a cancelled timer does not fire after a takeover`(_ kind: StoreKind) async throws {
+        let bench = try Bench(kind)
+        let first = try await bench.host(Script.self, .init())
+        try await first["a"].send(.after(milliseconds: 500, id: "t", note: "fired"))
+        try await first["a"].send(.cancel(id: "t"))
+        await bench.expireLeases()
+        let second = try await bench.host(Script.self, .init())
+        try await second.work()
+        #expect(try await second["a"].log == [])
+    }
+
+    // R4.4, R13.5
+    @Test(arguments: StoreKind.allCases)
+    func `a timer replaces the timer with its id`(_ kind: StoreKind) async throws {
+        let bench = try Bench(kind)
+        let host = try await bench.host(Script.self, .init())
+        try await host["a"].send(.after(milliseconds: 500, id: "t", note: "first"))
+        try await host["a"].send(.after(milliseconds: 800, id: "t", note: "second"))
+        await bench.clock.advance(by: .milliseconds(900))
+        try await host.work()
+        #expect(try await host["a"].log == ["second"])
+    }
+
+    // R13.5
+    @Test(arguments: StoreKind.allCases)
+    func `timers that are due together fire in the order of their deadlines`(
+        _ kind: StoreKind
+    ) async throws {
+        let bench = try Bench(kind)
+        let host = try await bench.host(Script.self, .init())
+        try await host["a"].send(.after(milliseconds: 30_000, id: "1", note: "third"))
+        try await host["a"].send(.after(milliseconds: 10_000, id: "2", note: "first"))
+        try await host["a"].send(.after(milliseconds: 20_000, id: "3", note: "second"))
+        await bench.expireLeases()
+        await bench.clock.advance(by: .seconds(60))
+        let next = try await bench.host(Script.self, .init())
+        try await next.work()
+        #expect(try await next["a"].log == ["first", "second", "third"])
+    }
+
+    // R13.5, R13.9
+    @Test(arguments: StoreKind.allCases)
+    func `a host that runs by itself fires a timer`(_ kind: StoreKind) async throws {
+        let bench = try Bench(kind)
+        let host = try await bench.host(Script.self, .init()) { $0.runsByItself = true }
+        try await host["a"].send(.after(milliseconds: 500, id: "t", note: "fired"))
+        let states = host["a"].states
+        async let fired = states.first { $0.log == ["fired"] }
+        await bench.clock.advance(by: .seconds(1))
+        #expect(try await fired != nil)
+        await host.stop()
+    }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import Oak
+import OakDurable
+import OakFeatures
+import Testing
+
+/// A counter in its first version.
+private enum Counter1: DurableTransducer {
+    struct State: Restorable, NonTerminal, Sendable {
+        static var name: String { "counter" }
+        var total = 0
+    }
+
+    enum Event: Codable, Sendable { case add(Int) }
+
+    static var initialState: State { State() }
+
+    static func update(_ state: inout State, event: Event) -> Effect? {
+        if case .add(let number) = event { state.total += number }
+        return nil
+    }
+}
+
+/// The same counter in its third version.
+private enum Counter3: DurableTransducer {
+    struct State: Restorable, NonTerminal, Sendable {
+        static var name: String { "counter" }
+        static var version: Int { 3 }
+        var cents = 0
+        var history: [String] = []
+
+        static func migrate(_ state: inout JSON, from version: Int) throws {
+            switch version {
+            case 1:
+                state["cents"] = JSON((state["total"]?.int ?? 0) * 100)
+                state["total"] = nil
+            case 2: state["history"] = ["migrated"]
+            default: throw RestorationError.noMigration(from: version)
+            }
+        }
+    }
+
+    enum Event: Codable, Sendable { case add(Int) }
+
+    static var initialState: State { State() }
+
+    static func update(_ state: inout State, event: Event) -> Effect? {
+        if case .add(let number) = event { state.cents += number * 100 }
+        return nil
+    }
+}
+
+/// A counter with another property, but without another version.
+private enum Changed1: DurableTransducer {
+    struct State: Restorable, NonTerminal, Sendable {
+        static var name: String { "counter" }
+        var note: String?
+    }
+
+    enum Event: Codable, Sendable { case add(Int) }
+
+    static var initialState: State { State() }
+
+    static func update(_ state: inout State, event: Event) -> Effect? { nil }
+}
+
+@Suite struct VersionTests {
+    // R13.7
+    @Test(arguments: StoreKind.allCases)
+    func `an older state is migrated step by step`(_ kind: StoreKind) async throws {
+        let bench = try Bench(kind)
+        let old = try await bench.host(Counter1.self, ())
+        try await old["a"].send(.add(2))
+        await old.stop()
+        let new = try await bench.host(Counter3.self, ())
+        try await new["a"].send(.add(1))
+        #expect(try await new["a"].state?.cents == 300)
+        #expect(try await new["a"].state?.history == ["migrated"])
+    }
+
+    // R13.7
+    @Test(arguments: StoreKind.allCases)
+    func `a newer state is parked for an older program, and the newer one continues`(
+        _ kind: StoreKind
+    ) async throws {
+        let bench = try Bench(kind)
+        let new = try await bench.host(Counter3.self, ())
+        try await new["a"].send(.add(1))
+        await new.stop()
+        let old = try await bench.host(Counter1.self, ())
+        await #expect { try await old["a"].send(.add(1)) } throws: { error in
+            if case DurableError.parked = error { true } else { false }
+        }
+        #expect(try await old.parkedMachines().keys.sorted() == ["a"])
+        #expect(try await new.parkedMachines().isEmpty)
+        let next = try await bench.host(Counter3.self, ())
+        try await next["a"].send(.add(1))
+        #expect(try await next["a"].state?.cents == 200)
+    }
+
+    // R13.7
+    @Test(arguments: StoreKind.allCases)
+    func `a machine is parked if the program would store other data under the same version`(
+        _ kind: StoreKind
+    ) async throws {
+        let bench = try Bench(kind)
+        let old = try await bench.host(Counter1.self, ())
+        try await old["a"].send(.add(2))
+        await old.stop()
+        let changed = try await bench.host(Changed1.self, ())
+        await #expect(throws: DurableError.self) { try await changed["a"].send(.add(1)) }
+        #expect(try await changed.parkedMachines().keys.sorted() == ["a"])
+        try await changed.unpark("a")
+        let next = try await bench.host(Counter1.self, ())
+        try await next["a"].send(.add(1))
+        #expect(try await next["a"].state?.total == 3)
+    }
+
+    // R13.7
+    @Test(arguments: StoreKind.allCases)
+    func `a parked machine is not processed until a newer program runs`(_ kind: StoreKind) async throws {
+        let bench = try Bench(kind)
+        let old = try await bench.host(Counter1.self, ())
+        try await old["a"].send(.add(2))
+        await old.stop()
+        let changed = try await bench.host(Changed1.self, ())
+        await #expect(throws: DurableError.self) { try await changed["a"].send(.add(1)) }
+        let same = try await bench.host(Counter1.self, ())
+        await #expect(throws: DurableError.self) { try await same["a"].send(.add(1)) }
+        let new = try await bench.host(Counter3.self, ())
+        try await new["a"].send(.add(1))
+        #expect(try await new["a"].state?.cents == 300)
+    }
+
+    // R13.7
+    @Test(arguments: StoreKind.allCases)
+    func `an event that the program cannot decode parks its machine`(_ kind: StoreKind) async throws {
+        let bench = try Bench(kind)
+        let host = try await bench.host(Counter1.self, ())
+        try await host["a"].send(.add(2))
+        let row = InboxRow(key: "k", event: Data("{}".utf8))
+        #expect(
+            try await bench.store.enqueue(row, for: MachineKey(kind: "counter", id: "a"), limit: 10)
+                == .stored)
+        try await host.work()
+        #expect(try await host.parkedMachines()["a"]?.contains("inbox") == true)
+        #expect(try await host["a"].state?.total == 2)
+    }
+}
