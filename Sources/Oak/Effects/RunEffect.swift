@@ -72,7 +72,8 @@ final class RunEffect<T: BaseTransducer> {
     init(
         id: EffectID?, overlap: Overlap = .replace, work: Work, kind: EffectSummary.Kind? = nil,
         start: EffectStart = .atOnce, recover: (@Sendable (any Error) -> T.Event?)? = nil,
-        binding: StateBinding<T>? = nil, isLifted: Bool = false, payload: EffectPayload? = nil
+        delay: EffectDelay? = nil, binding: StateBinding<T>? = nil, isLifted: Bool = false,
+        payload: EffectPayload? = nil
     ) {
         self.id = id
         self.overlap = overlap
@@ -93,19 +94,25 @@ final class RunEffect<T: BaseTransducer> {
     func timed(_ start: EffectStart) -> RunEffect {
         RunEffect(
             id: id, overlap: overlap, work: work, kind: kind, start: start, recover: recover,
-            binding: binding, isLifted: isLifted, payload: payload)
+            delay: delay, binding: binding, isLifted: isLifted, payload: payload)
     }
 
     func catching(_ recover: @escaping @Sendable (any Error) -> T.Event) -> RunEffect {
         RunEffect(
             id: id, overlap: overlap, work: work, kind: kind, start: start, recover: recover,
-            binding: binding, isLifted: isLifted, payload: payload)
+            delay: delay, binding: binding, isLifted: isLifted, payload: payload)
+    }
+
+    func delayed(by delay: EffectDelay) -> RunEffect {
+        RunEffect(
+            id: id, overlap: overlap, work: work, kind: kind, start: start, recover: recover,
+            delay: delay, binding: binding, isLifted: isLifted, payload: payload)
     }
 
     func bound(by binding: @escaping StateBinding<T>) -> RunEffect {
         RunEffect(
             id: id, overlap: overlap, work: work, kind: kind, start: start, recover: recover,
-            binding: binding, isLifted: isLifted, payload: payload)
+            delay: delay, binding: binding, isLifted: isLifted, payload: payload)
     }
 
     /// The id under which this machine registers the effect.

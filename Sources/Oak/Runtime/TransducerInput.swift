@@ -23,8 +23,9 @@ public struct TransducerInput<Event>: Sendable {
     /// Creates the input of an embedded child.
     ///
     /// - Parameter event: Wraps an event of the child in an event of the parent.
-    package init<Outer>(mapping input: TransducerInput<Outer>, _ event: @escaping @Sendable (Event) -> Outer)
-    {
+    package init<Outer>(
+        mapping input: TransducerInput<Outer>, _ event: @escaping @Sendable (Event) -> Outer
+    ) {
         target = .parent(ParentInput(input, event))
         run = nil
     }
