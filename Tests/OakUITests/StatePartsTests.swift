@@ -1,3 +1,4 @@
+import Mounting
 import Oak
 import OakUI
 import Testing
