@@ -7,7 +7,7 @@ import SwiftUI
 enum Isolated {
     @MainActor @Observable final class Model {
         private(set) var taps = 0
-        private(set) var bodies = 0
+        @ObservationIgnored private(set) var bodies = 0
 
         func tap() { taps += 1 }
         func willShow() { bodies += 1 }
