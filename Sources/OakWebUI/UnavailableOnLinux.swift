@@ -10,6 +10,27 @@
 )
 public struct DocumentGroup {}
 
+extension WindowGroup {
+    /// A placeholder for SwiftUI's windows that present a value. The compiler message suggests a replacement.
+    @available(
+        *, unavailable,
+        message: "a window in a browser cannot present a value; use a page of a `NavigationStack`"
+    )
+    public init<D: Codable & Hashable>(
+        id: String = "", for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> Content
+    ) { self.init { content(.constant(nil)) } }
+
+    /// A placeholder for SwiftUI's windows that present a value. The compiler message suggests a replacement.
+    @available(
+        *, unavailable,
+        message: "a window in a browser cannot present a value; use a page of a `NavigationStack`"
+    )
+    public init<Title, D: Codable & Hashable>(
+        _ title: Title, id: String = "", for type: D.Type,
+        @ViewBuilder content: @escaping (Binding<D?>) -> Content
+    ) { self.init { content(.constant(nil)) } }
+}
+
 /// A placeholder for SwiftUI's `MenuBarExtra`. The compiler message suggests a replacement.
 @available(*, unavailable, message: "the system's menu bar is not available; use `commands` or a `Window`")
 public struct MenuBarExtra {}
