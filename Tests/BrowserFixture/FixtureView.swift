@@ -23,6 +23,7 @@ struct FixtureView: View {
         case "/layers": LayersPage()
         case "/dates": DatesPage()
         case "/once": OncePage()
+        case "/phase": PhasePage()
         default: PlacesPage(url: $url)
         }
     }
