@@ -7,9 +7,8 @@ import Observation
 /// compares it. The comparison takes O(*n*) per event in the size of the collections in the state.
 @MainActor
 public final class ObservableTransducer<T: BaseTransducer>: Observable {
-    private let machine: Machine<T>
-    /// The registrar of the observers, or `nil` until the state is read. Creating a registrar takes longer than
-    /// creating the rest of a machine.
+    @usableFromInline let machine: Machine<T>
+    /// The observers, once the state has been read. A registrar takes longer to create than the rest of a machine.
     private var registrar: ObservationRegistrar?
     /// The parts that have been read since they changed last.
     private var trackedValues: [AnyKeyPath: TrackedPart<T.State>] = [:]
@@ -31,25 +30,37 @@ public final class ObservableTransducer<T: BaseTransducer>: Observable {
     ///   - env: The environment of the effects.
     ///   - initialEvent: An event that the machine processes when it starts, after the initial effect.
     ///   - configuration: The clock, the capacity of the mailbox, and the inspector.
-    ///   - output: A closure that is called on the main actor with each output, after the state has been written.
-    public init(
+    ///   - output: Called on the main actor with each output, after the state was written.
+    ///   - completion: Called once on the main actor when the machine has ended, after the last outputs: with the
+    ///     terminal state, with a `CancellationError`, or with the error that was passed to ``cancel(throwing:)``.
+    ///     If the host is freed, the call follows in a later turn of the main actor.
+    @inlinable
+    public convenience init(
         of type: T.Type = T.self, initialState: T.State, env: T.Env, initialEvent: T.Event? = nil,
         configuration: Configuration = .standard, output: (@MainActor (T.Output) -> Void)? = nil,
         completion: (@MainActor (Result<T.State, any Error>) -> Void)? = nil
     ) {
-        machine = Machine(
-            of: type, initialState: initialState, env: env, initialEvent: initialEvent,
-            configuration: configuration, output: output, completion: completion)
+        // The machine is created here, where its type is known, so that it calls specialised code.
+        self.init(
+            Machine(
+                of: type, initialState: initialState, env: env, initialEvent: initialEvent,
+                configuration: configuration, output: output, completion: completion))
+    }
+
+    @usableFromInline
+    init(_ machine: Machine<T>) {
+        self.machine = machine
     }
 
     /// Creates and starts a machine with an input that was created before.
-    package init(
+    package convenience init(
         of type: T.Type, initialState: T.State, env: T.Env, input: T.Input?, configuration: Configuration,
         output: (@MainActor (T.Output) -> Void)?
     ) {
-        machine = Machine(
-            state: initialState, env: env, initialEvent: nil, input: input, configuration: configuration,
-            output: output, completion: nil, isolation: MainActor.shared)
+        self.init(
+            Machine(
+                state: initialState, env: env, initialEvent: nil, input: input, configuration: configuration,
+                output: output, completion: nil, isolation: MainActor.shared))
     }
 
     /// The current state. Reading it within an observation registers a dependency on the whole state.
@@ -66,6 +77,7 @@ public final class ObservableTransducer<T: BaseTransducer>: Observable {
     package var currentState: T.State { machine.state }
 
     /// The input of the machine, which can be used from any task. It does not keep the machine alive.
+    @inlinable
     public var input: T.Input { machine.input }
 
     /// Calls a handler with the terminal state, after the last outputs. The handler replaces the completion handler.
@@ -206,6 +218,7 @@ extension ObservableTransducer {
 
 extension ObservableTransducer where T.Env == Void {
     /// Creates and starts a machine without an environment on the main actor.
+    @inlinable
     public convenience init(
         of type: T.Type = T.self, initialState: T.State, initialEvent: T.Event? = nil,
         configuration: Configuration = .standard, output: (@MainActor (T.Output) -> Void)? = nil,
