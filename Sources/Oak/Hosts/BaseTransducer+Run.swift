@@ -95,7 +95,8 @@ extension BaseTransducer {
         if let output { loop.listen(output) }
         guard let host,
             loop.start(
-                with: initialEvent, late: (host, mailbox.chosenSettings(configuration, for: Self.self)))
+                with: initialEvent,
+                late: (host, mailbox.chosenSettings(configuration, for: Self.self), .actor))
         else {
             throw RunError.inputInUse
         }

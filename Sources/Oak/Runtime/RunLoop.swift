@@ -39,7 +39,8 @@ final class RunLoop<T: BaseTransducer>: Loop<T.Event> {
     /// mailbox is or was connected to another machine.
     @inlinable
     func start(
-        with initialEvent: consuming T.Event? = nil, late: (host: any Actor, settings: Settings)? = nil
+        with initialEvent: consuming T.Event? = nil,
+        late: (host: any Actor, settings: Settings, owners: Mailbox<T.Event>.Owners)? = nil
     ) -> Bool {
         guard mailbox.connect(self, late: late) else { return false }
         if mailbox.hasNoActorYet { cancelForMissingActor() }
