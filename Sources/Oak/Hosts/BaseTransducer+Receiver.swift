@@ -81,7 +81,9 @@ extension BaseTransducer {
         let outbox = Outbox<Output>()
         loop.listen { outbox.outputs.append($0) }
         let settings = mailbox.chosenSettings(configuration, for: Self.self)
-        guard loop.start(with: initialEvent, late: (actor, settings, .test)) else { throw RunError.inputInUse }
+        guard loop.start(with: initialEvent, late: (actor, settings, .test)) else {
+            throw RunError.inputInUse
+        }
         defer {
             mailbox.disconnect()
             loop.extras?.listeners?.finish()
