@@ -10,6 +10,7 @@ struct Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
     @usableFromInline let check: Check<T>
     @usableFromInline let known: Known
     @usableFromInline let keepsGraph: Bool
+    @usableFromInline let stateLimit: Int
     @usableFromInline var ancestry = Ancestry()
     @usableFromInline var graph = Graph()
     @usableFromInline var occurrences = Occurrences()
@@ -36,6 +37,7 @@ struct Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
     init(_ check: Check<T>) {
         self.check = check
         keepsGraph = check.properties.contains(where: \.isAboutFuture)
+        stateLimit = check.bound.states
         known = Known(keepsNumbers: keepsGraph)
     }
 
@@ -124,7 +126,7 @@ struct Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
         }
         let threads = check.threads
         let sorted = await inParallel(Array(0..<threads)) { group in
-            Sorter(check, after: occurrences).sort(chunks, shards: group, of: threads, known: known)
+            Sorter(check, after: occurrences).sort(chunks, group: group, of: threads, known: known)
         }
         number(chunks, sorted)
     }
@@ -167,7 +169,9 @@ extension Search {
     /// Numbers new situations in the order of their parents.
     @inlinable
     mutating func number(_ chunks: [Chunk<T>], _ sorted: [Sorter<T>.Result]) {
-        // The numbers that the new situations of each sorter receive.
+        // A copy, because reading it from the check would copy the check.
+        let limit = stateLimit
+        // The numbers of the new situations of each sorter.
         var numbers = sorted.map { _ in [Int]() }
         for chunk in chunks.indices {
             let candidates = chunks[chunk].candidates
@@ -177,12 +181,12 @@ extension Search {
                 for _ in 0..<family {
                     let place = Sorter<T>.Place(chunk: chunk, index: index)
                     let fingerprint = candidates.fingerprints[index]
-                    let group = Known.shard(of: fingerprint) % sorted.count
+                    let group = Known.group(of: fingerprint, among: sorted.count)
                     let position = numbers[group].count
                     index += 1
                     guard position < sorted[group].new.count, sorted[group].new[position] == place
                     else { continue }
-                    guard count < check.bound.states else {
+                    guard count < limit else {
                         end = .statesReached
                         continue
                     }

@@ -59,16 +59,16 @@ struct Sorter<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
     /// Returns the new situations among the candidates.
     ///
     /// - Parameters:
-    ///   - group: The index of the first shard to process.
-    ///   - total: The distance between the indices of the shards to process.
+    ///   - group: The index of the group of shards to process.
+    ///   - total: The number of groups.
     @inlinable
-    func sort(_ chunks: [Chunk<T>], shards group: Int, of total: Int, known: Known) -> Result {
+    func sort(_ chunks: [Chunk<T>], group: Int, of total: Int, known: Known) -> Result {
         var result = Result()
         for chunk in chunks.indices {
             let fingerprints = chunks[chunk].candidates.fingerprints
             for index in fingerprints.indices {
                 let fingerprint = fingerprints[index]
-                guard Known.shard(of: fingerprint) % total == group, known.insert(fingerprint) else {
+                guard Known.group(of: fingerprint, among: total) == group, known.insert(fingerprint) else {
                     continue
                 }
                 let situation = chunks[chunk].candidates.situations[index]
