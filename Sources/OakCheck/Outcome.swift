@@ -11,10 +11,13 @@ extension Check {
 
         @usableFromInline let events: [T.Event]
         @usableFromInline let end: End
+        /// A 64-bit hash of the events and of the kind of end.
+        @usableFromInline let digest: Int
 
         @inlinable
         init(events: [T.Event], end: End) {
             (self.events, self.end) = (events, end)
+            digest = Script<T.Event>.digest(events, Script<T.Event>.End(end))
         }
     }
 }
@@ -63,13 +66,11 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let outcomes: @Sendable (T.State) -> [Check<T>.Outcome]
 
     init(id: EffectID?, path: ScopePath?, outcomes: @escaping @Sendable (T.State) -> [Check<T>.Outcome]) {
-        self.id = Hasher.digest(id)
+        self.id = Digest.of(id)
         self.path = path
         self.outcomes = outcomes
     }
 
     @inlinable
-    func applies(to id: Int, _ path: ScopePath?) -> Bool {
-        self.id == id && (self.path == nil || self.path == path ?? ScopePath())
-    }
+    func applies(to path: ScopePath?) -> Bool { self.path == nil || self.path == path ?? ScopePath() }
 }

@@ -23,7 +23,7 @@ extension Situation {
     /// Tags the runs, so that each one can be identified after a step.
     @inlinable
     mutating func markRuns() {
-        for index in runs.indices { runs[index].tag = UInt32(index) }
+        for index in runs.indices { runs[index] = Run(runs[index], tag: UInt32(index)) }
     }
 
     /// The labels of the runs that must eventually act.

@@ -1,8 +1,10 @@
 import Oak
 
 /// A single run of a run effect. It models an entry in the engine's table of runs.
+///
+/// A run is an immutable object, because situations share most of their runs.
 @usableFromInline
-struct Run<T: BaseTransducer>: Sendable
+final class Run<T: BaseTransducer>: Sendable
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline
     enum Phase: UInt8, Hashable, Sendable {
@@ -28,6 +30,9 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     }
 
     @usableFromInline let work: Work<T>
+    /// The key of the work; see ``Work/key``.
+    @usableFromInline let key: Int
+    @usableFromInline let hasID: Bool
     @usableFromInline let phase: Phase
     /// The remaining part of the script that the run has started, or `nil` if it has not started one.
     @usableFromInline let rest: Script<T.Event>?
@@ -35,8 +40,8 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let held: Work<T>?
     /// A 64-bit hash that identifies the run.
     @usableFromInline let digest: Int
-    /// A tag that identifies the run before and after a step. Otherwise, it is not part of the run's identity.
-    @usableFromInline var tag: UInt32
+    /// A tag that identifies the run before and after a step. The tag is not otherwise part of the run's identity.
+    @usableFromInline let tag: UInt32
 
     @inlinable
     init(
@@ -44,13 +49,19 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         tag: UInt32 = .max
     ) {
         (self.work, self.phase, self.rest, self.held, self.tag) = (work, phase, rest, held, tag)
-        var hasher = Hasher()
+        (key, hasID) = (work.key, work.hasID)
         // A timer is identified by its id and the effect that it holds back.
-        if phase.isTimer { hasher.combine(work.key) } else { hasher.combine(work.digest) }
-        hasher.combine(phase)
-        hasher.combine(rest?.digest ?? 0)
-        hasher.combine(held?.digest ?? 0)
-        digest = hasher.finalize()
+        var digest = Digest.mix(phase.isTimer ? work.key : work.digest, Int(phase.rawValue))
+        if let rest { digest = Digest.mix(digest, rest.digest) }
+        if let held { digest = Digest.mix(digest, ~held.digest) }
+        self.digest = digest
+    }
+
+    @inlinable
+    init(_ run: Run, tag: UInt32) {
+        (work, phase, rest, held, digest) = (run.work, run.phase, run.rest, run.held, run.digest)
+        (key, hasID) = (run.key, run.hasID)
+        self.tag = tag
     }
 
     /// Returns a copy of the run with another phase and another remaining script.

@@ -18,14 +18,18 @@ final class Script<Event: Hashable & Sendable>: Sendable {
     @usableFromInline let digest: Int
 
     @inlinable
-    init(_ events: [Event], _ end: End, failure: Event? = nil, error: String? = nil) {
+    init(_ events: [Event], _ end: End, failure: Event? = nil, error: String? = nil, digest: Int? = nil) {
         (self.events, self.end, self.failure, self.error) = (events, end, failure, error)
-        var hasher = Hasher()
-        hasher.combine(events)
-        hasher.combine(end)
-        if end == .fails { hasher.combine(failure) }
-        if end == .fails { hasher.combine(error) }
-        digest = hasher.finalize()
+        var digest = digest ?? Self.digest(events, end)
+        if let failure { digest = Digest.mix(digest, Digest.of(failure)) }
+        if let error { digest = Digest.mix(digest, Digest.of(error)) }
+        self.digest = digest
+    }
+
+    /// Returns a 64-bit hash of the events and the kind of end.
+    @inlinable
+    static func digest(_ events: [Event], _ end: End) -> Int {
+        Digest.mix(Digest.of(events), Int(end.rawValue))
     }
 
     /// A Boolean value that indicates whether the body throws an error that is not handled.
@@ -45,12 +49,26 @@ extension Script {
     @inlinable
     convenience init<T: BaseTransducer>(_ outcome: Check<T>.Outcome, _ part: RunPart<T>)
     where T.Event == Event, T.State: Hashable & Sendable {
-        switch outcome.end {
-        case .returns: self.init(outcome.events, .returns)
-        case .continues: self.init(outcome.events, .continues)
-        case .fails(let error):
-            let event = part.event(for: error)
-            self.init(outcome.events, .fails, failure: event, error: event == nil ? "\(error)" : nil)
+        let end = End(outcome.end)
+        guard case .fails(let error) = outcome.end else {
+            self.init(outcome.events, end, digest: outcome.digest)
+            return
         }
+        let failure = part.event(for: error)
+        self.init(
+            outcome.events, end, failure: failure, error: failure == nil ? "\(error)" : nil,
+            digest: outcome.digest)
+    }
+}
+
+extension Script.End {
+    @inlinable
+    init<T: BaseTransducer>(_ end: Check<T>.Outcome.End) where T.Event == Event {
+        self =
+            switch end {
+            case .returns: .returns
+            case .continues: .continues
+            case .fails: .fails
+            }
     }
 }

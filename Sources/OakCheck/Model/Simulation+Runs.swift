@@ -24,7 +24,7 @@ extension Simulation {
         if decision.cancelled > 0 {
             var rest = decision.cancelled
             cancelRuns(in: &situation) { run in
-                guard rest > 0, !run.isTimer, run.work.hasSameKey(as: work) else { return false }
+                guard rest > 0, !run.isTimer, run.key == work.key else { return false }
                 rest -= 1
                 return true
             }
@@ -46,7 +46,7 @@ extension Simulation {
     func usage(of work: Work<T>, in situation: Situation<T>) -> (EffectPolicy.Usage, timer: Int?) {
         var usage = EffectPolicy.Usage()
         var timer: Int?
-        for (index, run) in situation.runs.enumerated() where run.work.hasSameKey(as: work) {
+        for (index, run) in situation.runs.enumerated() where run.key == work.key {
             if run.isTimer { (usage.timer, timer) = (run.phase.timer, index) } else { usage.runs += 1 }
         }
         return (usage, timer)
@@ -75,7 +75,7 @@ extension Simulation {
         guard ended.hasID else { return false }
         var older = 0
         for (index, run) in situation.runs.enumerated()
-        where !run.isTimer && run.work.hasSameKey(as: ended) {
+        where !run.isTimer && run.key == ended.key {
             if run.phase == .waiting {
                 guard EffectPolicy.startsEnqueued(run.work.overlap.limit, after: older) else { return false }
                 situation.runs[index] = run.with(.running, rest: run.rest)
@@ -88,11 +88,15 @@ extension Simulation {
 
     @inlinable
     func cancelRuns(in situation: inout Situation<T>, _ isIncluded: (Run<T>) -> Bool) {
-        var cancelled: [Run<T>] = []
-        situation.runs.removeAll { run in
-            guard isIncluded(run) else { return false }
-            cancelled.append(run)
-            return true
+        // Each run is examined once, in order, and the runs are copied only if one of them is cancelled.
+        guard var index = situation.runs.firstIndex(where: isIncluded) else { return }
+        var cancelled = [situation.runs.remove(at: index)]
+        while index < situation.runs.count {
+            if isIncluded(situation.runs[index]) {
+                cancelled.append(situation.runs.remove(at: index))
+            } else {
+                index += 1
+            }
         }
         guard disorder.contains(.late) else { return }
         for run in cancelled where run.phase == .running {

@@ -116,8 +116,8 @@ extension Expansion {
         let run = situation.runs[index]
         let event = script.events[choice]
         let isLast = script.events.count == 1
-        // R4.4: either the body has already returned when its last event is processed, …
-        if isLast, script.end == .returns || run.work.hasID && script.isUnhandled {
+        // R4.4: the body has returned before its last event is processed ...
+        if isLast, script.end == .returns || run.hasID && script.isUnhandled {
             var next = situation
             simulation.retire(index, in: &next)
             deliver(event, .sent(event, run), next)
@@ -125,8 +125,8 @@ extension Expansion {
         // … or it is still inside its call to `send`, which matters to other runs with the same id.
         var next = situation
         if isLast && script.end == .returns {
-            guard run.work.hasID, let after = successors.last?.situation, !after.state.isTerminal,
-                !after.lane.isEmpty || after.runs.contains(where: { $0.work.hasSameKey(as: run.work) })
+            guard run.hasID, let after = successors.last?.situation, !after.state.isTerminal,
+                !after.lane.isEmpty || after.runs.contains(where: { $0.key == run.key })
             else { return }
             next.runs[index] = run.with(.returning)
         } else {

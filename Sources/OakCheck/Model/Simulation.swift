@@ -9,7 +9,8 @@ final class Simulation<T: BaseTransducer>
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     // These are copies of the check's properties that each step uses. Reading them from the check would copy the check.
     @usableFromInline let outside: (@Sendable (T.State) -> [T.Event])?
-    @usableFromInline let declaredOutcomes: [DeclaredOutcomes<T>]
+    /// The declared outcomes, by the digest of the effects' id.
+    @usableFromInline let declaredOutcomes: [Int: [DeclaredOutcomes<T>]]
     @usableFromInline let disorder: Disorder
     @usableFromInline let canonical: (@Sendable (T.State) -> T.State)?
     @usableFromInline let env: T.Env
@@ -17,7 +18,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @inlinable
     init(_ check: Check<T>) {
         outside = check.outside
-        declaredOutcomes = check.declaredOutcomes
+        declaredOutcomes = Dictionary(grouping: check.declaredOutcomes, by: \.id)
         disorder = check.disorder
         canonical = check.canonical
         env = check.env()
@@ -88,8 +89,8 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         case .run(let run):
             start(Work(run, of: location, in: situation.state, declaredOutcomes), in: &situation)
         case .cancel(let id):
-            let key = Work<T>.key(Hasher.digest(id as EffectID?), location?.path)
-            cancelRuns(in: &situation) { $0.work.key == key }
+            let key = Work<T>.key(Digest.of(id as EffectID?), location?.path)
+            cancelRuns(in: &situation) { $0.key == key }
         case .cancelAll:
             let path = location?.path
             cancelRuns(in: &situation) { run in
@@ -107,13 +108,17 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     /// - Returns: The postponed events whose state was left.
     @inlinable
     func sweep(_ situation: inout Situation<T>) -> [Situation<T>.Caused] {
-        if situation.runs.isEmpty && situation.lane.isEmpty && situation.postponed.isEmpty { return [] }
+        if situation.isPlain { return [] }
         let state = situation.state
         if situation.runs.contains(where: { $0.work.location != nil }) {
             cancelRuns(in: &situation) { $0.work.location?.isPresent(in: state) == false }
         }
-        situation.lane.removeAll { $0.location?.isPresent(in: state) == false }
-        leaveState(in: &situation)
+        if !situation.lane.isEmpty {
+            situation.lane.removeAll { $0.location?.isPresent(in: state) == false }
+        }
+        if situation.runs.contains(where: { $0.work.isInState != nil || $0.held?.isInState != nil }) {
+            leaveState(in: &situation)
+        }
         if situation.postponed.isEmpty { return [] }
         situation.postponed.removeAll { $0.caused.location?.isPresent(in: state) == false }
         let retried = situation.postponed.filter { !$0.isInState(state) }

@@ -51,20 +51,59 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         }
     }
 
+    /// The events that a situation rarely contains. A situation without them is smaller and faster to copy.
+    @usableFromInline
+    final class Extras: Sendable {
+        @usableFromInline let lane: [Caused]
+        @usableFromInline let postponed: [Postponed]
+        @usableFromInline let detachedResults: [DetachedResult]
+
+        @inlinable
+        init(_ lane: [Caused], _ postponed: [Postponed], _ detachedResults: [DetachedResult]) {
+            (self.lane, self.postponed, self.detachedResults) = (lane, postponed, detachedResults)
+        }
+    }
+
     @usableFromInline var state: T.State
     /// The runs, in the order of execution.
     @usableFromInline var runs: [Run<T>]
-    /// The queued internal events, which are processed before all other events.
-    @usableFromInline var lane: [Caused]
-    /// The events that are postponed until a state is left.
-    @usableFromInline var postponed: [Postponed]
-    /// The results that can arrive without a running effect. Their order is irrelevant.
-    @usableFromInline var detachedResults: [DetachedResult]
+    /// The queued, postponed and detached events, or `nil` if there are none.
+    @usableFromInline var extras: Extras?
 
     @inlinable
     init(state: T.State) {
         self.state = state
-        (runs, lane, postponed, detachedResults) = ([], [], [], [])
+        runs = []
+        extras = nil
+    }
+
+    /// The queued internal events, which are processed before all others.
+    @inlinable
+    var lane: [Caused] {
+        get { extras?.lane ?? [] }
+        set { setExtras(newValue, postponed, detachedResults) }
+    }
+
+    /// The events that are kept until a state is left.
+    @inlinable
+    var postponed: [Postponed] {
+        get { extras?.postponed ?? [] }
+        set { setExtras(lane, newValue, detachedResults) }
+    }
+
+    /// The results that may arrive without a running effect. Their order has no meaning.
+    @inlinable
+    var detachedResults: [DetachedResult] {
+        get { extras?.detachedResults ?? [] }
+        set { setExtras(lane, postponed, newValue) }
+    }
+
+    @inlinable
+    mutating func setExtras(
+        _ lane: [Caused], _ postponed: [Postponed], _ detachedResults: [DetachedResult]
+    ) {
+        let isEmpty = lane.isEmpty && postponed.isEmpty && detachedResults.isEmpty
+        extras = isEmpty ? nil : Extras(lane, postponed, detachedResults)
     }
 
     /// The running effects, in the order of execution.
@@ -90,7 +129,7 @@ extension Situation {
     /// A Boolean value that indicates whether the situation consists of the state alone and has no runs or queued
     /// events.
     @inlinable
-    var isPlain: Bool { runs.isEmpty && lane.isEmpty && postponed.isEmpty && detachedResults.isEmpty }
+    var isPlain: Bool { runs.isEmpty && extras == nil }
 
     /// A Boolean value that indicates whether the number of runs and queued events is so large that they may be
     /// accumulating without limit.
@@ -107,9 +146,9 @@ extension Situation {
     func hasUnnamedEffects(beyond limit: Int) -> Bool {
         if runs.count <= limit { return false }
         var counts: [Int: Int] = [:]
-        for run in runs where !run.work.hasID {
-            counts[run.work.key, default: 0] += 1
-            if counts[run.work.key, default: 0] > limit { return true }
+        for run in runs where !run.hasID {
+            counts[run.key, default: 0] += 1
+            if counts[run.key, default: 0] > limit { return true }
         }
         return false
     }
@@ -117,7 +156,7 @@ extension Situation {
     /// Returns whether a run without an id follows an equal run. The two runs have the same possible steps.
     @inlinable
     func isRepeated(at index: Int) -> Bool {
-        !runs[index].work.hasID && runs[..<index].contains { $0.digest == runs[index].digest }
+        !runs[index].hasID && runs[..<index].contains { $0.digest == runs[index].digest }
     }
 
     /// Returns a 64-bit fingerprint of the situation.
@@ -126,21 +165,11 @@ extension Situation {
     @inlinable
     func fingerprint(_ bits: UInt64) -> UInt64 {
         if isPlain { return bits }
-        var hasher = Hasher()
-        hasher.combine(bits)
+        var digest = Int(truncatingIfNeeded: bits)
         // Addition makes the result independent of the order of the elements.
-        if !runs.isEmpty { hasher.combine(runs.indices.reduce(0) { $0 &+ digest(at: $1) }) }
-        if !detachedResults.isEmpty { hasher.combine(detachedResults.reduce(0) { $0 &+ $1.digest }) }
-        for caused in lane { hasher.combine(caused.event) }
-        if !lane.isEmpty { hasher.combine(lane.map { $0.location?.path }) }
-        if !postponed.isEmpty {
-            hasher.combine(postponed.count)
-            for postponed in postponed {
-                hasher.combine(postponed.caused.event)
-                hasher.combine(postponed.caused.location?.path)
-            }
-        }
-        return hasher.fingerprint()
+        if !runs.isEmpty { digest = Digest.mix(digest, runs.indices.reduce(0) { $0 &+ self.digest(at: $1) }) }
+        if let extras { digest = Digest.mix(digest, extras.digest) }
+        return digest == 0 ? 1 : UInt64(UInt(bitPattern: digest))
     }
 
     /// Returns a digest of a run that includes its position among the runs with the same id.
@@ -148,11 +177,50 @@ extension Situation {
     /// The order of runs with different ids, and of runs without an id, is irrelevant.
     @inlinable
     func digest(at index: Int) -> Int {
-        guard runs[index].work.hasID else { return runs[index].digest }
-        let key = runs[index].work.key
+        let run = runs[index]
+        guard run.hasID else { return run.digest }
         var place = 0
-        for other in 0..<index where runs[other].work.key == key { place += 1 }
-        return place == 0 ? runs[index].digest : Hasher.digest(runs[index].digest, place)
+        for other in 0..<index where runs[other].key == run.key { place += 1 }
+        return place == 0 ? run.digest : Digest.mix(run.digest, place)
+    }
+}
+
+extension Situation.Extras {
+    @inlinable
+    var digest: Int {
+        var hasher = Hasher()
+        // Addition makes the result independent of the order of the elements.
+        hasher.combine(detachedResults.reduce(0) { $0 &+ $1.digest })
+        for caused in lane {
+            hasher.combine(caused.event)
+            hasher.combine(caused.location?.path)
+        }
+        hasher.combine(postponed.count)
+        for postponed in postponed {
+            hasher.combine(postponed.caused.event)
+            hasher.combine(postponed.caused.location?.path)
+        }
+        return hasher.finalize()
+    }
+}
+
+/// Functions for hashes that identify values.
+@usableFromInline
+enum Digest {
+    @inlinable
+    static func of(_ value: some Hashable) -> Int {
+        var hasher = Hasher()
+        hasher.combine(value)
+        return hasher.finalize()
+    }
+
+    /// Combines two digests. The order matters.
+    @inlinable
+    static func mix(_ a: Int, _ b: Int) -> Int { scramble(scramble(a) &+ b) }
+
+    @inlinable
+    static func scramble(_ digest: Int) -> Int {
+        Int(truncatingIfNeeded: SplitMix64.scramble(UInt64(bitPattern: Int64(digest))))
     }
 }
 
@@ -162,20 +230,5 @@ extension Hasher {
     consuming func fingerprint() -> UInt64 {
         let bits = UInt64(bitPattern: Int64(finalize()))
         return bits == 0 ? 1 : bits
-    }
-
-    @inlinable
-    static func digest(_ value: some Hashable) -> Int {
-        var hasher = Hasher()
-        hasher.combine(value)
-        return hasher.finalize()
-    }
-
-    @inlinable
-    static func digest(_ a: Int, _ b: Int) -> Int {
-        var hasher = Hasher()
-        hasher.combine(a)
-        hasher.combine(b)
-        return hasher.finalize()
     }
 }

@@ -25,13 +25,13 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @inlinable
     init(
         _ part: RunPart<T>, of location: ChildLocation<T>?, in state: T.State,
-        _ declaredOutcomes: [DeclaredOutcomes<T>]
+        _ declaredOutcomes: [Int: [DeclaredOutcomes<T>]]
     ) {
         (kind, id, overlap, timing) = (part.kind, part.id, part.overlap, part.timing)
         self.location = location
         isInState = part.binding?(state)
         hasID = id != nil
-        let idDigest = Hasher.digest(id)
+        let idDigest = Digest.of(id)
         key = Self.key(idDigest, location?.path)
         if let timer = part.timer {
             delay = timer.delay
@@ -39,19 +39,18 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
             isDeclared = true
         } else {
             delay = nil
-            let declared = declaredOutcomes.first { $0.applies(to: idDigest, location?.path) }
+            let declared = declaredOutcomes[idDigest]?.first { $0.applies(to: location?.path) }
             scripts = declared?.outcomes(state).map { Script($0, part) } ?? []
             isDeclared = declared != nil
         }
-        var hasher = Hasher()
-        hasher.combine(key)
-        hasher.combine(kind)
-        hasher.combine(overlap)
-        if let delay { hasher.combine(delay) }
-        hasher.combine(timing)
-        hasher.combine(isInState != nil)
-        for script in scripts { hasher.combine(script.digest) }
-        digest = hasher.finalize()
+        var digest = key
+        if kind != .run { digest = Digest.mix(digest, Digest.of(kind)) }
+        if overlap != .replace { digest = Digest.mix(digest, Digest.of(overlap)) }
+        if let delay { digest = Digest.mix(digest, Digest.of(delay)) }
+        if timing != .atOnce { digest = Digest.mix(digest, Digest.of(timing)) }
+        if isInState != nil { digest = ~digest }
+        for script in scripts { digest = Digest.mix(digest, script.digest) }
+        self.digest = digest
     }
 
     /// Returns the key of an effect.
@@ -59,11 +58,8 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     /// - Parameter path: The path of the child that starts the effect.
     @inlinable
     static func key(_ idDigest: Int, _ path: ScopePath?) -> Int {
-        path.map { Hasher.digest(idDigest, Hasher.digest($0)) } ?? idDigest
+        path.map { Digest.mix(idDigest, Digest.of($0)) } ?? idDigest
     }
-
-    @inlinable
-    func hasSameKey(as other: Work) -> Bool { key == other.key }
 
     /// Returns whether a transition to a state ends the effect.
     @inlinable
