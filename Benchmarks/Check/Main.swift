@@ -3,8 +3,8 @@ import Dispatch
 /// A program that prints the goals of the checker next to its figures and the figures of a plain search with a `Set`,
 /// measured in one run.
 ///
-/// The optional arguments are the numbers of databases and of downloads. The arguments `plain`, `check` or `graph`, the
-/// name of a subject, and a size run only that measurement, for counting instructions.
+/// The optional arguments are the numbers of databases and of downloads. The arguments `plain`, `check`, `threads` or
+/// `graph`, the name of a subject, and a size run only that measurement, for counting instructions.
 @main
 struct Main {
     /// Runs the program. This function is not asynchronous, because the first thread would then end, which Valgrind
@@ -31,7 +31,8 @@ struct Main {
     }
 
     private static func states(_ mode: String, _ subject: Subject) async -> Int {
-        mode == "plain" ? subject.plain() : await subject.check(1, mode == "graph").states
+        mode == "plain"
+            ? subject.plain() : await subject.check(mode == "threads" ? 2 : 1, mode == "graph").states
     }
 
     private static func measure(_ subject: Subject) async {
