@@ -127,7 +127,7 @@ extension MachineOwner {
                 known: try await store.answers(to: questionableKeys(items, loaded), of: machine))
             batch.fireTimers()
             for item in items { batch.process(item) }
-            lastActivity = batch.now
+            if !items.isEmpty || lastActivity == nil { lastActivity = batch.now }
             try await finish(batch)
         } catch DurableError.parked(let reason) {
             unload()
@@ -173,6 +173,7 @@ extension MachineOwner {
         var batch = batch
         if let commit = try batch.makeCommit() {
             try await store.commit(commit)
+            lastActivity = batch.now
             if !commit.consumed.isEmpty || !commit.journal.isEmpty { store.hints.machineChanged(machine) }
         }
         loaded = batch.loaded

@@ -9,8 +9,15 @@
     /// (`synchronous = FULL`). Transactions of several machines that arrive together share one write. Several processes
     /// on one computer can use the same file.
     public final class SQLiteStore: DurableStore {
+        /// A change that waits for a transaction.
+        private struct Change: Sendable {
+            let apply: @Sendable (Database) -> Void
+            /// Reports the result, or the error with which the transaction failed.
+            let report: @Sendable ((any Error)?) -> Void
+        }
+
         private struct Waiting: Sendable {
-            var commits: [(Commit, CheckedContinuation<Void, any Error>)] = []
+            var changes: [Change] = []
             var isWriting = false
         }
 
@@ -63,11 +70,81 @@
         public static func sqlite(_ path: String) throws -> SQLiteStore { try SQLiteStore(path: path) }
     }
 
-    extension StoreTime {
-        /// Returns the time of the system's clock.
-        @Sendable
-        public static func system() -> StoreTime {
-            StoreTime(microseconds: Int64((Date().timeIntervalSince1970 * 1_000_000).rounded(.down)))
+    // MARK: - Transactions
+
+    extension SQLiteStore {
+        /// Applies a change in a transaction, which may contain other changes. If the change throws, it has no effect.
+        private func write<R: Sendable>(_ body: @escaping @Sendable (Database) throws -> R) async throws -> R
+        {
+            try await withCheckedThrowingContinuation { continuation in
+                let result = Result<R>()
+                let change = Change { db in
+                    result.set {
+                        var value: R?
+                        try db.inSavepoint {
+                            value = try body(db)
+                            return .commit
+                        }
+                        return value
+                    }
+                } report: { error in
+                    continuation.resume(with: result.value(unless: error))
+                }
+                let mustWrite = waiting { waiting in
+                    waiting.changes.append(change)
+                    defer { waiting.isWriting = true }
+                    return !waiting.isWriting
+                }
+                if mustWrite { Task { await writeWaitingChanges() } }
+            }
+        }
+
+        /// Writes all waiting changes in one transaction, until none is left.
+        private func writeWaitingChanges() async {
+            while true {
+                let changes = waiting { waiting in
+                    defer { waiting.changes = [] }
+                    if waiting.changes.isEmpty { waiting.isWriting = false }
+                    return waiting.changes
+                }
+                if changes.isEmpty { return }
+                var failure: (any Error)?
+                do {
+                    try await pool.write { db in
+                        for change in changes {
+                            change.apply(db)
+                            // A serious error ends the transaction, and the next change would begin another one.
+                            guard db.isInsideTransaction else {
+                                throw DatabaseError(resultCode: .SQLITE_ABORT)
+                            }
+                        }
+                    }
+                } catch {
+                    failure = error
+                }
+                for change in changes { change.report(failure) }
+            }
+        }
+
+        /// The result of a change before the end of its transaction.
+        private final class Result<R: Sendable>: Sendable {
+            private let content = Locked<Swift.Result<R, any Error>?>(nil)
+
+            func set(_ body: () throws -> R?) {
+                do {
+                    if let value = try body() { content { $0 = .success(value) } }
+                } catch {
+                    content { $0 = .failure(error) }
+                }
+            }
+
+            /// Returns the value, or the error of the change or of its transaction.
+            func value(unless failure: (any Error)?) -> Swift.Result<R, any Error> {
+                let result = content { $0 }
+                if case .failure = result, let result { return result }
+                if let failure { return .failure(failure) }
+                return result ?? .failure(DatabaseError(resultCode: .SQLITE_ABORT))
+            }
         }
     }
 
@@ -78,7 +155,7 @@
             _ machine: MachineKey, owner: String, version: Int, inboxLimit: Int
         ) async throws -> Claim {
             let now = clock()
-            return try await pool.write { db in
+            return try await write { db in
                 try db.run(
                     "INSERT OR IGNORE INTO machines (kind, id) VALUES (?, ?)", machine.kind, machine.id)
                 let found = try db.row(
@@ -131,7 +208,7 @@
         public func renewLease(of owner: String, for lease: Duration) async throws {
             let now = clock()
             let until = now.advanced(by: lease)
-            try await pool.write { db in
+            try await write { db in
                 try db.run(
                     "INSERT OR REPLACE INTO owners (owner, lease) VALUES (?, ?)", owner, until.microseconds)
                 // The leases of owners without machines have no meaning.
@@ -146,7 +223,7 @@
         public func release(
             _ machine: MachineKey, epoch: Int64, wake: StoreTime?, hasVolatileRuns: Bool
         ) async throws {
-            try await pool.write { db in
+            try await write { db in
                 try db.run(
                     """
                     UPDATE machines SET owner = NULL, wake = \(Self.wakeWithInbox), volatile = ?
@@ -157,7 +234,7 @@
         }
 
         public func park(_ machine: MachineKey, epoch: Int64, version: Int, reason: String) async throws {
-            try await pool.write { db in
+            try await write { db in
                 try db.run(
                     """
                     UPDATE machines SET owner = NULL, parked_version = ?, parked_reason = ?
@@ -168,7 +245,7 @@
         }
 
         public func unpark(_ machine: MachineKey) async throws {
-            try await pool.write { db in
+            try await write { db in
                 try db.run(
                     """
                     UPDATE machines SET parked_version = NULL, parked_reason = NULL, wake = 0
@@ -191,50 +268,7 @@
 
     extension SQLiteStore {
         public func commit(_ commit: Commit) async throws {
-            try await withCheckedThrowingContinuation { continuation in
-                let mustWrite = waiting { waiting in
-                    waiting.commits.append((commit, continuation))
-                    defer { waiting.isWriting = true }
-                    return !waiting.isWriting
-                }
-                if mustWrite { Task { await writeWaitingCommits() } }
-            }
-        }
-
-        /// Writes all waiting commits in one transaction, until none is left.
-        private func writeWaitingCommits() async {
-            while true {
-                let commits = waiting { waiting in
-                    defer { waiting.commits = [] }
-                    if waiting.commits.isEmpty { waiting.isWriting = false }
-                    return waiting.commits
-                }
-                if commits.isEmpty { return }
-                let batch = commits.map(\.0)
-                do {
-                    let failures = try await pool.write { db in try batch.map { try Self.apply($0, db) } }
-                    for (commit, failure) in zip(commits, failures) {
-                        if let failure { commit.1.resume(throwing: failure) } else { commit.1.resume() }
-                    }
-                } catch {
-                    for commit in commits { commit.1.resume(throwing: error) }
-                }
-            }
-        }
-
-        /// Applies a commit, or returns the reason why it was refused.
-        private static func apply(_ commit: Commit, _ db: Database) throws -> StoreError? {
-            var refusal: StoreError?
-            try db.inSavepoint {
-                do {
-                    try write(commit, db)
-                    return .commit
-                } catch let error as StoreError {
-                    refusal = error
-                    return .rollback
-                }
-            }
-            return refusal
+            try await write { db in try Self.write(commit, db) }
         }
 
         private static func write(_ commit: Commit, _ db: Database) throws {
@@ -295,7 +329,7 @@
 
     extension SQLiteStore {
         public func enqueue(_ row: InboxRow, for machine: MachineKey, limit: Int) async throws -> Enqueued {
-            try await pool.write { db in
+            try await write { db in
                 let (kind, id) = (machine.kind, machine.id)
                 let known = """
                     SELECT 1 FROM journal WHERE kind = ? AND id = ? AND key = ?
