@@ -219,7 +219,12 @@ let package = Package(
         .testTarget(name: "OakFeaturesTests", dependencies: ["Oak", "OakFeatures", "OakTesting"]),
         .testTarget(
             name: "OakDurableTests",
-            dependencies: ["Oak", "OakFeatures", "OakTesting", "OakDurable", grdb]),
+            dependencies: [
+                "Oak", "OakFeatures", "OakTesting", "OakDurable", "Blocking", "durable-fixture", grdb,
+            ]),
+        .executableTarget(
+            name: "durable-fixture", dependencies: ["Oak", "OakFeatures", "OakDurable"],
+            path: "Tests/DurableFixture"),
         .testTarget(
             name: "OakTestingTests", dependencies: ["Oak", "OakTesting", customDump, issueReporting]),
         // Mounted views, for tests of what they show

@@ -127,6 +127,7 @@ import Testing
         ("Tests/AppFixture", ["OakUI", "OakLive"]),
         ("Tests/FaultServer", ["Foundation", "FoundationNetworking"]),
         ("Tests/CheckFixture", ["Oak", "OakCheck", "Foundation"]),
+        ("Tests/DurableFixture", ["Oak", "OakFeatures", "OakDurable", "Foundation"]),
         ("Tests/Exploring", ["Oak", "OakExtract"]),
         ("Tests/OakStress", ["Oak", "Synchronization"]),
         ("Tests/OakInterleavings", ["Oak", "Foundation"]),

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+/// A running fixture program.
+final class FixtureProgram {
+    private let process = Process()
+    private let (input, output) = (Pipe(), Pipe())
+    private var buffer = Data()
+    private var open: Set<String> = []
+
+    init(_ arguments: String...) throws {
+        process.executableURL = Self.products.appendingPathComponent("durable-fixture")
+        process.arguments = arguments
+        process.standardInput = input
+        process.standardOutput = output
+        try process.run()
+    }
+
+    /// The number of lines without an answer.
+    var waiting: Int { open.count }
+
+    func send(_ line: String, _ key: String) throws {
+        open.insert(key)
+        try input.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8))
+    }
+
+    /// Waits for the next answer.
+    func answer() throws -> String {
+        while true {
+            if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
+                let line = String(decoding: buffer[buffer.startIndex..<end], as: UTF8.self)
+                buffer.removeSubrange(buffer.startIndex...end)
+                open.remove(line)
+                return line
+            }
+            let data = output.fileHandleForReading.availableData
+            if data.isEmpty { throw Ended() }
+            buffer += data
+        }
+    }
+
+    /// Kills the program, and returns the answers that it had written.
+    func kill() throws -> [String] {
+        Foundation.kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+        buffer += try output.fileHandleForReading.readToEnd() ?? Data()
+        // The last line may be incomplete.
+        return buffer.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast()
+            .map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Ends the program, which releases its machines.
+    func end() throws {
+        try input.fileHandleForWriting.close()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+    }
+
+    /// The folder of the built products. On Apple platforms, the tests are a bundle in this folder.
+    private static var products: URL {
+        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundlePath
+        return URL(fileURLWithPath: bundle ?? ProcessInfo.processInfo.arguments[0])
+            .deletingLastPathComponent()
+    }
+
+    struct Ended: Error {}
+}
