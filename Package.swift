@@ -325,7 +325,7 @@ let package = Package(
             name: "DocumentationTests",
             dependencies: [
                 "Oak", "OakCheck", "OakFeatures", "OakTesting", "OakUI", "OakUITesting", "OakLive",
-                "documentation-catalog", "example-checks", "check-fixture", "Blocking",
+                "OakDurable", "documentation-catalog", "example-checks", "check-fixture", "Blocking",
             ]),
 
         // Measurements and load

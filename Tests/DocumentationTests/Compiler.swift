@@ -101,8 +101,10 @@ struct Compiler {
             package.appendingPathComponent("Sources/COakAtomics/include").path,
         ]
         while folder.path != "/" {
-            let headers = folder.appendingPathComponent("checkouts/FlyingFox/CSystemLinux/include").path
-            if FileManager.default.fileExists(atPath: headers) { paths.append(headers) }
+            for headers in ["FlyingFox/CSystemLinux/include", "GRDB.swift/Sources/GRDBSQLite"] {
+                let headers = folder.appendingPathComponent("checkouts/\(headers)").path
+                if FileManager.default.fileExists(atPath: headers) { paths.append(headers) }
+            }
             folder.deleteLastPathComponent()
         }
         return paths.flatMap { ["-I", $0] }
@@ -117,12 +119,12 @@ struct Compiler {
         let linked = products.appendingPathComponent("oakPackageTests.product/Objects.LinkFileList")
         let library = [
             "COakAtomics", "Oak", "OakFeatures", "OakCheck", "OakUI", "OakWebUI", "OakTesting",
-            "OakUITesting", "OakLive",
+            "OakUITesting", "OakLive", "OakDurable",
         ]
         let others = [
             "CustomDump", "IssueReporting", "IssueReportingPackageSupport", "XCTestDynamicOverlay",
             "FlyingFox",
-            "FlyingSocks", "CSystemLinux", "Logging", "CoreMetrics", "Metrics",
+            "FlyingSocks", "CSystemLinux", "Logging", "CoreMetrics", "Metrics", "GRDB",
         ]
         return try String(contentsOf: linked, encoding: .utf8).split(separator: "\n").map(String.init)
             .filter { path in (library + others).contains { path.contains("/\($0).build/") } }

@@ -30,8 +30,8 @@ public final class MemoryStore: DurableStore {
 
     /// Creates an empty store.
     ///
-    /// - Parameter clock: Returns the current time.
-    public init(clock: @escaping @Sendable () -> StoreTime) {
+    /// - Parameter clock: Returns the current time. The default is the system's clock.
+    public init(clock: @escaping @Sendable () -> StoreTime = StoreTime.system) {
         self.clock = clock
     }
 

@@ -210,6 +210,7 @@ public struct ClaimedMachine: Sendable {
 
 /// The result of an attempt to own a machine.
 public enum Claim: Sendable {
+    /// The host owns the machine now.
     case claimed(ClaimedMachine)
     /// Another host owns the machine.
     case owned

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A point in time of a store's clock, in microseconds since 1970.
 public struct StoreTime: Hashable, Comparable, Codable, Sendable {
     /// The microseconds since 1970.
@@ -6,6 +8,12 @@ public struct StoreTime: Hashable, Comparable, Codable, Sendable {
     /// Creates a point in time.
     public init(microseconds: Int64) {
         self.microseconds = microseconds
+    }
+
+    /// Returns the time of the system's clock.
+    @Sendable
+    public static func system() -> StoreTime {
+        StoreTime(microseconds: Int64((Date().timeIntervalSince1970 * 1_000_000).rounded(.down)))
     }
 
     /// Returns the time after a duration. A result that cannot be represented is the greatest time.

@@ -66,6 +66,7 @@ extension DurableTransducer {
 }
 
 extension DurableTransducer where Intent == Never {
+    /// Does nothing, because there are no intents.
     public static func perform(_ intent: Never, key: IdempotencyKey, env: Env, input: Input) async throws {}
 }
 
