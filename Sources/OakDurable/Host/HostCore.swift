@@ -94,9 +94,17 @@ extension HostCore {
                 try await group.waitForAll()
             }
         } while due.ids.count == Self.limit
-        let idleSince = now.advanced(by: .zero - configuration.idleTime)
-        for owner in owners where await owner.releaseIfIdle(since: idleSince) { remove(owner) }
+        await releaseIdleMachines(since: now.advanced(by: .zero - configuration.idleTime))
         return due.next
+    }
+
+    /// Releases machines together, because their changes to the store share transactions.
+    private func releaseIdleMachines(since time: StoreTime) async {
+        await withTaskGroup(of: Void.self) { group in
+            for owner in owners {
+                group.addTask { if await owner.releaseIfIdle(since: time) { self.remove(owner) } }
+            }
+        }
     }
 
     private static var limit: Int { 256 }
@@ -140,7 +148,9 @@ extension HostCore {
             defer { content.owners = [:] }
             return Array(content.owners.values)
         }
-        for owner in owners { await owner.stop() }
+        await withTaskGroup(of: Void.self) { group in
+            for owner in owners { group.addTask { await owner.stop() } }
+        }
         store.hints.workArrived(for: Self.kind)
     }
 }
