@@ -46,6 +46,8 @@ enum Coding {
 
 /// A 64-bit FNV-1a hash, which is the same in every process.
 struct Digest {
+    private static let prime: UInt64 = 0x100_0000_01B3
+
     private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
 
     mutating func combine(_ data: Data) {
@@ -54,7 +56,8 @@ struct Digest {
     }
 
     private mutating func combine(_ byte: UInt8) {
-        hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+        hash ^= UInt64(byte)
+        hash &*= Self.prime
     }
 
     var text: String { String(hash, radix: 16) }
