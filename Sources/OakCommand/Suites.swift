@@ -71,7 +71,7 @@ struct Suites: ParsableArguments {
         if ProcessInfo.processInfo.environment["OAK_PLUGIN"] != nil {
             Console.printError(
                 """
-                error: SwiftPM cannot build while it runs a plug-in. Run the check program itself \
+                error: SwiftPM cannot build while it runs a plugin. Run the check program itself \
                 (swift run -c \(configuration.rawValue) NAME), or build it first and pass --program PATH.
                 """)
             throw ExitCode.failed

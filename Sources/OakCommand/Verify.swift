@@ -67,7 +67,8 @@ struct Verify: ParsableCommand {
             let isWritten = (try? Data(contentsOf: URL(fileURLWithPath: part)).isEmpty) == false
             guard isWritten, status <= ExitCode.failed.rawValue else {
                 Console.printError(
-                    "error: `\(path)` exited with code \(status) and wrote no exploration. Run it directly to see why."
+                    "error: `\(path)` exited with code \(status) without writing any exploration results. "
+                        + "Run it directly to see why."
                 )
                 throw ExitCode(status == 0 ? ExitCode.failed.rawValue : status)
             }

@@ -9,7 +9,7 @@ struct HostNames: Sendable {
 
     init(_ names: Set<String>) { self.names = Set(names.map { $0.lowercased() }) }
 
-    /// Returns the origin of the request from the browser's point of view.
+    /// Returns the origin of the request as the browser sees it.
     ///
     /// - Throws: `.foreignHost` or `.malformedRequest`.
     func origin(of request: LiveRequest, scheme: String) throws(Refusal) -> URL {

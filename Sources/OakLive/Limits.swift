@@ -29,11 +29,11 @@ public struct Limits: Sendable {
     public var requestBytes = 16_384
     /// The maximum size of a message from a page, in bytes.
     public var messageBytes = 65_536
-    /// The number of events per second that one page can send continuously.
+    /// The number of events per second that one page can sustain.
     public var eventsPerSecond = 60
     /// The number of events that one page can send in a burst, before `eventsPerSecond` applies.
     public var eventsAtOnce = 600
-    /// The maximum number of sent bytes that a page has not read or acknowledged yet. If the limit is
+    /// The maximum number of bytes that have been sent to a page but not yet read or acknowledged. If the limit is
     /// exceeded, the server discards these bytes and sends the whole page.
     public var waitingBytes = 1_048_576
     /// The maximum number of the app's files that can be loading at the same time.
@@ -48,7 +48,7 @@ public struct Limits: Sendable {
     /// the page is sent without that content. A page counts as loading while it shows an indeterminate
     /// `ProgressView`, or a view marked with `pageLoading`.
     public var firstContent: Duration = .milliseconds(500)
-    /// The time within which a client must send a request or its first message, or read a part of a response.
+    /// The time limit for a client to send a request or its first message, or to read a part of a response.
     public var patience: Duration = .seconds(15)
     /// The time after which a silent page is disconnected. Pages send a keep-alive message every 20 seconds.
     public var silence: Duration = .seconds(60)

@@ -1,7 +1,7 @@
 import FlyingSocks
 import Foundation
 
-/// A running server of an app.
+/// A running server for an app.
 public final class LiveServer: Sendable {
     /// The URL at which browsers on this machine can reach the server. It contains the actual port.
     public let url: URL

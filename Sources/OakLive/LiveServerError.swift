@@ -29,7 +29,7 @@ public enum LiveServerError: Error, Equatable, Sendable, LocalizedError, CustomS
             "Port \(port) is already in use. Stop the other program, or choose another port; 0 selects a free one."
         case .portNotAllowed(let port):
             "Port \(port) requires administrator privileges. Choose a port above 1023; 0 selects a free one."
-        case .invalidHost(let host): "\"\(host)\" is not an address of this machine. Use 127.0.0.1."
+        case .invalidHost(let host): "\"\(host)\" is not an address of this computer. Use 127.0.0.1."
         case .failed(let reason): "The server could not start: \(reason)."
         }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Functions for page addresses, which are the part of a URL after the host: path, query and fragment.
+/// Functions for page addresses, which consist of the parts of a URL after the host: path, query and fragment.
 enum PageAddress {
     static func text(of url: URL) -> String {
         var address = url.path(percentEncoded: true)

@@ -1,19 +1,19 @@
 import class OakWebUI.Guarded
 
-/// A queue that limits how many pages are created on the main actor at a time, so that the events of open pages do not
-/// have to wait for all requested pages. Client addresses take turns.
+/// A queue that limits how many pages are created on the main actor at a time, so that events from open pages do not
+/// wait for all pending page requests. Client addresses take turns.
 final class PageQueue: Sendable {
     private struct State {
         var admitted = 0
-        /// The waiting requests, by address.
+        /// The waiting requests, keyed by client address.
         var waiting: [String: [CheckedContinuation<Void, Never>]] = [:]
-        /// The addresses of the waiting requests, in the order of their turns.
+        /// The client addresses of the waiting requests, in turn order.
         var turns: [String] = []
     }
 
     private let state = Guarded(State())
 
-    /// The maximum number of requests that are admitted at a time.
+    /// The maximum number of requests admitted at a time.
     private let most: Int
 
     /// Creates a queue. By default, an event of an open page waits for at most eight new pages.

@@ -79,8 +79,7 @@ struct RequestHandler: Sendable {
         return response
     }
 
-    /// Returns the origin of the request from the browser's point of view. A trusted proxy reports whether
-    /// the request used TLS.
+    /// Returns the origin of the request as the browser sees it. A trusted proxy reports whether the request used TLS.
     private func origin(of request: LiveRequest) throws(Refusal) -> URL {
         let isSecure = isFromProxy(request) && request.headers["x-forwarded-proto"] == "https"
         return try names.origin(of: request, scheme: isSecure ? "https" : "http")

@@ -23,13 +23,13 @@ public final class PendingCalls<Value: Sendable>: Sendable {
 
     private let state = Locked(State())
 
-    /// Creates an instance without calls.
+    /// Creates an empty queue of calls.
     public init() {}
 
     /// The number of waiting calls.
     public var count: Int { state { $0.callers.count } }
 
-    /// Waits for an answer. The dependency calls this method.
+    /// Registers a call and waits for its answer. The dependency calls this method.
     public nonisolated(nonsending) func call() async throws -> Value {
         let number = state { state in
             state.last += 1

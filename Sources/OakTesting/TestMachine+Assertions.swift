@@ -113,7 +113,7 @@ extension TestMachine {
                 """
                 \(call): no output was delivered.
 
-                \(event.map { "First receive the waiting event: \($0)." }
+                \(event.map { "First receive the pending event: \($0)." }
                     ?? "Check that `update` returns `.output(…)` for the events so far.")
                 """)
         }

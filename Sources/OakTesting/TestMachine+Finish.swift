@@ -54,15 +54,15 @@ extension TestMachine {
         outputs = []
     }
 
-    /// Reports everything that was not asserted, if the machine is freed before
+    /// Reports everything that was not asserted, if the machine is deallocated before
     /// ``finish(running:fileID:filePath:line:column:)`` is called.
     func reportUnfinished(at location: CallSite) {
         let texts = exhaustivity == .on ? unassertedItems([]) : []
         guard !texts.isEmpty else { return }
         location.fail(
             """
-            A test machine of \(T.self) was freed before everything was asserted. End the test with \
-            `await machine.finish()`.
+            A test machine of \(T.self) was deallocated before the test had asserted everything that happened. End \
+            the test with `await machine.finish()`.
 
             \(texts.joined(separator: "\n\n"))
             """)

@@ -40,7 +40,7 @@ public final class TestMachine<T: BaseTransducer> {
     /// The tasks of effects that used up their turns without sleeping or ending, because they are waiting for something
     /// else.
     var waiting: Set<Int> = []
-    /// The tasks of effects that were awake when time passed. Their next actions are therefore late.
+    /// The tasks of effects that were awake when time advanced. Their next actions are therefore late.
     var busy: Set<Int> = []
     /// The outputs of asserted events. The outputs themselves have not been asserted yet.
     var outputs: [T.Output] = []

@@ -154,7 +154,7 @@ extension VirtualClock {
         state { state in state.sleepers.first { $0.task == task }?.deadline }
     }
 
-    /// Calls a function whenever a task starts to sleep. Returns the key for ``unwatch(_:)``.
+    /// Calls a closure whenever a task starts to sleep. Returns the key for ``unwatch(_:)``.
     func watch(_ watcher: @escaping @Sendable () -> Void) -> UInt64 {
         state { state in
             let id = state.makeID()
@@ -252,7 +252,7 @@ private struct State: Sendable {
         return sleeper
     }
 
-    /// Records that a sleeper continues. Returns a Boolean value that indicates whether it actually slept.
+    /// Records that a sleeper has resumed. Returns a Boolean value that indicates whether it actually slept.
     mutating func begin(_ id: UInt64) -> Bool {
         cancelled.remove(id)
         return starting.remove(id) != nil

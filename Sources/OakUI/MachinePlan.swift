@@ -21,7 +21,7 @@ struct MachinePlan<T: BaseTransducer> {
         }
     }
 
-    /// The binding that the machine's state is written to, or `nil` if there is none.
+    /// The binding to which the machine's state is written, or `nil` if there is none.
     var mirror: Binding<T.State>? {
         if case .bound(let binding) = start { binding } else { nil }
     }

@@ -1,7 +1,7 @@
 import Oak
 import Observation
 
-/// The machine that a `TransducerView` runs for one identity. Deallocating the session cancels the machine.
+/// The machine that a `TransducerView` runs for one view identity. Deallocating the session cancels the machine.
 ///
 /// The session is stored in a `State`, because only the release of state reliably signals the end of an
 /// identity. By contrast, `onDisappear` is called for each element of the content, and is never called for
@@ -23,10 +23,10 @@ final class TransducerSession<T: BaseTransducer> {
     @ObservationIgnored private var isDelivering = false
     /// The pending notifications. They are delivered in order when no view is being evaluated.
     @ObservationIgnored private var notifications: [@MainActor () -> Void] = []
-    /// A Boolean value that indicates whether the state changed after the content had read it and before the
-    /// change could be observed.
+    /// A Boolean value that indicates whether the state changed after the content read it but before the change could
+    /// be observed.
     @ObservationIgnored private var hasUnobservedChange = false
-    /// A number that is incremented to force another evaluation of the content.
+    /// A number that is incremented to force a reevaluation of the content.
     private var revision = 0
 
     /// Evaluates the content for the current state. Starts the machine if it is not running yet.

@@ -165,7 +165,7 @@ extension TransducerView where T.Env == Void {
 // MARK: - Machines owned elsewhere
 
 extension TransducerView {
-    /// Creates a view for a machine with another owner. The machine keeps running when the view disappears.
+    /// Creates a view for a machine that is owned elsewhere. The machine keeps running when the view disappears.
     public init(
         _ machine: ObservableTransducer<T>,
         @ViewBuilder content: @escaping @MainActor (_ state: T.State, _ input: T.Input) -> Content

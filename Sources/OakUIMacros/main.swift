@@ -1,8 +1,8 @@
 import Foundation
 import OakUIMacrosEngine
 
-/// The program responds to the compiler until the compiler closes the stream. An unreadable message ends the process:
-/// without the length of this message, the program cannot find the start of the next one.
+/// A channel to the compiler, whose messages the program answers until the compiler closes the stream. An unreadable
+/// message ends the process: without the length of this message, the program cannot find the start of the next one.
 let channel = MessageChannel(input: .standardInput, output: .standardOutput)
 let plugin = Plugin()
 do {

@@ -16,7 +16,7 @@ struct AccessibleElement {
         self.ancestors = ancestors
     }
 
-    /// This element and its perceivable descendants in page order, parents first.
+    /// This element and its perceivable descendants in document order, parents first.
     var all: [AccessibleElement] { isHidden ? [] : [self] + children.flatMap(\.all) }
 
     /// Returns the elements that the user can reach. If a dialog is open, these are the elements of the
@@ -123,7 +123,7 @@ struct AccessibleElement {
 
     func handles(_ kind: Event.Kind) -> Bool { element.events.contains(EventSet(kind)) }
 
-    /// Returns the nearest element that handles an event, searching from this element upwards, just as events
+    /// Returns the nearest element that handles an event, searching from this element upward, just as events
     /// bubble in a browser.
     func responder(to kind: Event.Kind) -> AccessibleElement? {
         ([self] + ancestors).first { $0.handles(kind) }

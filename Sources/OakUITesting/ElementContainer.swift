@@ -3,7 +3,7 @@ import OakTesting
 /// A container in which a test looks up elements. It is a page or an element on a page.
 @MainActor
 public protocol ElementContainer {
-    /// The page of the container.
+    /// The page that contains the container.
     var page: TestPage { get }
     /// The queries that lead from the page to the container.
     var queryPath: QueryPath { get }

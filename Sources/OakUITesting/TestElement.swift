@@ -20,16 +20,16 @@ public struct TestElement: ElementContainer {
 
     var matches: [AccessibleElement] { page.elements(path + [query]) }
 
-    /// A Boolean value that indicates whether at least one element matches.
+    /// A Boolean value that indicates whether at least one element matches the query.
     public var exists: Bool { !matches.isEmpty }
 
     /// The number of matching elements.
     public var count: Int { matches.count }
 
-    /// The names of all matching elements, in page order.
+    /// The names of all matching elements, in document order.
     public var names: [String] { matches.map(\.name) }
 
-    /// Returns the matching element at `index` in page order.
+    /// Returns the matching element at `index` in document order.
     public func at(_ index: Int) -> TestElement {
         var query = query
         query.index = index

@@ -67,7 +67,7 @@ public final class TestPage: ElementContainer {
 
     // MARK: Content
 
-    /// All text in page order, with the text of each element on its own line.
+    /// All text in document order, with the text of each element on its own line.
     public var text: String {
         elements.compactMap { $0.element.text }.filter { !$0.isEmpty }.joined(separator: "\n")
     }

@@ -47,7 +47,7 @@ public struct Animation: Equatable, Sendable {
     public func repeatForever(autoreverses: Bool = true) -> Animation { self }
 }
 
-/// Runs `body`. The changes that it makes appear immediately, without animation.
+/// Runs `body`, whose changes appear immediately, without animation.
 public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result)
     rethrows
     -> Result
@@ -61,9 +61,9 @@ public struct AnyTransition {
     public static var identity: AnyTransition { AnyTransition() }
     /// A transition that fades the view in and out.
     public static var opacity: AnyTransition { AnyTransition() }
-    /// A transition that scales the view from and to zero.
+    /// A transition that scales the view up from zero when it appears and down to zero when it disappears.
     public static var scale: AnyTransition { AnyTransition() }
-    /// A transition that slides the view in from one side and out on the other.
+    /// A transition that slides the view in from one side and out toward the other.
     public static var slide: AnyTransition { AnyTransition() }
 
     /// Returns a transition that moves the view in from an edge and out toward the same edge.
@@ -105,7 +105,7 @@ public struct SymbolRenderingMode: Sendable {
     public static let monochrome = SymbolRenderingMode()
     /// A mode that uses the symbol's own colors.
     public static let multicolor = SymbolRenderingMode()
-    /// A mode that draws the layers in one color with different opacities.
+    /// A mode that draws the layers in one color with varying opacities.
     public static let hierarchical = SymbolRenderingMode()
     /// A mode that draws each layer in its own style.
     public static let palette = SymbolRenderingMode()
@@ -149,25 +149,25 @@ extension Image {
 public struct PresentationDetent: Hashable, Sendable {
     private let name: String
 
-    /// Half the height of the page.
+    /// A detent at half the height of the page.
     public static let medium = PresentationDetent(name: "medium")
-    /// The full height of the page.
+    /// A detent at the full height of the page.
     public static let large = PresentationDetent(name: "large")
     /// Returns a detent at a fraction of the page's height, from 0 to 1.
     public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
         PresentationDetent(name: "fraction \(fraction)")
     }
-    /// Returns a detent at a height in points.
+    /// Returns a detent at a fixed height in points.
     public static func height(_ height: CGFloat) -> PresentationDetent {
         PresentationDetent(name: "height \(height)")
     }
 }
 
 extension View {
-    /// Has no effect, because dialogs adapt to their content.
+    /// Has no effect, because dialogs adapt their size to their content.
     nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { self }
 
-    /// Has no effect, because dialogs adapt to their content. The selection does not change.
+    /// Has no effect, because dialogs adapt their size to their content. The selection does not change.
     nonisolated public func presentationDetents(
         _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
     ) -> some View { self }

@@ -44,7 +44,7 @@ public protocol PreviewProvider {}
 /// A placeholder for SwiftUI's `GeometryReader`. The compiler message suggests a replacement.
 @available(
     *, unavailable,
-    message: "sizes are known only to the browser, which does the layout; use `frame`, `Grid` or `Spacer`"
+    message: "sizes are known only to the browser, which performs the layout; use `frame`, `Grid` or `Spacer`"
 )
 public struct GeometryReader<Content: View>: View {
     /// Creates a reader.
@@ -55,7 +55,7 @@ public struct GeometryReader<Content: View>: View {
 }
 
 /// A placeholder for SwiftUI's `GeometryProxy`.
-@available(*, unavailable, message: "sizes are known only to the browser, which does the layout")
+@available(*, unavailable, message: "sizes are known only to the browser, which performs the layout")
 public struct GeometryProxy {
     /// The size of the container.
     public let size: CGSize

@@ -58,7 +58,9 @@ struct ComicAPITests {
         try await expect(.notFound(number: 7), from: .status(404))
     }
 
-    @Test(arguments: [0, -1]) func `a comic number below one is rejected without a request`(_ number: Int)
+    @Test(arguments: [0, -1]) func `a comic number below one is rejected without sending a request`(
+        _ number: Int
+    )
         async throws
     {
         let server = try FaultServer(.json(Self.json))
@@ -95,13 +97,13 @@ struct ComicAPITests {
         await #expect(throws: error) { try await ComicAPI(base: server.url("")).comic(7) }
     }
 
-    @Test func `unknown keys in the JSON of a comic are ignored`() async throws {
+    @Test func `unknown keys in a comic's JSON are ignored`() async throws {
         let server = try FaultServer(.json(Self.json.replacing("{\"month\"", with: "{\"x\": [], \"month\"")))
         defer { server.stop() }
         #expect(try await ComicAPI(base: server.url("")).comic(7) == Self.comic)
     }
 
-    @Test func `a decoded comic is encoded with the same keys`() throws {
+    @Test func `encoding a decoded comic produces the same keys`() throws {
         let data = try JSONEncoder().encode(Self.comic)
         #expect(try JSONDecoder().decode(ComicDTO.self, from: data) == Self.comic)
         #expect(String(decoding: data, as: UTF8.self).contains("\"safe_title\""))

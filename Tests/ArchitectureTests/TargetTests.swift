@@ -5,7 +5,7 @@ import Testing
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    @Test func `every folder of tests belongs to a test target`() throws {
+    @Test func `every test folder belongs to a test target`() throws {
         let manifest = try String(
             contentsOf: Self.root.appendingPathComponent("Package.swift"), encoding: .utf8)
         let folders = try FileManager.default.contentsOfDirectory(

@@ -26,7 +26,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `the labels of a stepper and of a segmented picker are beside the control`(_ engine: Engine)
+        func `the label of a stepper or segmented picker is beside the control`(_ engine: Engine)
             async throws
         {
             try await withSpecimen("input", engine) { window, _ in
@@ -44,7 +44,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `a stepper is exposed as a group that has the name of its label`(_ engine: Engine) async throws {
+        func `a stepper is exposed as a group named by its label`(_ engine: Engine) async throws {
             try await withSpecimen("input", engine) { window, _ in
                 let stepper = try await window.element(".stepper")
                 #expect(try await stepper.role == "group")
@@ -53,7 +53,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `the thumb of a slider contrasts with the page behind it`(_ engine: Engine) async throws {
+        func `a slider's thumb contrasts with the page behind it`(_ engine: Engine) async throws {
             try await withSpecimen("input/slider-stepper-and-date", engine) { window, _ in
                 // After two frames, the page has been drawn with the change.
                 try await window.run(

@@ -172,7 +172,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `a change event of a control is sent once, with or without a preceding input event`(
+        func `a control's change event is sent once, with or without a preceding input event`(
             _ engine: Engine
         )
             async throws

@@ -16,7 +16,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `choosing an item of an open menu returns focus to the menu's button`(_ engine: Engine)
+        func `choosing an item in an open menu returns focus to the menu's button`(_ engine: Engine)
             async throws
         {
             try await withSpecimen("/input/menu-and-context-menu", engine) { window in

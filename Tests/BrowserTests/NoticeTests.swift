@@ -75,7 +75,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `if scripts are disabled, a page states that it requires JavaScript`(_ engine: Engine)
+        func `if JavaScript is disabled, a page says that it requires JavaScript`(_ engine: Engine)
             async throws
         {
             let server = try await LocalServer.shared

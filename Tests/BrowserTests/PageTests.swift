@@ -40,7 +40,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `a page acknowledges frames, but not acknowledgements`(_ engine: Engine) async throws {
+        func `a page acknowledges frames, but not acknowledgments`(_ engine: Engine) async throws {
             let server = try await LocalServer.shared
             try await TestBrowser.withWindow(engine) { window in
                 try await window.open(server.address("/counter"))

@@ -75,7 +75,7 @@ extension BrowserTests {
             """
 
         @Test(arguments: Engine.allCases)
-        func `buttons, fields, rows and selections have borders in forced-colours mode`(_ engine: Engine)
+        func `buttons, fields, rows and selections have borders in forced-colors mode`(_ engine: Engine)
             async throws
         {
             let server = try await LocalServer.gallery

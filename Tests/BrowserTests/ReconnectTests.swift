@@ -74,7 +74,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `a page that missed too many frames is restored as a whole, with its input and caret`(
+        func `a page that missed too many frames is fully restored, including its input and caret`(
             _ engine: Engine
         ) async throws {
             let server = try await LocalServer.fixture(room: 1_000)
@@ -156,7 +156,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `a server that is stopping notifies its pages`(_ engine: Engine) async throws {
+        func `a stopping server notifies its pages`(_ engine: Engine) async throws {
             let server = try await LocalServer.fixture()
             try await TestBrowser.withWindow(engine) { window in
                 try await window.open(server.address("/counter"))

@@ -126,7 +126,9 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `the foreground style of a field colours the typed text`(_ engine: Engine) async throws {
+        func `a field's foreground style determines the color of the typed text`(_ engine: Engine)
+            async throws
+        {
             try await withPage("/layers", engine) { window in
                 try await window.wait(
                     until: """

@@ -44,7 +44,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: [(390, 844), (834, 1112), (1280, 800), (1920, 1080)])
-        func `a comic is centred and as wide as the page allows`(
+        func `a comic is centered and as wide as the page allows`(
             width: Int, height: Int
         ) async throws {
             let server = try await LocalServer.comics()

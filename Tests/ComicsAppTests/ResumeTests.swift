@@ -49,7 +49,7 @@ extension ComicsAppTests {
             #expect(output.hasSuffix("comics://favourites\n"))
         }
 
-        @Test func `a start page that an earlier version saved is still recognised`() async throws {
+        @Test func `a start page saved by an earlier version is still recognized`() async throws {
             _ = try await run(folder: folder)
             try await write("DELETE FROM settings")
             try await write("INSERT INTO settings VALUES ('start', 'last'), ('last-read', '5')")
@@ -59,7 +59,7 @@ extension ComicsAppTests {
             #expect(errors == "")
         }
 
-        @Test func `the user's place from a newer version is reported and left unchanged`()
+        @Test func `a place saved by a newer version is reported and left unchanged`()
             async throws
         {
             _ = try await run("favourites", folder: folder)
@@ -73,7 +73,7 @@ extension ComicsAppTests {
             #expect(try await place() != newer)
         }
 
-        @Test func `a damaged record of the user's place is reported, and the next place is saved`()
+        @Test func `a corrupted place is reported, and the next place is saved`()
             async throws
         {
             _ = try await run("favourites", folder: folder)

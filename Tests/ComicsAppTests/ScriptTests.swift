@@ -26,7 +26,7 @@ extension ComicsAppTests {
             #expect(status == 0)
         }
 
-        @Test func `the last line of a script needs no line feed`() async throws {
+        @Test func `the last line of a script need not end with a line feed`() async throws {
             let program = try ComicsProcess(["--database", folder.database])
             program.type("first")
             async let output = program.output.rest()

@@ -59,14 +59,14 @@ extension ComicsAppTests {
         }
 
         @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
-        func `the program restores the terminal when a signal ends it`(number: Int32) async throws {
+        func `the program restores the terminal when a signal terminates it`(number: Int32) async throws {
             let program = try await start()
             program.signal(number)
             #expect(await program.status() == 128 + number)
             #expect(terminal.isRestored)
         }
 
-        @Test func `comic titles are emphasised in a terminal`() async throws {
+        @Test func `comic titles are emphasized in a terminal`() async throws {
             let program = try await start()
             program.type("p\r")
             #expect(await program.output.shows("\u{1B}[1m30 · "))

@@ -25,7 +25,7 @@ private typealias Detail = Comics.Detail
     @Test(arguments: [
         Comics.Detail.Phase.loading(seconds: 2), .shown(Comic(number: 3, title: "Oak")), .cancelled,
     ])
-    func `showing a detail screen again makes no request`(_ phase: Comics.Detail.Phase) {
+    func `showing a detail screen again sends no request`(_ phase: Comics.Detail.Phase) {
         Spec<Detail>.given(detail(phase)).when(.read).thenUnchanged()
     }
 
@@ -40,7 +40,7 @@ private typealias Detail = Comics.Detail
             .then(detail(.loading(seconds: 0)), effects: loading)
     }
 
-    @Test func `a retry on a loaded detail screen is refused`() {
+    @Test func `a retry is refused on a loaded detail screen`() {
         Spec<Detail>.given(detail(.shown(oak))).when(.retry)
             .thenUnchanged(effects: [.output], outputs: [.refused(.nothingToRetry)])
     }
@@ -53,7 +53,7 @@ private typealias Detail = Comics.Detail
                 outputs: [.cancelled])
     }
 
-    @Test func `cancelling on a loaded detail screen is refused`() {
+    @Test func `cancelling is refused on a loaded detail screen`() {
         Spec<Detail>.given(detail(.shown(oak))).when(.cancel)
             .thenUnchanged(effects: [.output], outputs: [.refused(.nothingToCancel)])
     }
@@ -68,7 +68,7 @@ private typealias Detail = Comics.Detail
 }
 
 @MainActor @Suite struct DetailEffectTests {
-    @Test func `a detail screen requests the comic with its number`() async {
+    @Test func `a detail screen requests its comic by number`() async {
         let machine = TestMachine(of: Detail.self, initialState: .init(id: 0, number: 2), env: .mock)
         machine.send(.read) { $0.phase = .loading(seconds: 0) }
         let seedling = Comic(number: 2, title: "Seedling")

@@ -64,7 +64,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a late response to a request that was replaced is discarded`() async throws {
+    @Test func `a late response to a replaced request is discarded`() async throws {
         let gate = Gate()
         var env = ComicsEnv.mock
         env.loadComic = { number in

@@ -40,7 +40,7 @@ import Testing
         #expect(machine.state.shelf.index.count == 31)
     }
 
-    @Test func `a search makes no requests if all titles are already indexed`() async throws {
+    @Test func `a search sends no requests if all titles are already indexed`() async throws {
         let archive = CountingArchive()
         let machine = reader(archive, newest: 31)
         _ = try await perform(.search(["round"]), machine)
@@ -66,7 +66,7 @@ import Testing
         #expect(machine.state.shelf.hits.map(\.number) == [10, 20, 30])
     }
 
-    @Test func `a missing comic does not end a search`() async throws {
+    @Test func `a missing comic does not stop a search`() async throws {
         var env = CountingArchive().env(newest: 11)
         let load = env.loadComic
         env.loadComic = { if $0 == 5 { throw Comics.Problem.missing(5) } else { try await load($0) } }
@@ -77,7 +77,7 @@ import Testing
         #expect(output == .found([TitleIndex.Hit(number: 10, title: "Round 10")], isComplete: true))
     }
 
-    @Test func `a search of an endless archive stops at its limit, and the next search continues there`()
+    @Test func `a search of an endless archive stops at its limit, and the next search resumes there`()
         async throws
     {
         let machine = reader(CountingArchive(), newest: .max)

@@ -12,7 +12,7 @@ import Testing
         return index
     }
 
-    @Test func `search results contain all search words in any case, and are sorted by number`() {
+    @Test func `search results match all search words regardless of case and are sorted by number`() {
         #expect(index.hits(for: ["WINTER"]).map(\.number) == [1, 3])
         #expect(index.hits(for: ["winter", "oak"]).map(\.number) == [3])
     }

@@ -13,7 +13,7 @@ import Testing
         #expect(app.location.title == "Oak")
     }
 
-    @Test func `the toolbar buttons turn the pages within the archive`() async {
+    @Test func `the toolbar buttons turn the page within the bounds of the archive`() async {
         let app = App()
         await app.page.element(.heading, "Oak").appears()
         #expect(!app.page.button("Next").isEnabled)
@@ -27,7 +27,7 @@ import Testing
         await app.page.element(.heading, "Oak").appears()
     }
 
-    @Test func `arrow keys and swipes turn the pages`() async {
+    @Test func `arrow keys and swipes turn the page`() async {
         let app = App()
         await app.page.element(.heading, "Oak").appears()
         app.page.press(KeyboardShortcut(.leftArrow, modifiers: []))

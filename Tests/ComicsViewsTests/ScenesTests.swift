@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 @Suite struct ScenesTests {
-    @Test func `adding a favourite with the heart button updates the other scenes and pages`() async {
+    @Test func `adding a favorite with the heart button updates the other scenes and pages`() async {
         let favourites = InMemoryFavourites()
         let (app, other) = (
             App(.with(favourites: favourites.env)), App(.with(favourites: favourites.env))
@@ -25,7 +25,7 @@ import Testing
         await app.page.button("Add to favourites").appears()
     }
 
-    @Test func `a favourite opens on its own page, and Back returns to the list`() async {
+    @Test func `a favorite opens on its own page, and Back returns to the list`() async {
         let env = FavouritesEnv.mock([Favourite(number: 2, title: "Seedling", addedAt: .distantPast)])
         let app = App(.with(favourites: env))
         await app.show("Favourites")
@@ -87,13 +87,13 @@ import Testing
     }
 
     @Test(arguments: ["/comics/99999", "/favourites/comic/99999"])
-    func `the address of a comic that does not exist has the status 404`(path: String) async {
+    func `requesting the address of a nonexistent comic returns status 404`(path: String) async {
         let app = App(at: path)
         await app.page.settled()
         #expect(!app.location.isFound, "\(app.page.outline)")
     }
 
-    @Test func `the address of an existing comic has the status 200`() async {
+    @Test func `requesting the address of an existing comic returns status 200`() async {
         let app = App(at: "/comics/2")
         await app.page.settled()
         #expect(app.location.isFound, "\(app.page.outline)")

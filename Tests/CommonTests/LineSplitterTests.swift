@@ -25,7 +25,7 @@ import Testing
         #expect(splitter.end() == nil)
     }
 
-    @Test func `a carriage return within a line counts towards the line's length`() {
+    @Test func `a carriage return within a line counts toward the line's length`() {
         var splitter = LineSplitter(limit: 4)
         #expect(splitter.read("oaks\r".utf8) == [])
         #expect(splitter.read("s\n".utf8) == [.tooLong(limit: 4)])
@@ -44,7 +44,7 @@ import Testing
         #expect(splitter.read("\(line)\n\(line)a\n".utf8) == [.text(line), .tooLong(limit: 65536)])
     }
 
-    @Test func `splitting bytes into lines does not depend on how the bytes arrive`() {
+    @Test func `splitting bytes into lines does not depend on how the bytes are divided into chunks`() {
         let bytes = Array("one\r\n\n\rtwo\r\rlonger\nfour\r\n\r\nfünf\nlast".utf8)
         var whole = LineSplitter(limit: 5)
         let lines = whole.read(bytes)

@@ -19,7 +19,7 @@ import Testing
         return (0..<2000).map { _ in String((0..<next(31)).map { _ in alphabet[next(alphabet.count)] }) }
     }
 
-    @Test func `the visible part of an edited line matches the result of a simple implementation`() {
+    @Test func `the visible part of an edited line matches the result of a reference implementation`() {
         let texts = Self.texts()
         for (index, (before, after)) in zip(texts, texts.reversed()).enumerated() {
             var line = LineEditor.State()
@@ -48,7 +48,7 @@ import Testing
         #expect(count <= 81)
     }
 
-    @Test func `wrapped text matches the result of a simple implementation`() {
+    @Test func `wrapped text matches the result of a reference implementation`() {
         for (index, text) in Self.texts().enumerated() {
             let width = 1 + index % 20
             #expect(text.wrapped(to: width) == Self.plainlyWrapped(text, to: width))

@@ -11,7 +11,7 @@ import Testing
         #expect("abcdefg".wrapped(to: 3) == ["abc", "def", "g"])
     }
 
-    @Test func `wrapping keeps existing line breaks`() {
+    @Test func `wrapping preserves existing line breaks`() {
         #expect("a\n\nb".wrapped(to: 10) == ["a", "", "b"])
     }
 
@@ -20,7 +20,7 @@ import Testing
         #expect("漢字漢字".wrapped(to: 4) == ["漢字", "漢字"])
     }
 
-    @Test func `an emoji of several scalars takes up two columns`() {
+    @Test func `an emoji made of several scalars takes up two columns`() {
         #expect("👨‍👩‍👧".displayWidth == 2)
     }
 
@@ -59,7 +59,7 @@ import Testing
         #expect(view.cursor == 2)
     }
 
-    @Test func `a long line shows the part before the cursor`() {
+    @Test func `a long line is truncated to show the text before the cursor`() {
         var line = LineEditor.State()
         line.before = "abcdef"
         line.after = "ghi"

@@ -7,7 +7,7 @@ import Testing
 @Suite struct DocumentTests {
     nonisolated static let items = [DataItem(id: 1), DataItem(id: 2)]
 
-    @Test func `a machine for a list loads its items`() async throws {  // R1.1
+    @Test func `a list machine loads its items`() async throws {  // R1.1
         let machine = Machine(
             of: DataListTransducer.self, initialState: DataListTransducer.initialState,
             env: DataListTransducer.Env(dataService: { Self.items }))
@@ -15,7 +15,7 @@ import Testing
         #expect(await machine.reaches { if case .loaded(Self.items) = $0 { true } else { false } })
     }
 
-    @Test func `an error that is not Equatable can be matched by its case`() {  // R1.1
+    @Test func `an error that is not Equatable can be matched by case`() {  // R1.1
         var state = DataListTransducer.State.loading
         let effect = DataListTransducer.update(&state, event: .loadFailed(Refused()))
         guard case .error(let error) = state else {
@@ -117,7 +117,7 @@ import Testing
         }
     }
 
-    @Test func `a transducer can be declared in an extension, apart from its port`() async throws {  // R1.1
+    @Test func `a transducer and its port can be declared in separate extensions`() async throws {  // R1.1
         let machine = Machine(
             of: Comics.Transducer.self, initialState: Comics.Transducer.initialState, env: ComicsEnv.mock)
         try machine.input.send(.loadActual)

@@ -3,7 +3,7 @@ import Testing
 
 /// Tests of a pasted machine on each host, and of machines with unusual declarations.
 @Suite struct HostTests {
-    @Test func `run executes a machine to its end on the caller's actor`() async throws {  // R7.1
+    @Test func `run executes a machine on the caller's actor until it terminates`() async throws {  // R7.1
         let input = Counter.Input()
         try input.send(.start(initialValue: 1))
         try input.send(.countUp)
@@ -12,7 +12,7 @@ import Testing
         #expect(state.finalValue == 2)
     }
 
-    @Test func `a TransducerActor accepts events from any isolation`() async throws {  // R2.3
+    @Test func `a TransducerActor accepts events from any isolation domain`() async throws {  // R2.3
         let counter = TransducerActor(of: Counter.self, initialState: .start)
         try counter.input.send(.start(initialValue: 1))
         try counter.input.send(.countDown)

@@ -4,21 +4,21 @@ import Testing
 /// Tests of machines whose types are not `Sendable`, and of machines that belong to an actor.
 @Suite struct IsolationTests {
     @MainActor
-    @Test func `a machine on one actor needs no Sendable types`() throws {  // R1.3, R2.2
+    @Test func `a machine confined to one actor needs no Sendable types`() throws {  // R1.3, R2.2
         let machine = Machine(of: Inbox.self, initialState: .empty, env: Inbox.Env())
         try machine.input.send(.delivered(Inbox.Letter("by hand")))
         #expect(machine.state.text == "by hand")
     }
 
     @MainActor
-    @Test func `an effect shares the environment of its machine`() async throws {  // R1.3
+    @Test func `an effect uses the same environment as its machine`() async throws {  // R1.3
         let machine = Machine(of: Inbox.self, initialState: .empty, env: Inbox.Env())
         try machine.input.send(.order("by post"))
         while machine.state.text == nil { await Task.yield() }
         #expect(machine.state.text == "by post 1")
     }
 
-    @Test func `an actor sees the state of its machine right after a send`() async throws {  // R1.3, R2.2
+    @Test func `an actor sees its machine's new state after a send`() async throws {  // R1.3, R2.2
         let session = Session()
         #expect(try await session.receive("by hand") == "by hand")
     }

@@ -44,7 +44,7 @@ import Testing
         (.qualified, .cancel(id: EffectID(1))), (.list, .list([.cancel(id: "x"), .send])),
         (.optional, .run(id: "x")), (.nothing, nil),
     ])
-    func `each notation for effects creates the expected effect`(
+    func `each effect notation creates the expected effect`(
         _ event: Shapes.Event, _ summary: EffectSummary?
     ) {  // R1.1
         var state = Shapes.State.only

@@ -20,7 +20,7 @@
             #expect(page.button("Load Books").exists)
         }
 
-        @Test func `helper methods of views, modifiers and styles can use a model of the main actor`() {
+        @Test func `helper methods of views, modifiers and styles can use a main-actor model`() {
             let model = Isolated.Model()
             let page = TestPage { Isolated.CounterView(model: model) }
             page.button("0 taps").tap()

@@ -17,7 +17,7 @@ import Testing
         #expect(try catalog.text("B.md").hasSuffix("[Up](doc:A)"))
     }
 
-    @Test func `a link to a heading uses the name that DocC gives it`() throws {
+    @Test func `a link to a heading uses the anchor that DocC generates`() throws {
         let catalog = try Catalog([
             "README.md": contents, "A.md": "# A\n\n[x](B.md#the-end-is-near), [y](#two)\n\n## Two",
             "B.md": "# B\n\nText.\n\n## The end is near",
@@ -37,7 +37,7 @@ import Testing
         #expect(root.contains("- <doc:A>\n- ``Oak``\n- <doc:T>\n"))
     }
 
-    @Test func `a link to a source file leads to the repository`() throws {
+    @Test func `a link to a source file points to the repository`() throws {
         let files = ["README.md": contents, "A.md": "# A\n\nSee [the `App`](../Examples/App.swift)."]
         #expect(try Catalog(files).text("A.md").hasSuffix("See the `App`."))
         let linked = try Catalog(files, repository: "https://example.org/oak/blob/main")

@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test("the pictures in a row of a table have the same size", arguments: Document.all)
+    @Test("the pictures in a table row have the same size", arguments: Document.all)
     func alignsPictures(_ document: Document) throws {
         let folder = document.url.deletingLastPathComponent()
         for row in try document.text().split(separator: "\n") where row.hasPrefix("|") {

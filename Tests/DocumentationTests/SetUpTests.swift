@@ -16,13 +16,13 @@ struct SetUpTests {
         "valgrind", "swift",
     ]
 
-    @Test func `the set-up installs nothing if all tools are available`() throws {
+    @Test func `the setup script installs nothing if all tools are available`() throws {
         let result = try setUp("tests", with: Self.tools)
         #expect(result.isSuccess)
         #expect(!result.text.contains("apt-get"))
     }
 
-    @Test func `the set-up reports a missing tool and then installs it with apt-get`() throws {
+    @Test func `the setup script reports a missing tool and then installs it with apt-get`() throws {
         let result = try setUp("tests", with: Self.tools.filter { $0 != "dot" })
         #expect(result.isSuccess)
         let lines = result.text.split(separator: "\n")
@@ -32,13 +32,13 @@ struct SetUpTests {
         #expect(naming < installing)
     }
 
-    @Test func `the set-up fails if a required tool cannot be installed`() throws {
+    @Test func `the setup script fails if a required tool cannot be installed`() throws {
         let result = try setUp("tests", with: Self.tools.filter { $0 != "make" }, aptGet: "exit 100")
         #expect(!result.isSuccess)
         #expect(result.text.contains("set-up: installing make"))
     }
 
-    @Test func `the set-up succeeds and reports an optional tool that cannot be installed`()
+    @Test func `the setup script reports an optional tool that cannot be installed, but succeeds`()
         throws
     {
         let result = try setUp("tests", with: Self.tools.filter { $0 != "valgrind" }, aptGet: "exit 100")
@@ -46,13 +46,14 @@ struct SetUpTests {
         #expect(result.text.contains("not installed, so some tests are skipped: valgrind"))
     }
 
-    @Test func `the set-up for Comics installs no test tools`() throws {
+    @Test func `the setup script for Comics installs no test tools`() throws {
         let result = try setUp("comics", with: ["swift"])
         #expect(result.isSuccess)
         #expect(!result.text.contains("installing"))
     }
 
-    @Test func `without Swift, the set-up fails and prints the address of the installer`() throws {
+    @Test func `if Swift is missing, the setup script fails and prints the address of the installer`() throws
+    {
         let result = try setUp("comics", with: [])
         #expect(!result.isSuccess)
         #expect(result.text.contains("https://www.swift.org/install"))

@@ -12,7 +12,7 @@ import Testing
 
     // MARK: Data loader
 
-    @Test func `the loaded list of the data loader stays visible while it is being reloaded`() async {
+    @Test func `the data loader keeps its list visible while reloading it`() async {
         let env = DataLoader.Env(dataService: { [items] in items }, connectivity: { true })
         let page = TestPage { DataLoaderView().environment(\.dataLoaderEnv, env) }
         page.button("Load").tap()
@@ -199,7 +199,7 @@ import Testing
 
     // MARK: Polling
 
-    @Test func `polling shows new values and stops while it is paused`() async {
+    @Test func `polling shows new values, except while it is paused`() async {
         let calls = CallCounter()
         let env = PollingService.Env(
             fetchData: { Data("Reading \(calls.next())".utf8) }, now: { Date(timeIntervalSince1970: 0) })

@@ -16,7 +16,7 @@ struct TransferTests {
         #expect(request.value(forHTTPHeaderField: "Accept-Encoding") == "identity")
     }
 
-    @Test func `a transfer forwards no byte beyond the size limit`() async throws {
+    @Test func `a transfer forwards no bytes beyond the size limit`() async throws {
         let (pieces, continuation) = AsyncThrowingStream<Data, any Error>.makeStream()
         let delegate = TransferDelegate(maximumBodySize: 100, continuation)
         let session = URLSession(configuration: .ephemeral)

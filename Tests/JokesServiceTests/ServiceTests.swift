@@ -29,7 +29,7 @@ import Testing
         #expect(try await JokesEnv.live(server.url()).loadJoke(nil).category == nil)
     }
 
-    @Test func `categories keep the server's order`() async throws {
+    @Test func `categories are listed in the server's order`() async throws {
         let server = try FaultServer(.json(#"["trees", "books"]"#))
         defer { server.stop() }
         let categories = try await JokesEnv.live(server.url()).loadCategories()
@@ -62,7 +62,7 @@ import Testing
         await #expect(throws: JokesProblem.noJokes) { try await env.loadJoke(JokeCategory("walnuts")) }
     }
 
-    @Test func `status 404 without a category is reported as an HTTP error`() async throws {
+    @Test func `status 404 for a request without a category is reported as an HTTP error`() async throws {
         let server = try FaultServer(.status(404))
         defer { server.stop() }
         let env = JokesEnv.live(try server.url())

@@ -26,7 +26,7 @@ import Testing
         #expect(batch.draws == JokeBatch.limit)
     }
 
-    @Test func `the title of a category is its capitalised name`() {
+    @Test func `the title of a category is its capitalized name`() {
         #expect(
             ["trees", "c++", "", "ölbaum"].map { JokeCategory($0).title } == ["Trees", "C++", "", "Ölbaum"])
     }

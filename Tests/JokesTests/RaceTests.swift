@@ -79,11 +79,11 @@ import Testing
 
     // MARK: Mixed batches
 
-    @Test func `with view models, an earlier batch mixes into the next batch`() async {
+    @Test func `with view models, jokes from an earlier batch leak into the next batch`() async {
         #expect(await shownAfterRefresh(.mvvm) == ["new", "old"])
     }
 
-    @Test func `with a machine, an earlier batch never mixes into the next batch`() async {
+    @Test func `with a machine, jokes from an earlier batch never leak into the next batch`() async {
         #expect(await shownAfterRefresh(.oak) == ["new"])
     }
 

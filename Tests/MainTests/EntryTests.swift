@@ -24,7 +24,7 @@ import Testing
         #expect(try Entry.parse(line) == nil)
     }
 
-    @Test func `a final ampersand runs a command in the background`() throws {
+    @Test func `a trailing ampersand runs a command in the background`() throws {
         #expect(try Entry.parse("next &") == Entry(.next, isInBackground: true))
     }
 

@@ -53,22 +53,22 @@ private typealias Keeper = Main.Keeper
             .then(.saving(beyond, then: nil), effects: [work])
     }
 
-    @Test func `a retry reads the user's unreadable place again before overwriting it`() {
+    @Test func `a retry tries to read an unreadable place again before overwriting it`() {
         Spec<Keeper>.given(.reading(then: nil)).when(.readingFailed(full), .placeChanged(there), .retry)
             .then(.reading(then: there), effects: [work], outputs: [.readingFailed(full)])
     }
 
-    @Test func `the user's place from a newer version is not overwritten`() {
+    @Test func `a place saved by a newer version is not overwritten`() {
         Spec<Keeper>.given(.reading(then: nil)).when(.unreadable(newer), .placeChanged(there), .retry)
             .then(.refused(newer, there), outputs: [.refused(newer)])
     }
 
-    @Test func `the user's place from a newer version is overwritten if the user requests it`() {
+    @Test func `a place saved by a newer version is overwritten if the user requests it`() {
         Spec<Keeper>.given(.refused(newer, there)).when(.overwrite)
             .then(.saving(there, then: nil), effects: [work])
     }
 
-    @Test func `a damaged snapshot of the user's place is discarded and overwritten`() {
+    @Test func `a corrupted snapshot of the user's place is discarded and overwritten`() {
         let damaged = RestorationError.damaged("It is noise.")
         Spec<Keeper>.given(.reading(then: nil)).when(.unreadable(damaged), .placeChanged(there))
             .then(.saving(there, then: nil), effects: [work], outputs: [.lost(damaged)])
@@ -76,7 +76,7 @@ private typealias Keeper = Main.Keeper
 }
 
 @MainActor @Suite struct KeeperEffectTests {
-    @Test func `a snapshot of the user's place from the current version is read`() async {
+    @Test func `a snapshot of the user's place saved by the current version is read`() async {
         let sample = #"""
             {"checksum":1901717043,"format":1,"name":"comics-place",\#
             "state":"{\"comic\":30,\"details\":[12,7],\"tab\":\"favourites\"}","version":1}
@@ -90,7 +90,7 @@ private typealias Keeper = Main.Keeper
         await machine.finish()
     }
 
-    @Test func `a snapshot of the user's place from a newer version is refused`() async throws {
+    @Test func `a snapshot of the user's place saved by a newer version is refused`() async throws {
         let env = PlaceEnv(read: { try NewerPlace().snapshot() }, save: { _ in })
         let machine = TestMachine(of: Keeper.self, initialState: .unread, env: env)
         machine.send(.read) { $0 = .reading(then: nil) }

@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(arguments: seeds)
-    func `formatting a link and parsing the result restores the link`(seed: UInt64) throws {
+    func `formatting a link and parsing the result produces the same link`(seed: UInt64) throws {
         var random = Random(seed: seed)
         let link = Self.link(&random)
         let url = try link.url()

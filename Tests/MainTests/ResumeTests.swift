@@ -90,7 +90,7 @@ import Testing
         #expect(order.contains("comic"))
     }
 
-    @Test func `the start page is below the page of a link that is opened at launch`() async throws {
+    @Test func `a link that is opened at launch pushes its page on top of the start page`() async throws {
         let harness = AppHarness(.saved(.start(.first)))
         try harness.send(.open("favourites"))
         await harness.settle()
@@ -187,7 +187,7 @@ import Testing
         return env
     }
 
-    @Test func `the user's place from a newer version is reported once and never overwritten`() async throws {
+    @Test func `a place saved by a newer version is reported once and never overwritten`() async throws {
         let storage = PlaceStorage()
         let harness = AppHarness(try newer(storage))
         await harness.settle()
@@ -197,7 +197,7 @@ import Testing
         #expect(await storage.snapshots == [])
     }
 
-    @Test func `the user's place from a newer version is kept and not reported if resuming is off`()
+    @Test func `a place saved by a newer version is kept and not reported if resuming is off`()
         async throws
     {
         let storage = PlaceStorage()
@@ -208,7 +208,7 @@ import Testing
         #expect(await storage.snapshots == [])
     }
 
-    @Test func `the user's place from a newer version is overwritten if the user turns resuming on`()
+    @Test func `a place saved by a newer version is overwritten if the user turns resuming on`()
         async throws
     {
         let storage = PlaceStorage()

@@ -9,7 +9,7 @@ import Testing
 
 /// Tests of a session's messages about the current page.
 @MainActor @Suite struct SessionPlaceTests {
-    @Test func `favourites that are still being read are not shown as an empty list`() async {
+    @Test func `favorites that are still being read are not shown as an empty list`() async {
         let (lists, list) = AsyncThrowingStream<[Favourite], any Error>.makeStream()
         var env = MainEnv.mock
         env.favourites.favourites = { lists }
@@ -76,7 +76,7 @@ import Testing
         #expect(messages.last?.text.hasSuffix("comics; `search oak` continues there.") == true)
     }
 
-    @Test func `the user's place from a newer version is reported before the first page is shown`() async {
+    @Test func `a place saved by a newer version is reported before the first page is shown`() async {
         var env = MainEnv.mock
         env.place.read = { try NewerPlace().snapshot() }
         let shown = MessageLog()

@@ -25,7 +25,7 @@ import Testing
         #expect(program.output.contains("1 check: 1 crashed."))
     }
 
-    @Test func `checks that follow a crashed check are still run`() throws {
+    @Test func `checks that follow a crashed check still run`() throws {
         let program = try FixtureProgram("--filter", "crash", "--filter", "to one")
         #expect(program.output.contains("Counter: it counts to one\n  ✔ it counts"))
         #expect(program.output.contains("3 checks: 1 proved, 2 crashed."))

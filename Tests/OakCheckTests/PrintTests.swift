@@ -14,7 +14,7 @@ import Testing
         #expect(expected.contains(written), "\(written)")
     }
 
-    @Test func `a printed test can assert the correct behaviour instead of the violation`() async throws {
+    @Test func `a printed test can assert the correct behavior instead of the violation`() async throws {
         let trace = try #require(await Self.stale)
         let written = trace.test("no stale answer", expecting: "machine.state.words == nil")
         #expect(

@@ -41,7 +41,7 @@ import Testing
         return recorder.recordings
     }
 
-    @MainActor @Test func `a recorder records events from outside, internal events and effects`() throws {
+    @MainActor @Test func `a recorder records external events, internal events and effects`() throws {
         let recordings = try Self.recorded([.start, .reset])
         #expect(
             recordings == [
@@ -69,17 +69,18 @@ import Testing
         #expect(try Self.recorded([.start, .reset], limit: 2).map(\.transitions.count) == [2])
     }
 
-    @MainActor @Test func `a recording that the machine still follows has no divergence`() throws {
+    @MainActor @Test func `a recording that matches the machine has no divergence`() throws {
         #expect(try Self.recorded([.start, .reset, .add(3)]).first?.divergence() == nil)
     }
 
-    @MainActor @Test func `an encoded recording is decoded unchanged`() throws {
+    @MainActor @Test func `a recording survives encoding and decoding`() throws {
         let recording = try #require(try Self.recorded([.start, .add(2)]).first)
         let data = try JSONEncoder().encode(recording)
         #expect(try JSONDecoder().decode(Recording<Counter>.self, from: data) == recording)
     }
 
-    @Test func `a changed state is reported with its step, its record and the state today`() throws {
+    @Test func `a changed state is reported with its step, its recorded value and its current value`() throws
+    {
         let recording = Recording<Counter>(
             initialState: .init(),
             transitions: [
@@ -92,10 +93,10 @@ import Testing
         #expect(divergence.actual == Transition(event: .add(1), after: .init(count: 2)))
         #expect(
             divergence.description == """
-                Step 2 of the recording, .add(1), differs today:
+                Step 2 of the recording, .add(1), has a different result now:
                   state before:     RecordingTests.Counter.State(count: 1)
                   recorded change:  none
-                  change today:     count = 2
+                  current change:   count = 2
                 """)
     }
 
@@ -105,19 +106,19 @@ import Testing
             transitions: [Transition(event: .start, after: .init(), effects: [#"run(id: "count")"#])])
         #expect(
             recording.divergence()?.description == """
-                Step 1 of the recording, .start, differs today:
+                Step 1 of the recording, .start, has a different result now:
                   state before:     RecordingTests.Counter.State(count: 0)
                   recorded effects: run(id: "count")
-                  effects today:    run(id: "count"), send
+                  current effects:  run(id: "count"), send
                 """)
     }
 
-    @Test func `an event in a state that is terminal today is reported`() throws {
+    @Test func `an event in a state that has become terminal is reported`() throws {
         let recording = Recording<Counter>(
             initialState: .init(count: 3), transitions: [Transition(event: .reset, after: .init())])
         let divergence = try #require(recording.divergence())
         #expect(divergence.actual == nil)
-        #expect(divergence.description.hasSuffix("this state is terminal, so the event is discarded"))
+        #expect(divergence.description.hasSuffix("this state is now terminal, so the event is discarded"))
     }
 
     @Test func `every path of a check can be recorded and replayed`() async {

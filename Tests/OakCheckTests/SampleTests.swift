@@ -21,13 +21,13 @@ import Testing
         #expect(report.isProof, "\(report)")
     }
 
-    @Test func `in the shortest trace to a deadlock, each philosopher takes one fork`() async {
+    @Test func `in the shortest trace to a deadlock, each philosopher picks up one fork`() async {
         let report = await PhilosophersChecks.check(.left).run()
         let events = report["no deadlock"]?.counterexample?.events
         #expect(events == [.takeFork(by: 0), .takeFork(by: 1), .takeFork(by: 2)])
     }
 
-    @Test func `a stale answer to an early request is found with the shortest trace`() async {
+    @Test func `a stale response to an earlier request is found with the shortest trace`() async {
         let report = await SuggestionsChecks.unnamed.run()
         #expect(
             report[SuggestionsChecks.name]?.counterexample?.description == """

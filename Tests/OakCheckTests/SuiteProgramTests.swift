@@ -16,7 +16,7 @@ import Testing
                 """)
     }
 
-    @Test func `a proof is printed with the size and the duration of its search`() throws {
+    @Test func `a proof is printed with the size and duration of its search`() throws {
         let program = try FixtureProgram("--filter", "it counts to three")
         #expect(program.status == 0)
         #expect(

@@ -9,7 +9,9 @@ import Testing
 ///
 /// `OAK_SEED=…` repeats one machine. `OAK_RANDOM_RUNS=N` adds N machines with new seeds.
 @Suite(.blocking) struct SymmetryTests {
-    @Test func `a symmetry that keeps the steps of each effect has the verdicts of an unreduced check`() async
+    @Test
+    func `a symmetry that preserves each effect's steps yields the same verdicts as an unreduced check`()
+        async
     {
         await check { pair in
             let (full, reduced) = await (pair.run(), pair.symmetry { $0.withoutNoise }.run())
@@ -18,7 +20,9 @@ import Testing
         }
     }
 
-    @Test func `a symmetry that exchanges effects has no wrong verdict unless a problem is reported`() async {
+    @Test func `a symmetry that exchanges effects yields the right verdicts unless it reports a problem`()
+        async
+    {
         await check { pair in
             let (full, reduced) = await (pair.run(), pair.symmetry { $0.sorted }.run())
             if !reduced.problems.isEmpty { return nil }
@@ -26,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func `a violation that a symmetry of effects would hide leaves eventually open`() async {
+    @Test func `an eventually property stays open if a symmetry of effects would hide its violation`() async {
         let check = Check(Relay.self, initialState: .first).effect(0, outcomes: .element(.act(0)))
             .effect(1, outcomes: .element(.act(1)))
             .eventually("the relay ends") { $0 == .ended }

@@ -44,7 +44,7 @@ import Testing
         try workspace.write(Data(repeating: UInt8(ascii: " "), count: 5_000_000), to: "Huge.swift")
         let result = try workspace.oak("lint", ".")
         #expect(result.status == 2)
-        #expect(result.errors.contains("Huge.swift:1:1: error: skipped: it has more than 4,000,000 bytes"))
+        #expect(result.errors.contains("Huge.swift:1:1: error: skipped: it is larger than 4,000,000 bytes"))
     }
 
     @Test func `mutually recursive helpers do not hang the tool`() throws {
@@ -157,7 +157,7 @@ import Testing
         #expect(result.errors.contains("`out/Door.mmd` cannot be written"))
     }
 
-    @Test func `an output path that leads through a file is reported`() throws {
+    @Test func `an output path whose parent is a file is reported`() throws {
         let result = try workspace.oak("lint", ".", "--output", "Door.swift/report.txt")
         #expect(result.status == 2)
         #expect(

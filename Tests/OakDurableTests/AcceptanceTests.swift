@@ -6,7 +6,7 @@ import Testing
 @Suite struct AcceptanceTests {
     // R13.1
     @Test(arguments: StoreKind.allCases)
-    func `a sent event is stored when send returns`(_ kind: StoreKind) async throws {
+    func `a sent event has been stored when send returns`(_ kind: StoreKind) async throws {
         let bench = try Bench(kind)
         let host = try await bench.host(Script.self, .init())
         try await host["a"].send(.note("one"))
@@ -16,7 +16,7 @@ import Testing
 
     // R13.1
     @Test(arguments: StoreKind.allCases)
-    func `the internal events of an event are stored with it`(_ kind: StoreKind) async throws {
+    func `the internal events that an event causes are stored with it`(_ kind: StoreKind) async throws {
         let bench = try Bench(kind)
         let host = try await bench.host(Script.self, .init())
         try await host["a"].send(.chain(["one", "two", "three"]))
@@ -26,7 +26,7 @@ import Testing
 
     // R13.1
     @Test(arguments: StoreKind.allCases)
-    func `a commit that fails changes nothing`(_ kind: StoreKind) async throws {
+    func `a failed commit changes nothing`(_ kind: StoreKind) async throws {
         let bench = try Bench(kind)
         let faulty = FaultyStore(bench.store)
         let host = try await bench.host(Script.self, .init(), on: faulty)
@@ -40,7 +40,9 @@ import Testing
 
     // R13.1
     @Test(arguments: StoreKind.allCases)
-    func `an event whose commit lost its answer is not accepted twice`(_ kind: StoreKind) async throws {
+    func `an event is not accepted twice if the confirmation of its commit is lost`(_ kind: StoreKind)
+        async throws
+    {
         let bench = try Bench(kind)
         let faulty = FaultyStore(bench.store)
         let host = try await bench.host(Script.self, .init(), on: faulty)
@@ -64,7 +66,7 @@ import Testing
 
     // R13.2
     @Test(arguments: StoreKind.allCases)
-    func `sequence numbers have no gaps when many tasks send`(_ kind: StoreKind) async throws {
+    func `sequence numbers have no gaps when many tasks send events`(_ kind: StoreKind) async throws {
         let bench = try Bench(kind)
         let host = try await bench.host(Script.self, .init())
         try await withThrowingTaskGroup(of: Void.self) { group in
@@ -79,7 +81,9 @@ import Testing
 
     // R13.2
     @Test(arguments: StoreKind.allCases)
-    func `events of one sender are accepted in the order of the calls`(_ kind: StoreKind) async throws {
+    func `events from one sender are accepted in the order in which they were sent`(_ kind: StoreKind)
+        async throws
+    {
         let bench = try Bench(kind)
         let host = try await bench.host(Script.self, .init())
         for number in 1...20 { try await host["a"].send(.note("\(number)")) }
@@ -88,7 +92,7 @@ import Testing
 
     // R13.2
     @Test(arguments: StoreKind.allCases)
-    func `an event with a known key returns the first answer`(_ kind: StoreKind) async throws {
+    func `sending an event with a known key returns the original answer`(_ kind: StoreKind) async throws {
         let bench = try Bench(kind)
         let host = try await bench.host(Script.self, .init())
         #expect(try await host["a"].request(.note("one"), key: "k") == ["1: one"])
@@ -98,7 +102,7 @@ import Testing
 
     // R13.2
     @Test(arguments: StoreKind.allCases)
-    func `a key is known after another host has taken over`(_ kind: StoreKind) async throws {
+    func `a key is still known after another host has taken over`(_ kind: StoreKind) async throws {
         let bench = try Bench(kind)
         let first = try await bench.host(Script.self, .init())
         #expect(try await first["a"].request(.note("one"), key: "k") == ["1: one"])

@@ -51,20 +51,23 @@ import Testing
 
     // R12.2, R13.4
     @Test(arguments: StoreKind.allCases)
-    func `the result of an intent whose state was left is discarded`(_ kind: StoreKind) async throws {
+    func `the result of a state's intent is discarded after the machine leaves the state`(
+        _ kind: StoreKind
+    ) async throws {
         let first = Script.Event.performInPhase("one", id: "pay")
         #expect(try await log(after: .enter(phase: 2), kind, starting: first) == ["other"])
     }
 
     // R7.1, R13.4
     @Test(arguments: StoreKind.allCases)
-    func `the result of an intent is discarded when the machine has ended`(_ kind: StoreKind) async throws {
+    func `the result of an intent is discarded after the machine has ended`(_ kind: StoreKind) async throws {
         #expect(try await log(after: .enter(phase: 99), kind) == ["other"])
     }
 
     // R13.4
     @Test(arguments: StoreKind.allCases)
-    func `a planted bug that accepts results without their intent is found`(_ kind: StoreKind) async throws {
+    func `a deliberate bug that accepts results of ended intents is detected`(_ kind: StoreKind) async throws
+    {
         let log = try await log(after: .cancel(id: "pay"), kind) { $0.acceptsStaleResults = true }
         #expect(log == ["other", "result"])
     }
@@ -105,7 +108,9 @@ import Testing
 
     // R12.2, R13.4
     @Test(arguments: StoreKind.allCases)
-    func `an intent that belongs to a state ends with it after a takeover`(_ kind: StoreKind) async throws {
+    func `an intent that is bound to a state ends with the state even after a takeover`(
+        _ kind: StoreKind
+    ) async throws {
         let (bench, gate) = (try Bench(kind), Gate())
         let env = Script.Env(perform: { _, _, input in
             await gate.wait()

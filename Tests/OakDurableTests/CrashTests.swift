@@ -77,7 +77,7 @@ private enum Shop: DurableTransducer {
 
     // R13.1 to R13.6
     @Test(arguments: StoreKind.allCases, [FaultyStore.Moment.before, .after])
-    fileprivate func `another host completes an order after a crash at any operation of the store`(
+    fileprivate func `another host completes an order after a crash during any store operation`(
         _ kind: StoreKind, _ moment: FaultyStore.Moment
     ) async throws {
         var count = 0

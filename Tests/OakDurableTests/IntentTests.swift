@@ -50,7 +50,7 @@ import Testing
 
     // R13.3
     @Test(arguments: StoreKind.allCases)
-    func `a result that was accepted before a crash does not count again`(_ kind: StoreKind) async throws {
+    func `a result that was accepted before a crash is not accepted again`(_ kind: StoreKind) async throws {
         let (bench, gate) = (try Bench(kind), Gate())
         let first = try await bench.host(
             Script.self,
@@ -76,7 +76,7 @@ import Testing
 
     // R13.3, R13.10
     @Test(arguments: StoreKind.allCases)
-    func `a failed attempt is repeated after a delay that doubles`(_ kind: StoreKind) async throws {
+    func `failed attempts are retried after a delay that doubles each time`(_ kind: StoreKind) async throws {
         struct Failure: Error {}
         let (bench, record) = (try Bench(kind), Record<String>())
         let host = try await bench.host(
@@ -106,7 +106,7 @@ import Testing
 
     // R13.10
     @Test(arguments: StoreKind.allCases)
-    func `an intent without further attempts is a dead letter, and can be retried`(
+    func `an intent that has used up its attempts becomes a dead letter, and can be retried`(
         _ kind: StoreKind
     ) async throws {
         struct Failure: Error {}
@@ -137,7 +137,9 @@ import Testing
 
     // R5.1, R13.10
     @Test(arguments: StoreKind.allCases)
-    func `the machine receives an event for a dead letter that it handles`(_ kind: StoreKind) async throws {
+    func `a machine that handles dead letters receives an event for a dead letter`(_ kind: StoreKind)
+        async throws
+    {
         struct Failure: Error {}
         let bench = try Bench(kind)
         let host = try await bench.host(
@@ -150,7 +152,9 @@ import Testing
 
     // R13.10
     @Test(arguments: StoreKind.allCases)
-    func `an intent that ends its process in each attempt is a dead letter`(_ kind: StoreKind) async throws {
+    func `an intent that terminates its process on every attempt becomes a dead letter`(
+        _ kind: StoreKind
+    ) async throws {
         let (bench, gate) = (try Bench(kind), Gate())
         let env = Script.Env(perform: { _, _, _ in await gate.wait() })
         for number in 1...3 {
@@ -168,7 +172,7 @@ import Testing
 
     // R4.4
     @Test(arguments: StoreKind.allCases)
-    func `an enqueued intent is performed after the first, also after a takeover`(
+    func `an enqueued intent is performed after the first intent, even after a takeover`(
         _ kind: StoreKind
     ) async throws {
         let (bench, record, gate) = (try Bench(kind), Record<String>(), Gate())
@@ -202,7 +206,7 @@ import Testing
 
     // R13.3
     @Test(arguments: StoreKind.allCases)
-    func `volatile effects are restarted after a takeover, and not after a release`(
+    func `volatile effects are restarted after a takeover, but not after a release`(
         _ kind: StoreKind
     ) async throws {
         let (bench, record, gate) = (try Bench(kind), Record<String>(), Gate())
@@ -226,7 +230,7 @@ import Testing
     }
 
     // R1.1
-    @Test @MainActor func `a machine in memory performs a durable effect as a run effect`() async throws {
+    @Test @MainActor func `an in-memory machine executes a durable effect as a run effect`() async throws {
         let record = Record<String>()
         let machine = Machine(of: Script.self, initialState: Script.State(), env: env(record))
         let states = machine.states

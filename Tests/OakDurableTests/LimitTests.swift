@@ -6,7 +6,7 @@ import Testing
 @Suite struct LimitTests {
     // R13.10
     @Test(arguments: StoreKind.allCases)
-    func `an event is refused when too many wait in the host`(_ kind: StoreKind) async throws {
+    func `an event is refused when too many events are waiting in the host`(_ kind: StoreKind) async throws {
         let (bench, gate) = (try Bench(kind), Gate())
         let store = FaultyStore(bench.store)
         let host = try await bench.host(Script.self, .init(), on: store) { $0.capacity = 2 }
@@ -27,7 +27,7 @@ import Testing
 
     // R13.10
     @Test(arguments: StoreKind.allCases)
-    func `an event is refused when too many wait in the store`(_ kind: StoreKind) async throws {
+    func `an event is refused when too many events are waiting in the store`(_ kind: StoreKind) async throws {
         let bench = try Bench(kind)
         let machine = MachineKey(kind: "script", id: "a")
         for number in 1...3 {
@@ -40,7 +40,7 @@ import Testing
 
     // R13.10
     @Test(arguments: StoreKind.allCases)
-    func `the journal keeps the events since the last but one checkpoint`(_ kind: StoreKind) async throws {
+    func `the journal keeps the events since the second-to-last checkpoint`(_ kind: StoreKind) async throws {
         let bench = try Bench(kind)
         let host = try await bench.host(Script.self, .init()) { $0.checkpointInterval = 10 }
         for number in 1...35 { try await host["a"].send(.note("\(number)")) }
@@ -50,7 +50,7 @@ import Testing
 
     // R13.10
     @Test(arguments: StoreKind.allCases)
-    func `a machine without work leaves the memory, and continues with the next event`(
+    func `an idle machine is removed from memory, and resumes with the next event`(
         _ kind: StoreKind
     ) async throws {
         let bench = try Bench(kind)
@@ -70,7 +70,7 @@ import Testing
 
     // R13.3, R13.10
     @Test(arguments: StoreKind.allCases)
-    func `a machine whose volatile effect is running stays in memory`(_ kind: StoreKind) async throws {
+    func `a machine with a running volatile effect stays in memory`(_ kind: StoreKind) async throws {
         let (bench, gate) = (try Bench(kind), Gate())
         let host = try await bench.host(
             Script.self,

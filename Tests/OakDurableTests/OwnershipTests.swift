@@ -29,14 +29,14 @@ import Testing
 
     // R13.6
     @Test(arguments: StoreKind.allCases)
-    func `a store refuses a commit of an older epoch`(_ kind: StoreKind) async throws {
+    func `a store refuses a commit from an older epoch`(_ kind: StoreKind) async throws {
         let bench = try Bench(kind)
         #expect(try await refusesFormerOwner(bench, bench.store))
     }
 
     // R13.6
     @Test(arguments: StoreKind.allCases)
-    func `a planted bug that does not compare epochs is found`(_ kind: StoreKind) async throws {
+    func `a deliberate bug that skips the comparison of epochs is detected`(_ kind: StoreKind) async throws {
         let bench = try Bench(kind)
         #expect(try await refusesFormerOwner(bench, FaultyStore(bench.store, ignoresEpochs: true)) == false)
     }
@@ -75,7 +75,7 @@ import Testing
 
     // R13.6
     @Test(arguments: StoreKind.allCases)
-    func `a machine is not taken over while the lease is renewed`(_ kind: StoreKind) async throws {
+    func `a machine is not taken over while its lease is being renewed`(_ kind: StoreKind) async throws {
         let bench = try Bench(kind)
         let first = try await bench.host(Script.self, .init())
         try await first["a"].send(.after(milliseconds: 1_000, id: "t", note: "fired"))
@@ -90,7 +90,7 @@ import Testing
 
     // R13.6
     @Test(arguments: StoreKind.allCases)
-    func `a host that stops hands its machines over at once`(_ kind: StoreKind) async throws {
+    func `a stopping host hands over its machines immediately`(_ kind: StoreKind) async throws {
         let (bench, gate) = (try Bench(kind), Gate())
         let first = try await bench.host(
             Script.self, Script.Env(perform: { _, _, _ in await gate.wait() }))
@@ -109,7 +109,9 @@ import Testing
 
     // R13.2, R13.6
     @Test(arguments: StoreKind.allCases)
-    func `an event for the machine of another host is accepted by its owner`(_ kind: StoreKind) async throws {
+    func `an event for a machine that another host owns is accepted by that host`(_ kind: StoreKind)
+        async throws
+    {
         let bench = try Bench(kind)
         let first = try await bench.host(Script.self, .init())
         try await first["a"].send(.note("one"))

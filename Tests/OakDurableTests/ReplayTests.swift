@@ -44,7 +44,7 @@ private enum LoudScript: DurableTransducer {
 
     // R13.11
     @Test(arguments: StoreKind.allCases)
-    func `a replay names the first event with another result, and changes nothing`(
+    func `a replay reports the first event with a different result, and changes nothing`(
         _ kind: StoreKind
     ) async throws {
         let bench = try Bench(kind)

@@ -24,7 +24,7 @@ import Testing
     }
 
     // R13.7
-    @Test func `a database of a newer program is not changed`() throws {
+    @Test func `a database written by a newer program is not changed`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let queue = try DatabaseQueue(path: path)
         try queue.write { try $0.execute(sql: "PRAGMA user_version = 99") }
@@ -34,7 +34,7 @@ import Testing
     }
 
     // R13.1
-    @Test func `a refused commit does not affect the commits that share its transaction`() async throws {
+    @Test func `a refused commit does not affect other commits in the same transaction`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let store = try SQLiteStore(path: path)
         var machines: [(MachineKey, Int64)] = []

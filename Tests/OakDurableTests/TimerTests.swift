@@ -6,7 +6,7 @@ import Testing
 @Suite struct TimerTests {
     // R13.5
     @Test(arguments: StoreKind.allCases)
-    func `a timer fires at its deadline, and not before`(_ kind: StoreKind) async throws {
+    func `a timer fires at its deadline, not before`(_ kind: StoreKind) async throws {
         let bench = try Bench(kind)
         let host = try await bench.host(Script.self, .init())
         try await host["a"].send(.after(milliseconds: 500, id: "t", note: "fired"))
@@ -20,7 +20,7 @@ import Testing
 
     // R13.5
     @Test(arguments: StoreKind.allCases)
-    func `a timer fires once, also if its owner crashes after the commit`(_ kind: StoreKind) async throws {
+    func `a timer fires once, even if its owner crashes after the commit`(_ kind: StoreKind) async throws {
         let bench = try Bench(kind)
         let faulty = FaultyStore(bench.store)
         let first = try await bench.host(Script.self, .init(), on: faulty)
@@ -38,7 +38,9 @@ import Testing
 
     // R13.5
     @Test(arguments: StoreKind.allCases)
-    func `a timer that became due without a host fires when a host starts`(_ kind: StoreKind) async throws {
+    func `a timer that became due while no host was running fires when a host starts`(_ kind: StoreKind)
+        async throws
+    {
         let bench = try Bench(kind)
         let first = try await bench.host(Script.self, .init())
         try await first["a"].send(.after(milliseconds: 30_000, id: "t", note: "fired"))
@@ -56,7 +58,7 @@ import Testing
 
     // R13.5
     @Test(arguments: StoreKind.allCases)
-    func `a repeating timer fires once for all missed ticks, and then on its grid`(
+    func `a repeating timer fires once for all missed ticks, and then resumes its original schedule`(
         _ kind: StoreKind
     ) async throws {
         let bench = try Bench(kind)
@@ -90,7 +92,7 @@ import Testing
 
     // R4.4, R13.5
     @Test(arguments: StoreKind.allCases)
-    func `a timer replaces the timer with its id`(_ kind: StoreKind) async throws {
+    func `a timer replaces an existing timer with the same id`(_ kind: StoreKind) async throws {
         let bench = try Bench(kind)
         let host = try await bench.host(Script.self, .init())
         try await host["a"].send(.after(milliseconds: 500, id: "t", note: "first"))
@@ -119,7 +121,7 @@ import Testing
 
     // R13.5, R13.9
     @Test(arguments: StoreKind.allCases)
-    func `a host that runs by itself fires a timer`(_ kind: StoreKind) async throws {
+    func `a host with runsByItself enabled fires a timer`(_ kind: StoreKind) async throws {
         let bench = try Bench(kind)
         let host = try await bench.host(Script.self, .init()) { $0.runsByItself = true }
         try await host["a"].send(.after(milliseconds: 500, id: "t", note: "fired"))

@@ -67,7 +67,7 @@ private enum Changed1: DurableTransducer {
 @Suite struct VersionTests {
     // R13.7
     @Test(arguments: StoreKind.allCases)
-    func `an older state is migrated step by step`(_ kind: StoreKind) async throws {
+    func `an older state is migrated one version at a time`(_ kind: StoreKind) async throws {
         let bench = try Bench(kind)
         let old = try await bench.host(Counter1.self, ())
         try await old["a"].send(.add(2))
@@ -80,7 +80,7 @@ private enum Changed1: DurableTransducer {
 
     // R13.7
     @Test(arguments: StoreKind.allCases)
-    func `a newer state is parked for an older program, and the newer one continues`(
+    func `a machine with a newer state is parked by an older program and resumed by a newer one`(
         _ kind: StoreKind
     ) async throws {
         let bench = try Bench(kind)
@@ -100,7 +100,7 @@ private enum Changed1: DurableTransducer {
 
     // R13.7
     @Test(arguments: StoreKind.allCases)
-    func `a machine is parked if the program would store other data under the same version`(
+    func `a machine is parked if the program would store different data under the same version`(
         _ kind: StoreKind
     ) async throws {
         let bench = try Bench(kind)

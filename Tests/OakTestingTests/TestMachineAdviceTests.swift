@@ -107,7 +107,7 @@ import Testing
             event cannot be written as code).
             """
         #expect(texts.count == 2)
-        #expect(texts.first?.hasSuffix("\n\nFirst receive the waiting event: \(advice)") == true)
+        #expect(texts.first?.hasSuffix("\n\nFirst receive the pending event: \(advice)") == true)
         #expect(texts.last?.hasSuffix("\n\nAdd before this call: \(advice)") == true)
     }
 

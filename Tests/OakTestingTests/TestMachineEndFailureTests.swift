@@ -57,7 +57,7 @@ import Testing
             text == """
                 expect(output: "3"): no output was delivered.
 
-                First receive the waiting event: `await machine.receive(.up)`.
+                First receive the pending event: `await machine.receive(.up)`.
                 """)
     }
 
@@ -113,12 +113,12 @@ import Testing
                 """)
     }
 
-    @Test func `freeing an unfinished machine fails the test`() async {
+    @Test func `deallocating an unfinished machine fails the test`() async {
         let text = await failure { ticker().send(.twice) }
         #expect(
             text == """
-                A test machine of Ticker was freed before everything was asserted. End the test with \
-                `await machine.finish()`.
+                A test machine of Ticker was deallocated before the test had asserted everything that happened. End \
+                the test with `await machine.finish()`.
 
                 2 events from effects were not received.
 
@@ -130,7 +130,7 @@ import Testing
                 """)
     }
 
-    @Test func `a machine can be freed without calling finish if everything has been asserted`() async {
+    @Test func `a machine can be deallocated without calling finish if everything has been asserted`() async {
         let texts = await failures { ticker().send(.up) { $0.count = 1 } }
         #expect(texts == [])
     }

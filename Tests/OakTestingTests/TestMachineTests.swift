@@ -67,7 +67,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a test asserts outputs in the order of their delivery`() async {
+    @Test func `a test asserts outputs in delivery order`() async {
         let machine = TestMachine(of: Ticker.self, initialState: .init(count: 2))
         machine.send(.up) { $0.count = 3 }
         machine.send(.up) { $0.count = 4 }
@@ -158,7 +158,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `the environment is freed with the machine even if effects are still running`() async {
+    @Test func `the environment is deallocated with the machine even if effects are still running`() async {
         weak var freed: Loader.Env?
         do {
             let env = Loader.Env()
@@ -177,7 +177,7 @@ import Testing
         #expect(freed == nil)
     }
 
-    @Test func `skipEvents accepts the waiting events without assertions`() async {
+    @Test func `skipEvents accepts the waiting events without asserting them`() async {
         let machine = TestMachine(of: Ticker.self, initialState: .init())
         machine.send(.twice)
         await machine.skipEvents()

@@ -40,7 +40,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `advancing the clock by a long time loses no tick`() async {
+    @Test func `advancing the clock by a long duration skips no ticks`() async {
         let machine = TestMachine(of: Ticker.self, initialState: .init())
         machine.send(.start) { $0.isOn = true }
         await machine.advance(by: .seconds(3600))
@@ -99,7 +99,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a debounced effect starts after a pause of its interval`() async {
+    @Test func `a debounced effect starts after its quiet period`() async {
         let machine = TestMachine(of: Search.self, initialState: .init())
         machine.send(.type("a"), effects: [.debounced(.seconds(1), id: "search")])
         await machine.advance(by: .milliseconds(900))

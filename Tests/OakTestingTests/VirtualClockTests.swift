@@ -39,7 +39,7 @@ import Testing
         #expect(log.lines == ["done at 2 s"])
     }
 
-    @Test func `a repeating timer on the global executor loses no tick`() async {
+    @Test func `a repeating timer on the global executor skips no ticks`() async {
         let clock = clock
         let ticks = Counter()
         let timers = (0..<10).map { _ in
@@ -55,7 +55,7 @@ import Testing
         #expect(await ticks.count == 2000)
     }
 
-    @Test func `work that changes actors between two sleeps loses no tick`() async {
+    @Test func `work that switches actors between two sleeps skips no ticks`() async {
         let ticks = Counter()
         let timer = Task {
             while true {

@@ -7,13 +7,13 @@ struct EffectPolicyTests {
     typealias Policy = EffectPolicy
 
     @Test(arguments: [Overlap.replace, .keepFirst, .enqueue, .parallel])
-    func `an effect whose id is not in use starts and ends no other effect`(overlap: Overlap) {
+    func `an effect whose id is not in use starts without ending any other effect`(overlap: Overlap) {
         let decision = Policy.decide(.atOnce, overlap, Policy.Usage())
         #expect(decision.start == .now)
         #expect(decision.cancelled == 0)
     }
 
-    @Test func `the replace policy ends all runs of the id`() {
+    @Test func `the replace policy ends all runs with the id`() {
         let decision = Policy.decide(.atOnce, .replace, Policy.Usage(runs: 3))
         #expect(decision.start == .now)
         #expect(decision.cancelled == 3)
@@ -25,7 +25,8 @@ struct EffectPolicyTests {
         #expect(Policy.decide(.atOnce, .replace, Policy.Usage(timer: .throttles)).timer == .emptied)
     }
 
-    @Test func `while an effect runs, keepFirst skips, enqueue delays and parallel starts a second one`() {
+    @Test
+    func `while an effect runs, keepFirst skips a second one, enqueue delays it, and parallel starts it`() {
         let usage = Policy.Usage(runs: 1)
         #expect(Policy.decide(.atOnce, .keepFirst, usage) == Policy.Decision(.skipped))
         #expect(Policy.decide(.atOnce, .enqueue, usage) == Policy.Decision(.enqueued))
@@ -33,11 +34,11 @@ struct EffectPolicyTests {
     }
 
     @Test(arguments: [Overlap.Excess.wait, .dropNewest, .dropOldest])
-    func `effects start while their number is below the limit of their id`(excess: Overlap.Excess) {
+    func `an effect starts if the number of running effects is below its id's limit`(excess: Overlap.Excess) {
         #expect(Policy.decide(.atOnce, .atMost(3, excess), Policy.Usage(runs: 2)) == Policy.Decision(.now))
     }
 
-    @Test func `an effect beyond the limit of its id waits, is skipped, or ends the oldest runs`() {
+    @Test func `an effect beyond its id's limit waits, is skipped, or ends the oldest runs`() {
         let usage = Policy.Usage(runs: 3)
         #expect(Policy.decide(.atOnce, .atMost(3, .wait), usage) == Policy.Decision(.enqueued))
         #expect(Policy.decide(.atOnce, .atMost(3, .dropNewest), usage) == Policy.Decision(.skipped))

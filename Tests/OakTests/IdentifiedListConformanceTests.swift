@@ -53,7 +53,7 @@ import Testing
             Issue.record("\(String(describing: error))")
             return
         }
-        #expect(context.debugDescription == "The element at offset 2 has the same id as an earlier one.")
+        #expect(context.debugDescription == "The element at offset 2 has the same id as an earlier element.")
     }
 
     @Test func `a list is described and reflected like an array`() {

@@ -6,13 +6,14 @@ import Testing
 ///
 /// `OAK_SEED=…` repeats one trial. `OAK_RANDOM_RUNS=N` adds N trials with new seeds.
 @Suite struct IdentifiedListModelTests {
-    @Test(arguments: seeds) func `an identified list behaves like an array, and its bookmarks miss no change`(
+    @Test(arguments: seeds)
+    func `an identified list behaves like an array, and its bookmarks miss no changes`(
         seed: UInt64
     ) {
         if let failure = ListTrial.run(seed: seed) { Issue.record("\(failure)") }
     }
 
-    @Test func `an identified list behaves like an array with new seeds`() {
+    @Test func `an identified list behaves like an array in new random sequences`() {
         for _ in 0..<freshRuns {
             guard let failure = ListTrial.run(seed: .random(in: 0...UInt64.max)) else { continue }
             Issue.record("\(failure)")

@@ -410,7 +410,7 @@ struct Removal: CustomStringConvertible, Sendable {
 
     // R10.1
     @Test(arguments: [true, false])
-    func `cancelAll in the parent and the end of the parent cancel the effects of all children`(_ ends: Bool)
+    func `cancelAll in the parent or the end of the parent cancels the effects of all children`(_ ends: Bool)
         throws
     {
         try ManualActor.run { actor in
@@ -456,7 +456,7 @@ struct Removal: CustomStringConvertible, Sendable {
 
     // R10.1, R4.1
     @Test(arguments: ["guest", "row", "entries"])
-    func `effects of a child are not started for the successor that replaces it in the same event`(
+    func `effects of a child do not start if the same event replaces the child`(
         _ kind: String
     ) throws {
         try ManualActor.run { actor in

@@ -63,7 +63,7 @@ import Testing
     }
 
     // R10.2, R7.1
-    @Test func `a fed-back event that ends the inner machine ends the feedback`() async throws {
+    @Test func `a fed-back event that ends the inner machine ends the feedback machine`() async throws {
         let input = Loop.Input()
         try input.send(.init("go", [.output(.second("end")), .output(.second("late"))]))
         let state = try await Loop.run(

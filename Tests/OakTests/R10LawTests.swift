@@ -39,7 +39,7 @@ import Testing
     }
 
     // R10.2
-    @Test func `the cascade of three machines is associative in its observable behaviour`() {
+    @Test func `the cascade of three machines is associative in its observable behavior`() {
         let law = LawTrial<
             CascadeTransducer<CascadeTransducer<P, P>, P>, CascadeTransducer<P, CascadeTransducer<P, P>>
         >(

@@ -18,7 +18,7 @@ private final class Controller: @MainActor MachineHost {
 @MainActor
 @Suite struct R10MachineHostTests {
     // R10.3
-    @Test func `a host of one's own has the interface of a host`() async throws {
+    @Test func `a custom host has the same interface as the built-in hosts`() async throws {
         let controller = Controller()
         try controller.send("first")
         try controller.input.send("a", .output("o"))
@@ -34,7 +34,7 @@ private final class Controller: @MainActor MachineHost {
     }
 
     // R10.3, R8.1
-    @Test func `a machine ends when its host is freed`() {
+    @Test func `a machine ends when its host is deallocated`() {
         var controller: Controller? = Controller()
         let input = controller?.input
         controller = nil
@@ -42,7 +42,7 @@ private final class Controller: @MainActor MachineHost {
     }
 
     // R10.3
-    @Test func `generic code uses any host of one's own`() async throws {
+    @Test func `generic code can use any custom host`() async throws {
         let controller = Controller()
         controller.cancel(throwing: Failure())
         #expect(!isRunning(controller))

@@ -26,7 +26,7 @@ import Testing
     }
 
     // R11.2
-    @Test func `a change to one of 10,000 elements notifies the observer of this element alone`() throws {
+    @Test func `a change to one of 10,000 elements notifies only the observer of that element`() throws {
         for id in 0..<10_000 { observe("\(id)") { _ = host.parts.rows[id: id]?.title } }
         observe("ids") { _ = host.parts.rows.ids }
         try host.input.send(.rename("changed", to: 7_777))
@@ -34,7 +34,7 @@ import Testing
     }
 
     // R11.2
-    @Test func `after a transition, only the elements are compared that it has accessed`() throws {
+    @Test func `after a transition, only the elements that it accessed are compared`() throws {
         for id in 0..<10_000 { observe("\(id)") { _ = host.parts.rows[id: id] } }
         let before = PartsRow.comparisons.withLock { $0 }
         try host.input.send(.rename("changed", to: 42))
@@ -42,7 +42,7 @@ import Testing
     }
 
     // R11.2
-    @Test func `a part that is not read again after a change is not compared any more`() throws {
+    @Test func `a part that is not read again after a change is no longer compared`() throws {
         observe("row") { _ = host.parts.rows[id: 3] }
         observe("value") { _ = host.parts[\.rows[id: 3]] }
         try host.input.send(.rename("first", to: 3))
@@ -102,7 +102,7 @@ import Testing
     }
 
     // R11.2
-    @Test func `an observer of a key path in brackets depends on its value alone`() throws {
+    @Test func `an observer of a key path subscript depends only on the value at that key path`() throws {
         observe("title of 3") { _ = host.parts[\.rows[id: 3]?.title] }
         try host.input.send(.count(3))
         #expect(notifications.all == [])
@@ -121,7 +121,7 @@ import Testing
     }
 
     // R11.2
-    @Test func `an observer of a part that is not equatable is notified after each transition`() throws {
+    @Test func `an observer of a part that is not Equatable is notified after each transition`() throws {
         observe("closure") { _ = host.parts.action }
         try host.input.send(.setTitle("Table"))
         #expect(notifications.all == ["closure"])
@@ -149,7 +149,7 @@ import Testing
     }
 
     // R11.2, R8.2
-    @Test func `an observed host is freed`() throws {
+    @Test func `an observed host can be deallocated`() throws {
         var host: ObservableTransducer? = ObservableTransducer(
             of: PartsTable.self, initialState: PartsTable.State())
         weak let freed = host

@@ -22,7 +22,7 @@ import Testing
     }
 
     // R11.3
-    @Test func `a change by the initial event is written to the storage`() {
+    @Test func `a change made by the initial event is written to the storage`() {
         ManualActor.run { actor in
             let model = Model()
             let machine = Machine(
@@ -78,7 +78,7 @@ import Testing
 
     // R11.3, R8.2
     @MainActor
-    @Test func `an object that holds the state and owns the machine is freed`() throws {
+    @Test func `an object that holds the state and owns the machine can be deallocated`() throws {
         var owner: StateOwner? = StateOwner()
         weak let freed = owner
         try owner?.machine.send(1)

@@ -74,7 +74,8 @@ import Testing
     }
 
     // R12.5, R3.1
-    @Test func `a postponed event follows the transition's internal events and precedes the mailbox`()
+    @Test
+    func `a postponed event follows the transition's internal events and precedes events in the mailbox`()
         throws
     {
         try ManualActor.run { actor in
@@ -112,7 +113,9 @@ import Testing
     }
 
     // R12.5
-    @Test func `postponed events are kept if the next state is left before they are processed`() throws {
+    @Test func `postponed events are kept if the machine leaves the next state before processing them`()
+        throws
+    {
         try ManualActor.run { actor in
             let setting = Setting()
             let machine = setting.stage()

@@ -121,7 +121,8 @@ import Testing
     }
 
     // R12.2
-    @Test func `an effect that is enqueued behind a state-bound effect starts when the state is left`() throws
+    @Test func `an effect enqueued behind a state-bound effect starts when the machine leaves the state`()
+        throws
     {
         try ManualActor.run { actor in
             let setting = Setting()
@@ -137,7 +138,7 @@ import Testing
     }
 
     // R12.2
-    @Test func `an enqueued state-bound effect never starts after the state is left`() throws {
+    @Test func `an enqueued state-bound effect never starts after the machine has left the state`() throws {
         try ManualActor.run { actor in
             let setting = Setting()
             let machine = setting.stage()
@@ -182,7 +183,7 @@ import Testing
     }
 
     // R12.2, R9.1
-    @Test func `an after effect with whileInState acts as a timeout of the state`() throws {
+    @Test func `an after effect with whileInState acts as a timeout for the state`() throws {
         try ManualActor.run { actor in
             let setting = Setting()
             let machine = setting.stage()
@@ -352,7 +353,7 @@ import Testing
     }
 
     // R12.4
-    @Test func `a parent that writes the state of its child does not execute the child's entry effect`()
+    @Test func `a parent that sets its child's state does not execute the child's entry effect`()
         throws
     {
         try ManualActor.run { actor in

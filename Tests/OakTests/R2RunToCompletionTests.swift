@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct R2RunToCompletionTests {
     // R2.1
-    @Test func `update is never re-entered, even by an update that sends`() throws {
+    @Test func `update is never re-entered, even if it sends an event`() throws {
         try ManualActor.run { actor in
             let machine = Machine(of: Nested.self, initialState: .init())
             let input = machine.input
@@ -25,7 +25,7 @@ import Testing
     }
 
     // R2.1
-    @Test func `an output handler that sends does not re-enter update`() throws {
+    @Test func `an output handler that sends an event does not re-enter update`() throws {
         try ManualActor.run { actor in
             var machine: Machine<Scripted>?
             var seenInHandler: [[String]] = []
@@ -83,7 +83,7 @@ import Testing
     }
 
     // R2.3
-    @Test func `an event sent from another isolation is queued`() throws {
+    @Test func `an event sent from another isolation domain is queued`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             try machine.input.send("a", isolation: nil)
@@ -235,7 +235,7 @@ import Testing
 
     // R2.4, R6.1
     @MainActor
-    @Test func `process waits for a chain that was interrupted`() async throws {
+    @Test func `process waits for an interrupted chain to finish`() async throws {
         let machine = Machine(
             of: Countdown.self, initialState: .init(),
             configuration: Configuration(chainLimit: 10, report: { _ in }))
@@ -245,7 +245,7 @@ import Testing
 
     // R2.4, R6.1
     @MainActor
-    @Test func `request waits for a chain that was interrupted, and returns all its outputs`() async throws {
+    @Test func `request waits for an interrupted chain to finish and returns all its outputs`() async throws {
         let machine = Machine(
             of: Countdown.self, initialState: .init(),
             configuration: Configuration(chainLimit: 10, report: { _ in }))
@@ -256,7 +256,7 @@ import Testing
 
     // R2.4, R3.1
     @MainActor
-    @Test func `events that are sent during a long chain of a request do not overtake the chain`()
+    @Test func `events that are sent during a request's long chain do not overtake the chain`()
         async throws
     {
         let machine = Machine(

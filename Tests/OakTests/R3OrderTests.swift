@@ -83,7 +83,7 @@ import Testing
     }
 
     // R3.1
-    @Test func `the bodies of a list of effects start from left to right`() throws {
+    @Test func `the effect bodies in a list start from left to right`() throws {
         try ManualActor.run { actor in
             let environment = ScriptedEnvironment()
             let machine = Machine(environment)
@@ -201,7 +201,7 @@ import Testing
     }
 
     // R3.3
-    @Test func `events of one sender keep their order across isolations`() throws {
+    @Test func `events from one sender keep their order across isolation domains`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             try machine.input.send("1", isolation: nil)
@@ -215,7 +215,7 @@ import Testing
     }
 
     // R3.3
-    @Test func `a direct send does not overtake queued events of the same sender`() throws {
+    @Test func `a direct send does not overtake queued events from the same sender`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             for n in 0..<1000 { try machine.input.send(.init("\(n)"), isolation: nil) }
@@ -227,7 +227,7 @@ import Testing
 
     // R3.3
     @MainActor
-    @Test func `events of each concurrent sender are processed in order`() async throws {
+    @Test func `events from each concurrent sender are processed in order`() async throws {
         let machine = Machine()
         let input = machine.input
         await withThrowingTaskGroup(of: Void.self) { group in

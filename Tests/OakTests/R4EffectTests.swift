@@ -396,7 +396,7 @@ import Testing
     }
 
     // R4.4
-    @Test func `effects beyond the limit of their id wait for their turn`() throws {
+    @Test func `effects beyond their id's limit wait for their turn`() throws {
         try ManualActor.run { actor in
             let record = Record()
             let machine = Machine()
@@ -413,7 +413,7 @@ import Testing
     }
 
     // R4.4
-    @Test func `with dropNewest, the newest effect beyond the limit of its id is skipped`() throws {
+    @Test func `with dropNewest, the newest effect beyond its id's limit is skipped`() throws {
         try ManualActor.run { actor in
             let record = Record()
             let machine = Machine()
@@ -425,7 +425,9 @@ import Testing
     }
 
     // R4.4
-    @Test func `with dropOldest, the oldest effect beyond the limit of its id is cancelled`() throws {
+    @Test func `with dropOldest, the oldest effect with an id is cancelled when the id's limit is exceeded`()
+        throws
+    {
         try ManualActor.run { actor in
             let record = Record()
             let machine = Machine()
@@ -437,7 +439,7 @@ import Testing
     }
 
     // R4.4, R4.7
-    @Test func `the summary of an effect shows the limit of its id`() {
+    @Test func `the summary of an effect shows its id's limit`() {
         let effect = ScriptedEffect(id: "x", overlap: .atMost(3, .wait)) { _, _ in }
         #expect("\(effect.summary)" == #"run(id: "x", overlap: .atMost(3, .wait))"#)
     }
@@ -607,7 +609,7 @@ import Testing
     }
 
     // R4.4
-    @Test func `effects of different machines with equal ids do not affect each other`() throws {
+    @Test func `effects with equal ids in different machines do not affect each other`() throws {
         try ManualActor.run { actor in
             let record = Record()
             let (one, two) = (Machine(), Machine())

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct R4TimingTests {
     // R4.5, R9.1
-    @Test func `an after effect sends its event when the delay has passed, and not before`() throws {
+    @Test func `an after effect sends its event when the delay has passed, not before`() throws {
         try ManualActor.run { actor in
             let (clock, machine) = Self.make()
             try machine.input.send("a", .after(.seconds(5), send: "late"))
@@ -240,7 +240,7 @@ import Testing
     }
 
     // R8.2
-    @Test func `a throttled effect may capture an object that sends when deallocated`() throws {
+    @Test func `a throttled effect may capture an object that sends an event when deallocated`() throws {
         try ManualActor.run { actor in
             let clock = VirtualClock()
             let machine = Machine(ScriptedEnvironment(), Configuration(clock: clock))

@@ -16,7 +16,7 @@ import Testing
     }
 
     // R6.1
-    @Test func `an overflow of the mailbox does not affect the machine`() throws {
+    @Test func `a mailbox overflow does not affect the machine`() throws {
         try ManualActor.run { actor in
             let machine = Machine(ScriptedEnvironment(), Configuration(capacity: 1))
             try machine.input.send("1", isolation: nil)
@@ -30,7 +30,7 @@ import Testing
     }
 
     // R6.1
-    @Test func `events that an output handler sends count towards the capacity`() throws {
+    @Test func `events that an output handler sends count toward the capacity`() throws {
         try ManualActor.run { actor in
             var errors: [SendError] = []
             var input: Scripted.Input?
@@ -47,7 +47,7 @@ import Testing
     }
 
     // R6.1
-    @Test func `events taken from the mailbox count towards the capacity until they are processed`() throws {
+    @Test func `events taken from the mailbox count toward the capacity until they are processed`() throws {
         try ManualActor.run { actor in
             let (environment, record) = (ScriptedEnvironment(), Record())
             let machine = Machine(environment, Configuration(capacity: 3))
@@ -132,7 +132,7 @@ import Testing
     }
 
     // R6.1
-    @Test func `waiting events from an effect do not count towards the capacity`() throws {
+    @Test func `waiting events from an effect do not count toward the capacity`() throws {
         try ManualActor.run { actor in
             let machine = Machine(ScriptedEnvironment(), Configuration(capacity: 1))
             let hasSent = Mutex(false)
@@ -150,7 +150,7 @@ import Testing
     }
 
     // R6.1
-    @Test func `internal events do not count towards the capacity`() throws {
+    @Test func `internal events do not count toward the capacity`() throws {
         try ManualActor.run { actor in
             let machine = Machine(ScriptedEnvironment(), Configuration(capacity: 0))
             try machine.input.send("a", .merge((0..<1000).map { .send(.init("\($0)")) }))
@@ -177,7 +177,7 @@ import Testing
     }
 
     // R6.1
-    @Test func `process returns once the event and everything it caused have been processed`() {
+    @Test func `process returns once the event and everything that it caused have been processed`() {
         ManualActor.run { actor in
             let machine = Machine()
             var seen: [String] = []
@@ -260,7 +260,7 @@ import Testing
     }
 
     // R6.1
-    @Test func `request returns the outputs of its event and everything it caused`() throws {
+    @Test func `request returns the outputs of its event and of everything that the event caused`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             var outputs: [String] = []

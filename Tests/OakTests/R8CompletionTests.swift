@@ -17,7 +17,7 @@ import Testing
     }
 
     // R8.3
-    @Test func `a completion handler is called at once if the initial state is terminal`() {
+    @Test func `a completion handler is called immediately if the initial state is terminal`() {
         ManualActor.run { actor in
             var calls: [String] = []
             let machine = Machine(
@@ -70,7 +70,7 @@ import Testing
     }
 
     // R8.3
-    @Test func `a machine that is freed completes in a later turn of its actor`() {
+    @Test func `a deallocated machine completes in a later turn of its actor`() {
         ManualActor.run { actor in
             var calls: [String] = []
             var machine: Machine<Scripted>? = makeMachine { calls.append($0.text) }
@@ -84,7 +84,7 @@ import Testing
     }
 
     // R8.3
-    @Test func `a machine that is freed together with its actor completes`() {
+    @Test func `a machine that is deallocated together with its actor completes`() {
         let record = Record()
         var owner: MachineOwner? = MachineOwner(record)
         owner?.jobs.enter { owner?.assumeIsolated { $0.start() } }
@@ -93,7 +93,7 @@ import Testing
     }
 
     // R8.3, R2.2
-    @Test func `a completion handler does not keep events from the fast path`() throws {
+    @Test func `a completion handler does not prevent events from taking the fast path`() throws {
         try ManualActor.run { actor in
             let machine = makeMachine { _ in }
             try machine.send("a")
@@ -112,7 +112,7 @@ import Testing
     }
 
     // R8.1, R8.3
-    @Test func `a transducer actor passes the reason of a cancellation on`() async throws {
+    @Test func `a transducer actor passes on the reason for a cancellation`() async throws {
         let record = Record()
         let host = TransducerActor(
             of: Server.self, initialState: .init(), env: SharedEnvironment(),
@@ -123,7 +123,7 @@ import Testing
     }
 
     // R8.3
-    @Test func `a transducer actor that is freed completes`() {
+    @Test func `a deallocated transducer actor completes`() {
         let record = Record()
         var host: TransducerActor<Server>? = TransducerActor(
             of: Server.self, initialState: .init(), env: SharedEnvironment(),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct R8LifetimeTests {
     // R8.1
-    @Test func `no queued event is processed after the machine was cancelled`() throws {
+    @Test func `no queued event is processed after the machine has been cancelled`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             for n in 0..<10 { try machine.input.send(.init("\(n)"), isolation: nil) }
@@ -106,7 +106,7 @@ import Testing
     }
 
     // R8.1
-    @Test func `the state stays readable after the machine was cancelled`() throws {
+    @Test func `the state stays readable after the machine has been cancelled`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             try machine.input.send("a")
@@ -425,7 +425,9 @@ import Testing
     }
 
     // R8.1
-    @Test func `the state of a transducer actor stays readable after the actor was cancelled`() async throws {
+    @Test func `the state of a transducer actor stays readable after the actor has been cancelled`()
+        async throws
+    {
         let host = TransducerActor(of: Server.self, initialState: .init(), env: SharedEnvironment())
         try host.input.send(.add(1))
         host.cancel()

@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test(arguments: ["static", "class", "lazy", "weak", "unowned(unsafe)"])
-    func `an unsupported modifier of an entry is an error with a fix-it that removes it`(modifier: String) {
+    func `an unsupported modifier on an entry is an error with a fix-it that removes it`(modifier: String) {
         let diagnostic = diagnostic("@Entry \(modifier) var limit: Int?")
         let name = modifier.prefix { $0 != "(" }
         #expect(diagnostic?.message == "'@Entry' cannot be used with '\(name)': write '@Entry var limit'")

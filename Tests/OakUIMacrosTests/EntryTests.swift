@@ -49,7 +49,7 @@ import Testing
         #expect(values.counter !== values.counter)
     }
 
-    @Test func `a value that is set for an entry is preserved`() {
+    @Test func `a value set for an entry is preserved`() {
         var values = EnvironmentValues()
         values.counter = Counter()
         #expect(values.counter === values.counter)

@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func `a write to the binding by other code is overwritten and reported`() async throws {
+    @Test func `a write to the binding from other code is overwritten and reported`() async throws {
         let reports = Reports()
         let page = Page(Written().environment(\.machineConfiguration, reports.configuration))
         try page.press("up")
@@ -48,7 +48,7 @@ import Testing
         #expect(reports.count == 1)
     }
 
-    @Test func `a write to the binding by other code is overwritten even if an event follows immediately`()
+    @Test func `a write to the binding from other code is overwritten even if an event follows immediately`()
         async throws
     {
         let reports = Reports()
@@ -58,7 +58,7 @@ import Testing
         #expect(reports.count == 1)
     }
 
-    @Test func `writes to the binding by the machine are not reported`() async throws {
+    @Test func `the machine's own writes to the binding are not reported`() async throws {
         let reports = Reports()
         let page = Page(Written().environment(\.machineConfiguration, reports.configuration))
         for _ in 1...12 { try page.press("up") }
@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    @Test func `a write to the binding by other code is detected even if the state is not Equatable`()
+    @Test func `a write to the binding from other code is detected even if the state is not Equatable`()
         async throws
     {
         let reports = Reports()

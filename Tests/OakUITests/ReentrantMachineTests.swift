@@ -119,7 +119,7 @@ import Testing
         }
     }
 
-    @Test func `the results of events that are sent in actions of a flush are shown by the same flush`()
+    @Test func `the results of events sent by actions during a flush are shown by the same flush`()
         throws
     {
         let page = Page(Answering())

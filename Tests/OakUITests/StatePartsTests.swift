@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func `a row of 10,000 that reads its own element is evaluated alone`() throws {
+    @Test func `a change to one of 10,000 elements evaluates only the row that reads the element`() throws {
         let log = Log()
         let machine = ObservableTransducer(of: Sheet.self, initialState: .init(rows: 10_000))
         let page = Page(Whole(machine: machine, log: log))
@@ -39,7 +39,7 @@ import Testing
         #expect(log.drain() == ["row 7"])
     }
 
-    @Test func `an appended element evaluates the list and the new row alone`() throws {
+    @Test func `appending an element evaluates only the list and the new row`() throws {
         let log = Log()
         let machine = ObservableTransducer(of: Sheet.self, initialState: .init(rows: 10))
         let page = Page(Whole(machine: machine, log: log))
@@ -92,13 +92,13 @@ import Testing
         }
     }
 
-    @Test func `code outside a view sends events through the view's input`() throws {
+    @Test func `code outside a view can send events through the view's input`() throws {
         let page = Page(Replaceable())
         try page.press("outside")
         #expect(page.texts == ["outside"])
     }
 
-    @Test func `another input replaces the machine of a view`() throws {
+    @Test func `replacing the input of a view replaces the view's machine`() throws {
         let page = Page(Replaceable())
         try page.press("inside")
         try page.press("replace")
@@ -119,7 +119,7 @@ import Testing
         }
     }
 
-    @Test func `a view reports an input of another machine and runs a machine with an input of its own`()
+    @Test func `a view that is passed another machine's input reports it and uses a new input instead`()
         throws
     {
         let other = Machine(of: Sheet.self, initialState: .init(rows: 1))

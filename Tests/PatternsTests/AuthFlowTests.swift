@@ -70,7 +70,7 @@ import Testing
             .then(.enteringTwoFactor(Self.answered, error: nil, failures: 0))
     }
 
-    @Test func `no request is made without credentials or a code`() {
+    @Test func `no request is sent without credentials or a code`() {
         Spec<AuthFlow>.given(
             .enteringCredentials(Credentials(email: "ada@example.org"), error: nil, failures: 0)
         )
@@ -171,7 +171,7 @@ import Testing
 
     // MARK: Cancelling
 
-    @Test func `a success after a cancellation does not log the user in`() async {  // R4.2
+    @Test func `a successful response after a cancellation does not log the user in`() async {  // R4.2
         let machine = machine(.enteringCredentials(Self.typed, error: nil, failures: 0))
         machine.send(.login) { $0 = .authenticating(Self.typed, failures: 0) }
         await logins.called()

@@ -46,7 +46,7 @@ import Testing
         Spec<DataLoader>.given(.error(.notFound, shown: nil)).when(.retry).thenUnchanged()
     }
 
-    @Test func `the data loader makes no request without a network`() async {
+    @Test func `the data loader sends no requests without a network connection`() async {
         let machine = machine(isConnected: false)
         machine.send(.load) { $0 = .loading(shown: nil) }
         await machine.receive(.loadFailed(.offline)) { $0 = .error(.offline, shown: nil) }
@@ -108,7 +108,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a load that is cancelled immediately makes no request`() async {  // R4.3
+    @Test func `a load that is cancelled immediately sends no requests`() async {  // R4.3
         let machine = machine()
         machine.send(.load) { $0 = .loading(shown: nil) }
         machine.send(.cancel) { $0 = .idle }

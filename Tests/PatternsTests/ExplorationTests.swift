@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test(arguments: all)
-    func `every non-terminal state of a pattern can be left`(_ machine: Exploration) {
+    func `no non-terminal state of a pattern is a dead end`(_ machine: Exploration) {
         #expect(machine.deadEnds.isEmpty)
     }
 

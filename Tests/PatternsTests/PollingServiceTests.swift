@@ -101,7 +101,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `the result of a fetch from before a pause is discarded`() async throws {  // R4.2
+    @Test func `the result of a fetch that started before a pause is discarded`() async throws {  // R4.2
         let service = Service<Data>()
         let machine = Machine(
             of: PollingService.self, initialState: .idle, env: env { try await service.call() },

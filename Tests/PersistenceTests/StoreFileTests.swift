@@ -72,12 +72,12 @@ struct StoreFileTests {
         #expect(synchronous == 2, "2 is FULL")
     }
 
-    @Test func `an empty database is initialised`() async throws {
+    @Test func `an empty database is initialized`() async throws {
         try folder.execute("VACUUM")
         #expect(try await open().favourites() == [])
     }
 
-    @Test func `a database of version v1 is read unchanged`() async throws {
+    @Test func `a version 1 database is read unchanged`() async throws {
         try folder.execute(
             """
             CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY);
@@ -90,13 +90,13 @@ struct StoreFileTests {
         #expect(try await open().favourites() == [expected])
     }
 
-    @Test func `a migration to a later version keeps the favourites`() async throws {
+    @Test func `a migration to a later version keeps the favorites`() async throws {
         try await fill()
         let store = try Store(path: folder.path(), busyTimeout: .zero, migrator: nextMigrator)
         #expect(try await store.favourites().count == 200)
     }
 
-    @Test func `a database of a newer version is rejected and not changed`() async throws {
+    @Test func `a database from a newer version is rejected and not changed`() async throws {
         do { _ = try Store(path: folder.path(), busyTimeout: .zero, migrator: nextMigrator) }
         try await expectRefusal(.newer(path: folder.path()))
     }
@@ -141,7 +141,7 @@ struct StoreFileTests {
         #expect(try await store.setting("key") == "value")
     }
 
-    @Test func `a database path that leads through a file is rejected`() throws {
+    @Test func `a database path whose parent is a file is rejected`() throws {
         try Data().write(to: URL(fileURLWithPath: folder.path("file")))
         let path = folder.path("file/comics.sqlite")
         #expect(throws: StoreError.unwritable(path: path)) { try Store(path: path) }

@@ -32,7 +32,7 @@ private typealias Feature = Preferences.Transducer
                 outputs: [.saved(.theme(.plain))])
     }
 
-    @Test func `of two waiting changes to the same setting, only the later is saved`() {
+    @Test func `of two waiting changes to the same setting, only the later one is saved`() {
         Spec<Feature>.given(.saving(.start(.first), then: [.lastRead(1)], defaults)).when(
             .change(.lastRead(2))
         )
@@ -60,7 +60,7 @@ private typealias Feature = Preferences.Transducer
             .then(.readingFailed(locked, [.lastRead(7)]))
     }
 
-    @Test func `a start page that an earlier version saved is recognised by its old name`() {
+    @Test func `a start page saved by an earlier version is recognized by its old name`() {
         #expect(Preferences.Start(name: "last") == .resume)
     }
 

@@ -13,7 +13,7 @@ import Testing
             loadLatestComic: { Comic(number: 9, title: "Oak", image: "http://archive.invalid/last.PNG") },
             randomNumber: { $0.lowerBound }))
 
-    @Test func `the pictures of comics have paths on the app's server`() async throws {
+    @Test func `comic pictures are served at paths on the app's server`() async throws {
         #expect(try await pictures.comics.loadComic(3).image == "/pictures/3.svg")
         #expect(try await pictures.comics.loadLatestComic().image == "/pictures/9.png")
     }

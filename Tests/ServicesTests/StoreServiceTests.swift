@@ -15,7 +15,7 @@ import Testing
         folder = try Folder()
     }
 
-    @Test func `favourites are observed with the newest first`() async throws {
+    @Test func `the observed favorites are sorted with the newest first`() async throws {
         let env = FavouritesEnv.live(Database(path: folder.database))
         var lists = try await env.favourites().makeAsyncIterator()
         #expect(try await lists.next() == [])
@@ -50,7 +50,7 @@ import Testing
         #expect(try await env.read() == Preferences.Values())
     }
 
-    @Test func `a start page that an earlier version saved is converted`() async throws {
+    @Test func `a start page saved by an earlier version is converted`() async throws {
         try await Store(path: folder.database).setSetting("start", "last")
         let env = PreferencesEnv.live(Database(path: folder.database), ArchiveAddress(bundled: nil))
         #expect(try await env.read().start == .resume)

@@ -48,7 +48,7 @@ extension IdentifiedList: Decodable where Element: Decodable {
             guard !contains(id: element.id) else {
                 throw DecodingError.dataCorruptedError(
                     in: container,
-                    debugDescription: "The element at offset \(count) has the same id as an earlier one.")
+                    debugDescription: "The element at offset \(count) has the same id as an earlier element.")
             }
             append(element)
         }

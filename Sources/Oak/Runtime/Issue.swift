@@ -65,7 +65,7 @@ extension Issue: CustomStringConvertible {
                 One event of \(machine) caused more than \(limit) internal events, most recently \
                 \(last.joined(separator: ", ")). Its transitions probably trigger each other in an infinite loop. \
                 Break the loop in `update`, or raise `Configuration.chainLimit`. The machine is still \
-                running, and yields to other tasks in between.
+                running, and periodically yields to other tasks.
                 """
         case .tooManyPostponed(let limit):
             return """
@@ -88,7 +88,7 @@ extension Misuse: CustomStringConvertible {
         switch self {
         case .modifierNeedsID(let modifier):
             """
-            An effect without an id cannot be \(modifier), so it was executed at once. Give it an id: \
+            An effect without an id cannot be \(modifier), so it was executed immediately. Give it an id: \
             `Effect(id: "search") { … }`.
             """
         case .stateWithoutKey(let feature):

@@ -100,19 +100,19 @@ extension Recording.Transition {
 extension Recording.Divergence: CustomStringConvertible {
     /// A description of the step, with the state and effects that differ.
     public var description: String {
-        var lines = ["Step \(step) of the recording, \(code(recorded.event)), differs today:"]
+        var lines = ["Step \(step) of the recording, \(code(recorded.event)), has a different result now:"]
         lines.append("  state before:     \(code(before))")
         guard let actual else {
-            return (lines + ["  today, this state is terminal, so the event is discarded"]).joined(
+            return (lines + ["  this state is now terminal, so the event is discarded"]).joined(
                 separator: "\n")
         }
         if actual.after != recorded.after {
             lines.append("  recorded change:  \(change(to: recorded.after))")
-            lines.append("  change today:     \(change(to: actual.after))")
+            lines.append("  current change:   \(change(to: actual.after))")
         }
         if actual.effects != recorded.effects {
             lines.append("  recorded effects: \(list(recorded.effects))")
-            lines.append("  effects today:    \(list(actual.effects))")
+            lines.append("  current effects:  \(list(actual.effects))")
         }
         return lines.joined(separator: "\n")
     }

@@ -120,9 +120,9 @@ extension Findings {
             """
         case .exchangedEffects:
             """
-            The canonical form of a state exchanges what its running effects do. A cycle of canonical states then does \
-            not show which effects act, so `eventually` and `leadsTo` stay open. Verify them in a check without \
-            `symmetry(canonical:)`, or with a function after which each effect makes the same steps.
+            The canonical form of a state swaps the roles of its running effects. In a cycle of canonical states, you \
+            can then no longer tell which effect made each step, so `eventually` and `leadsTo` stay open. Verify them \
+            in a check without `symmetry(canonical:)`, or with a function after which each effect makes the same steps.
             """
         case .tooManySuccessors:
             "More than \(Ancestry.limit) steps are possible in one situation, so some were not explored."
@@ -140,7 +140,7 @@ extension Findings {
         case .noInitialState:
             "The check has no initial state, so nothing can happen. Pass at least one in `initialStates`."
         case .tooManyFutures:
-            "A check can verify at most \(Self.futureLimit) liveness properties; the others are open. Split the check."
+            "A check can verify at most \(Self.futureLimit) liveness properties; the rest remain open. Split the check."
         }
     }
 

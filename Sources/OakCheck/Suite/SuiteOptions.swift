@@ -81,7 +81,7 @@ struct SuiteOptions: Sendable {
         Ctrl-C stops the check and reports what was found so far.
 
         Exit codes: 0 if everything is proved or as expected, 1 if a property is violated, 2 if a result is unknown \
-        or something failed, 64 if the arguments are invalid, 130 after Ctrl-C.
+        or an error occurred, 64 if the arguments are invalid, 130 after Ctrl-C.
 
         """
 }

@@ -159,7 +159,7 @@ extension Batch {
         } else {
             issues.append(
                 "All \(failures) attempts of the intent \(run.name ?? "without an id") of \(machine) have failed: "
-                    + "\(text). It is a dead letter now. Fix the cause, and call `retry(_:)`.")
+                    + "\(text). It is now a dead letter. Fix the cause, and call `retry(_:)`.")
         }
     }
 
@@ -168,7 +168,7 @@ extension Batch {
         for run in loaded.situation.runs where run.needsTask {
             loaded.situation.update(run.number) { $0.attempts += 1 }
             if run.attempts + 1 >= configuration.attempts.limit {
-                countFailure(of: run, "its process ended in each attempt", DurableError.stopped)
+                countFailure(of: run, "its process ended during each attempt", DurableError.stopped)
             }
         }
         guard restartsVolatileRuns, T.resumed(loaded.situation.state) != nil else { return }

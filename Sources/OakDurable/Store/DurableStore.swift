@@ -81,7 +81,7 @@ extension StoreError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .lostOwnership:
-            "Another host owns this machine now, so nothing was stored. The new owner continues the machine."
+            "Another host now owns this machine, so nothing was stored. The new owner continues to process its events."
         case .newerSchema(let found, let known):
             "The database has the schema version \(found), but this program supports versions up to \(known). "
                 + "A newer program has changed it. Update this program."

@@ -1,4 +1,4 @@
-/// The location in an app that a URL leads to: path segments, query items and a fragment, all decoded.
+/// The location in an app that a URL points to: path segments, query items and a fragment, all decoded.
 ///
 /// A ``DeepLinkSpace`` converts between links and URLs. Because all strings are decoded, a segment may contain slashes,
 /// percent signs or control characters, or be empty. The strings are untrusted input: only their encoding has been
@@ -18,7 +18,7 @@ public struct DeepLink: Hashable, Sendable {
         }
     }
 
-    /// The form of the URL that a link was read from or is written as.
+    /// The form of a link's URL: a custom scheme or a universal link.
     public enum Origin: Hashable, Sendable {
         /// A custom scheme of the app, in lowercase.
         case scheme(String)
@@ -28,7 +28,7 @@ public struct DeepLink: Hashable, Sendable {
 
     /// The decoded segments of the path.
     public var path: [String]
-    /// The query items, in the order of the URL. Names may repeat.
+    /// The query items, in the order in which they appear in the URL. Names may repeat.
     public var query: [QueryItem]
     /// The decoded text after `#`, or `nil` if there is none.
     public var fragment: String?

@@ -1,6 +1,6 @@
-/// An error that describes why a URL does not lead anywhere or cannot be written.
+/// An error that describes why a URL cannot be opened or written.
 public enum DeepLinkError: Error, Hashable, Sendable {
-    /// A defect in the text of a URL.
+    /// A syntax error in the text of a URL.
     public enum Defect: Hashable, Sendable {
         /// The text is empty.
         case empty
@@ -16,21 +16,22 @@ public enum DeepLinkError: Error, Hashable, Sendable {
         case noHost
     }
 
-    /// The text of the URL has more bytes than the space allows.
+    /// The URL has more bytes than the ``DeepLinkSpace`` allows.
     case tooLong(bytes: Int, limit: Int)
     /// The text, or the given part of it, is not a URL.
     case malformed(String, Defect)
-    /// The URL has no scheme, and the space does not allow short forms.
+    /// The URL has no scheme, and the ``DeepLinkSpace`` does not allow short forms.
     case noScheme(String)
-    /// The URL has a scheme that does not belong to the space. The first value is that scheme.
+    /// The URL has a scheme that does not belong to the ``DeepLinkSpace``. The first value is that scheme.
     case otherScheme(String, known: [String])
-    /// The URL has a host that does not belong to the space. The first value is that host.
+    /// The URL has a host that does not belong to the ``DeepLinkSpace``. The first value is that host.
     case otherHost(String, known: [String])
-    /// The app has no place with this path. The app's `init(_ link:)` throws this error.
+    /// The app has no place at this path. The app's `init(_ link:)` throws this error.
     case unknownPlace(DeepLink)
     /// A part of the link does not have the expected type. The app's `init(_ link:)` throws this error.
     case badValue(String, of: String, expected: String)
-    /// The space cannot write a URL, because it has no valid scheme or host and does not allow short forms.
+    /// The ``DeepLinkSpace`` cannot write a URL, because it has no valid scheme or host and does not allow short
+    /// forms.
     case nothingToWrite
 }
 

@@ -25,7 +25,7 @@ extension DeepLinkSpace {
             origin: origin)
     }
 
-    /// Removes everything before the first segment and returns the origin.
+    /// Removes everything before the first path segment, and returns the origin.
     private func takeOrigin(
         _ rest: inout ArraySlice<UInt8>, of url: String
     ) throws(DeepLinkError) -> DeepLink.Origin? {

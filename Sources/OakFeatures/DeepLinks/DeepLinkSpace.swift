@@ -28,7 +28,7 @@ public struct DeepLinkSpace: Hashable, Sendable {
     /// The maximum length of a URL, in bytes of UTF-8.
     public var maximumLength: Int
 
-    /// Creates a space with schemes and hosts. If both lists are empty, only short forms can be links.
+    /// Creates a space with the given schemes and hosts. If both lists are empty, only short forms can be links.
     public init(
         schemes: [String] = [], hosts: [String] = [], allowsShortForms: Bool = false,
         maximumLength: Int = 2_048

@@ -1,4 +1,4 @@
-/// A place in an app that a URL leads to, often the whole navigation state of the app.
+/// A place in an app that a URL can point to, often the app's entire navigation state.
 ///
 /// ```swift
 /// enum Place: DeepLinkable {
@@ -30,22 +30,22 @@ public protocol DeepLinkable {
     /// The URLs that belong to this app. The value must never change, because transitions depend on it.
     static var space: DeepLinkSpace { get }
 
-    /// Creates the place that a link leads to.
+    /// Creates the place that a link points to.
     /// - Throws: ``DeepLinkError/unknownPlace(_:)`` or ``DeepLinkError/badValue(_:of:expected:)``. The initializer may
     ///   ignore parts of the link that the place does not need.
     init(_ link: DeepLink) throws(DeepLinkError)
 
-    /// The link that leads to this place.
+    /// The link to this place.
     var link: DeepLink { get }
 }
 
 extension DeepLinkable {
-    /// Creates the place that a URL links to.
+    /// Creates the place that a URL points to.
     public init(url: String) throws(DeepLinkError) {
         try self.init(Self.space.link(from: url))
     }
 
-    /// Returns the URL that leads to this place.
+    /// Returns the URL of this place.
     /// - Throws: ``DeepLinkError/tooLong(bytes:limit:)`` if the URL is longer than the space allows. For errors caused
     ///   by a misconfigured space, see ``DeepLinkSpace/url(for:)``.
     public func url() throws(DeepLinkError) -> String {

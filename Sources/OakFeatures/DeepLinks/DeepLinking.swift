@@ -1,7 +1,7 @@
 import Oak
 
-/// A machine that opens URLs. Its state is the current place in the app, or a URL that does not lead anywhere together
-/// with the previous place.
+/// A machine that opens URLs. Its state is the current place in the app, or an unknown link together with the previous
+/// place.
 ///
 /// | | `open`, known place | `open`, unknown place | `show` | `dismiss` |
 /// |---|---|---|---|---|
@@ -14,7 +14,7 @@ public enum DeepLinking<Place: DeepLinkable & Hashable & Sendable>: EffectTransd
     public enum State: NonTerminal, Hashable, Sendable {
         /// The app shows this place.
         case at(Place)
-        /// A link that does not lead anywhere is shown over the previous place.
+        /// An unknown link is shown over the previous place.
         case unknown(UnknownLink, over: Place)
 
         /// The current place, even while an unknown link is shown over it.
@@ -24,7 +24,7 @@ public enum DeepLinking<Place: DeepLinkable & Hashable & Sendable>: EffectTransd
             }
         }
 
-        /// The link that does not lead anywhere, or `nil`.
+        /// The unknown link, or `nil` if the app shows a place.
         public var unknownLink: UnknownLink? {
             switch self {
             case .at: nil
@@ -36,16 +36,16 @@ public enum DeepLinking<Place: DeepLinkable & Hashable & Sendable>: EffectTransd
     public enum Event: Hashable, Sendable {
         /// Opens a URL.
         case open(url: String)
-        /// Shows a place without a URL.
+        /// Shows a place without opening a URL.
         case show(Place)
         /// Dismisses an unknown link.
         case dismiss
     }
 
     public enum Output: Hashable, Sendable {
-        /// A link was followed to this place.
+        /// A link to this place was opened.
         case opened(Place)
-        /// A link does not lead anywhere.
+        /// An unknown link was opened.
         case refused(UnknownLink)
     }
 

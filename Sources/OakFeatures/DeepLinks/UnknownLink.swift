@@ -1,8 +1,8 @@
-/// A URL that does not lead anywhere, in a form that can be shown to users.
+/// A URL that the app cannot open, in a form that can be shown to users.
 public struct UnknownLink: Hashable, Sendable {
     /// The URL as printable text, limited to 200 scalars. Do not open this text as a URL.
     public let text: String
-    /// The reason that the URL does not lead anywhere. Its description explains how to fix the link.
+    /// The reason that the app cannot open the URL. Its description explains how to fix the link.
     public let error: DeepLinkError
 
     /// Creates an unknown link with a reason.

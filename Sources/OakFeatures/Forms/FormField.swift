@@ -1,4 +1,4 @@
-/// The fields of a form, usually an enum whose cases are in the order of display.
+/// The fields of a form, usually an enum whose cases are in display order.
 ///
 /// ```swift
 /// enum Account: FormField {

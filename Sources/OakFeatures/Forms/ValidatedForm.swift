@@ -1,6 +1,6 @@
 import Oak
 
-/// A machine for a form. It validates the text fields individually while the user fills them in, and submits them
+/// A machine that validates the text fields of a form individually while the user fills them in, and submits them
 /// together.
 ///
 /// - Each field is validated when typing pauses, or immediately when the field loses focus. An edit removes the
@@ -127,7 +127,7 @@ public enum ValidatedForm<Field: FormField, Receipt: Sendable>: EffectTransducer
     /// The ids of the form's effects. The wait for a pause in typing and the validation of a field share an id, so an
     /// edit replaces both.
     public enum Work: Hashable, Sendable {
-        /// The wait for a pause in typing, and the validation of a field.
+        /// The validation of a field, including the wait for a pause in typing.
         case validation(Field)
         /// The submission of the form.
         case submission

@@ -1,7 +1,7 @@
 import Oak
 
-/// A machine for a stack of screens. It holds the routes above a root that the parent owns, so the stack is never
-/// empty or invalid.
+/// A machine that manages a stack of screens. It holds the routes above a root that the parent owns, so the stack is
+/// never empty or invalid.
 ///
 /// | event | path | output |
 /// |---|---|---|

@@ -1,6 +1,6 @@
 import Oak
 
-/// A machine for tabs, one of which is selected.
+/// A machine that manages tabs, one of which is always selected.
 ///
 /// | event | selection | output |
 /// |---|---|---|

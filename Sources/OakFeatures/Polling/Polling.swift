@@ -26,7 +26,7 @@ public enum Polling<Value: Sendable>: EffectTransducer {
         case paused(Record)
     }
 
-    /// The results of polling since the last start.
+    /// The results since polling was last started.
     public struct Record: Sendable {
         /// The schedule of fetches.
         public var schedule: PollingSchedule

@@ -17,7 +17,7 @@ public struct PollingSchedule: Hashable, Sendable {
         self.longest = longest.map { max($0, interval) }
     }
 
-    /// Returns the interval after a number of consecutive failures.
+    /// Returns the interval after the given number of consecutive failures.
     /// - Complexity: Logarithmic in the ratio of the longest interval to the normal interval.
     public func delay(afterFailures count: Int) -> Duration {
         guard let longest else { return interval }

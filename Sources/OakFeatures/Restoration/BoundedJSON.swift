@@ -12,7 +12,7 @@ enum BoundedJSON {
 
     static let tooDeep = "more than \(maximumDepth) levels of nested arrays and objects"
 
-    /// Returns the bytes of a value. Equal encodings produce equal bytes, because names are sorted.
+    /// Returns the JSON encoding of a value. Equal encodings produce equal bytes, because names are sorted.
     static func encode(_ value: some Encodable) throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -1,4 +1,4 @@
-/// A short description of a coding error, which states the location and the problem.
+/// A short description of an encoding or decoding error that states the location and the problem.
 enum CodingReason {
     static func text(of error: any Error, in root: String = "state") -> String {
         switch error {
@@ -17,7 +17,7 @@ enum CodingReason {
         }
     }
 
-    /// Returns the text without its full stop, because the surrounding sentence has one.
+    /// Returns the text without its trailing period, because the surrounding sentence ends with one.
     private static func sentence(_ text: String) -> String {
         Excerpt.of(text.hasSuffix(".") ? String(text.dropLast()) : text, limit: 200)
     }

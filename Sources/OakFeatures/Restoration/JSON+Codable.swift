@@ -54,7 +54,7 @@ extension JSON: Codable {
         init?(intValue: Int) { return nil }
     }
 
-    /// Returns the value if it is neither an array nor an object, and otherwise `nil`. This is a separate function so
+    /// Returns the value, or `nil` if it is an array or an object. This is a separate function so
     /// that its stack space is not used at every level of the recursion.
     private static func scalar(_ container: any SingleValueDecodingContainer) -> JSON? {
         if container.decodeNil() { return .null }

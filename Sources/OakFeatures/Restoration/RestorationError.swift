@@ -34,7 +34,7 @@ extension RestorationError: CustomStringConvertible {
             "The snapshot contains the state \(Excerpt.quoted(found)), not \(Excerpt.quoted(expected)). "
                 + "Restore each state from its own snapshot."
         case .damaged(let reason):
-            "The bytes are corrupted or not a snapshot. \(reason) Start over with the initial state."
+            "The bytes are corrupted, or are not a snapshot. \(reason) Start over with the initial state."
         case .tooLarge(let bytes, let limit):
             "The snapshot has \(bytes) bytes, but at most \(limit) are allowed. "
                 + "Omit data that can be loaded again."

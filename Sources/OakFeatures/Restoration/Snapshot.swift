@@ -61,7 +61,7 @@ extension Snapshot {
         guard let checksum = document["checksum"]?.number?.exactly(UInt32.self), document.object?.count == 5,
             let name = document["name"]?.string, let state = document["state"]?.string,
             let version = document["version"]?.int, version >= 1
-        else { throw .damaged("The fields are not those of a snapshot.") }
+        else { throw .damaged("The fields do not match those of a snapshot.") }
         self.init(name: name, version: version, state: state)
         guard self.checksum == checksum else {
             throw .damaged("The checksum does not match, so the content was changed after it was saved.")

@@ -24,7 +24,7 @@ import Oak
 /// password is kept for the next attempt. The same applies to the code. Both have the type ``Secret``, so logs do not
 /// show them.
 public enum SignIn<User: Sendable>: EffectTransducer {
-    /// The state of a sign-in. `attempts` is the number of remaining attempts, at least 1.
+    /// The state of a sign-in flow. `attempts` is the number of remaining attempts, at least 1.
     public enum State: Terminable, Sendable {
         /// The user is entering a name and a password. The notice is about the last attempt.
         case enteringCredentials(Credentials, Notice?, attempts: Int)
@@ -36,7 +36,7 @@ public enum SignIn<User: Sendable>: EffectTransducer {
         case verifying(Challenge, attempts: Int)
         /// The user has signed in.
         case signedIn(User)
-        /// No attempt is left, or the service has locked the account.
+        /// No attempts are left, or the service has locked the account.
         case locked
         /// The user has cancelled.
         case cancelled
@@ -75,7 +75,7 @@ public enum SignIn<User: Sendable>: EffectTransducer {
     public enum Output: Sendable {
         /// The user has signed in.
         case signedIn(User)
-        /// No attempt is left, or the service has locked the account.
+        /// No attempts are left, or the service has locked the account.
         case locked
         /// The user has cancelled. Pass `attempts` to the next ``SignIn/initialState(name:attempts:)``; otherwise
         /// cancelling resets the number of attempts.
@@ -154,7 +154,7 @@ public enum SignIn<User: Sendable>: EffectTransducer {
         }
     }
 
-    /// A message above the fields. The next edit clears it.
+    /// A message shown above the fields. The next edit clears it.
     public enum Notice: Hashable, Sendable {
         /// The name, password or code is empty.
         case incomplete

@@ -32,7 +32,7 @@ extension Scene {
     }
 }
 
-/// The server of an app.
+/// The server for an app.
 @MainActor
 package struct AppServer {
     private let model: AppModel

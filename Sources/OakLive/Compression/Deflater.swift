@@ -6,8 +6,7 @@ struct Deflater {
     private var position = 0
     private var pending: UInt64 = 0
     private var pendingCount = 0
-    /// The last position of each three-byte hash, and, for each position, the previous position with the same
-    /// hash.
+    /// The last position of each hash of three bytes, and, for each position, the previous position with the same hash.
     private var heads = [Int](repeating: -1, count: 1 << 15)
     private var previous: [Int]
 
@@ -33,13 +32,13 @@ struct Deflater {
         return !isLast
     }
 
-    // MARK: Repetitions
+    // MARK: Matches
 
-    /// A byte, or a repetition of earlier bytes.
+    /// A literal byte, or a match with earlier bytes.
     private struct Token {
-        /// The byte, or the number of repeated bytes.
+        /// The literal byte, or the length of the match.
         let value: Int
-        /// The distance to the repeated bytes; 0 for a byte.
+        /// The distance to the matching bytes; 0 for a literal byte.
         let distance: Int
     }
 
@@ -48,7 +47,7 @@ struct Deflater {
         while position < end {
             let found = match(at: position, before: end)
             remember(position)
-            // Prefer a repetition that begins one byte later if it is longer.
+            // Prefer a match that begins one byte later if it is longer.
             let isBeaten =
                 found.length > 0 && found.length < 32 && position + 1 < end
                 && match(at: position + 1, before: end).length > found.length
@@ -77,7 +76,7 @@ struct Deflater {
         heads[hash] = position
     }
 
-    /// Returns the longest repetition at a position. Its length is 0 if no repetition is worth encoding.
+    /// Returns the longest match at a position. Its length is 0 if no match is worth encoding.
     private func match(at position: Int, before end: Int) -> (length: Int, distance: Int) {
         let most = min(258, end - position)
         guard most >= 3 else { return (0, 0) }
@@ -85,7 +84,7 @@ struct Deflater {
         var candidate = heads[hash(at: position)]
         var tries = effort
         while candidate >= 0, position - candidate < Self.window, tries > 0, best.length < most {
-            // A longer repetition must also match the byte after the best one so far.
+            // A longer match must also include the byte after the best one so far.
             if input[candidate + best.length] == input[position + best.length] {
                 var length = 0
                 while length < most, input[candidate + length] == input[position + length] { length += 1 }

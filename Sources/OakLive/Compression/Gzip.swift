@@ -31,7 +31,7 @@ enum Gzip {
         (0..<4).map { UInt8(truncatingIfNeeded: word >> (8 * UInt32($0))) }
     }
 
-    /// Returns the 32-bit cyclic redundancy check.
+    /// Returns the CRC-32 checksum of the bytes.
     static func checksum(_ bytes: [UInt8]) -> UInt32 {
         ~bytes.reduce(UInt32.max) { sum, byte in
             table[Int((sum ^ UInt32(byte)) & 0xff)] ^ sum >> 8

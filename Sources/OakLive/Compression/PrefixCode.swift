@@ -1,8 +1,8 @@
 /// A prefix code in which frequent symbols have short codes. Source: RFC 1951, section 3.2.2.
 struct PrefixCode {
-    /// The number of bits of each symbol, which is 0 for symbols that do not occur.
+    /// The code length of each symbol in bits, which is 0 for symbols that do not occur.
     let lengths: [Int]
-    /// The bits of each symbol. The first bit to be written is the least significant one.
+    /// The code of each symbol. The least significant bit is written first.
     let codes: [Int]
 
     /// Creates a code for symbols that occur with the given frequencies.
@@ -22,8 +22,8 @@ struct PrefixCode {
         codes = Self.codes(of: lengths)
     }
 
-    /// Returns the lengths of a Huffman code, which is built by repeatedly joining the two rarest symbols (D. A.
-    /// Huffman, 1952).
+    /// Returns the code lengths of a Huffman code, which is built by repeatedly merging the two least frequent symbols
+    /// (D. A. Huffman, 1952).
     private static func lengths(of counts: [Int]) -> [Int] {
         var lengths = [Int](repeating: 0, count: counts.count)
         let symbols = counts.indices.filter { counts[$0] > 0 }.sorted { counts[$0] < counts[$1] }

@@ -6,7 +6,7 @@ import class OakWebUI.Guarded
 final class FileLoader: Sendable {
     typealias Load = @Sendable (_ name: String) async throws -> LiveFile?
 
-    /// The load functions of the app, by the first component of the path.
+    /// The load functions of the app, keyed by the first path component.
     private let loads: [String: Load]
     private let limits: Limits
     private let clock: LiveClock
@@ -19,10 +19,10 @@ final class FileLoader: Sendable {
         (self.loads, self.limits, self.clock) = (loads, limits, clock)
     }
 
-    /// Returns whether the path belongs to a directory of files.
+    /// Returns whether the path is inside a directory of files.
     func serves(_ path: Substring) -> Bool { loads[Self.directory(of: path)] != nil }
 
-    /// Returns the file at a path.
+    /// Returns the file at the given path.
     ///
     /// - Throws: `.unknownFile`, `.tooManyFiles`, `.unavailableFile`, or `.oversizedFile`.
     func file(at path: Substring) async throws(Refusal) -> LiveFile {

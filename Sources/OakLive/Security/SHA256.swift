@@ -19,7 +19,7 @@ enum SHA256 {
         return hash(block.map { $0 ^ 0x5c } + hash(block.map { $0 ^ 0x36 } + message))
     }
 
-    /// Returns whether two codes are equal, in constant time.
+    /// Compares two codes for equality in constant time.
     static func isSame(_ a: some Collection<UInt8>, _ b: some Collection<UInt8>) -> Bool {
         a.count == b.count && zip(a, b).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
     }

@@ -6,7 +6,7 @@ import OakWebUI
 @MainActor
 final class LiveSession {
     let id = SessionID()
-    /// The client's address, for limits per address.
+    /// The client's address, used to enforce per-address limits.
     let peer: String
     /// The generation of the last issued token.
     private(set) var generation: UInt64 = 0
@@ -18,9 +18,9 @@ final class LiveSession {
     /// closed or never connected.
     private(set) var isDispensable = true
 
-    /// The approximate memory of the session, in bytes.
+    /// The approximate memory used by the session, in bytes.
     private(set) var byteCount = 0
-    /// A closure that receives the changes of `byteCount` and may end the session.
+    /// A closure that receives each change to `byteCount` and may end the session.
     var onByteCountChange: (@MainActor (LiveSession, Int) -> Void)?
     /// The size of the document in bytes while it is being sent.
     private var documentBytes = 0
@@ -83,14 +83,14 @@ final class LiveSession {
         countBytes()
     }
 
-    /// The memory of the views, the queued frames, and the copies that are being sent, in bytes.
+    /// The memory used by the views, the queued frames, and the copies that are being sent, in bytes.
     private var currentByteCount: Int {
         guard !isClosed else { return 0 }
         let sent = documentBytes + outbox.wholeBytes + (link?.bytesInFlight ?? 0)
         return Self.ownBytes + host.byteCount + outbox.bytes + Self.copies * sent
     }
 
-    /// The memory of a session with an empty page, in bytes.
+    /// The memory used by a session with an empty page, in bytes.
     private static let ownBytes = 8_192
     private static let copies = 3
 
@@ -150,7 +150,7 @@ final class LiveSession {
         link.close(refusal)
     }
 
-    /// Closes a connection that has not been replaced by a newer one.
+    /// Closes a connection unless it has been replaced by a newer one.
     ///
     /// - Parameter isForGood: A Boolean value that indicates whether the page was closed and is unlikely to
     ///   return.
@@ -192,7 +192,7 @@ final class LiveSession {
 
     // MARK: Receiving
 
-    /// Subtracts an event from the page's budget, which is shared by all connections of the page.
+    /// Deducts an event from the page's budget, which is shared by all connections of the page.
     ///
     /// - Throws: `.tooManyEvents`.
     func countEvent(at now: Duration) throws(Refusal) {

@@ -11,7 +11,7 @@ final class SessionStore {
     private let mint = TokenMint()
     private var sessions: [SessionID: LiveSession] = [:]
     private var peers: [String: Share] = [:]
-    /// The approximate memory of all sessions, in bytes.
+    /// The approximate memory used by all sessions, in bytes.
     private(set) var byteCount = 0
     /// The total size of the sessions that have ended since memory was last returned to the system, in bytes.
     private var freedBytes = 0
@@ -21,7 +21,7 @@ final class SessionStore {
     private(set) var openSockets = 0
     private var allSocketsClosed: CheckedContinuation<Void, Never>?
 
-    /// The number of sessions from one address, and their memory in bytes.
+    /// The number of sessions from one address, and the memory that they use, in bytes.
     private struct Share {
         var sessions = 0
         var byteCount = 0
@@ -61,7 +61,7 @@ final class SessionStore {
         session.deadline = clock.now() + limits.firstConnection
     }
 
-    /// Connects a page to the session that its token names.
+    /// Connects a page to the session that its token identifies.
     func connect(
         token text: String, acknowledged: Int, url: URL, phase: ScenePhase, peer: String
     ) throws(Refusal) -> (LiveSession, Link) {
@@ -144,8 +144,7 @@ final class SessionStore {
         allSocketsClosed = nil
     }
 
-    /// Waits until all sockets are closed or the duration has elapsed, which happens if some pages do not
-    /// read.
+    /// Waits until all sockets are closed or the duration has elapsed, which can happen if some pages do not read.
     func drain(within duration: Duration) async {
         guard openSockets > 0 else { return }
         let patience = Task {

@@ -35,7 +35,7 @@ struct SocketHandler: Sendable {
         } catch {}
     }
 
-    /// Waits for the hello that identifies the page's session.
+    /// Waits for the hello message that identifies the page's session.
     private func begin() async throws -> (LiveSession, Link) {
         guard let text = try await socket.receive(within: limits.patience) else {
             throw CancellationError()

@@ -14,7 +14,7 @@ final class ConnectionTable: Sendable {
         /// bytes.
         var freedBytes = 0
 
-        /// Records a change in the memory of a connection.
+        /// Records a change in the memory used by a connection.
         mutating func record(_ change: Int, of key: Key) {
             guard var entry = connections[key] else { return }
             entry.byteCount += change
@@ -33,7 +33,7 @@ final class ConnectionTable: Sendable {
         var writing: Duration?
         /// A Boolean value that indicates whether the connection may be idle, as between two requests.
         var mayRest = false
-        /// The approximate memory of the connection, in bytes.
+        /// The approximate memory used by the connection, in bytes.
         var byteCount = 0
         /// The highest value of `byteCount`.
         var peakByteCount = 0
@@ -50,7 +50,7 @@ final class ConnectionTable: Sendable {
     private let clock: LiveClock
     private let trimHeap: @Sendable () -> Void
 
-    /// The memory of an idle connection, which consists of its task, its actors and a small buffer, in bytes.
+    /// The memory used by an idle connection, which consists of its task, its actors and a small buffer, in bytes.
     static let ownBytes = 12_288
 
     /// Creates an empty table.
@@ -123,7 +123,7 @@ final class ConnectionTable: Sendable {
         if let refusal { throw refusal }
     }
 
-    /// Returns the limit that additional memory of an address would exceed, or `nil`.
+    /// Returns the limit that additional memory for an address would exceed, or `nil` if no limit would be exceeded.
     private func exceededLimit(by bytes: Int, of peer: String, _ state: State) -> Refusal? {
         let ofPeer = peer.isEmpty ? 0 : (state.peers[peer]?.byteCount ?? 0) + bytes
         guard ofPeer <= limits.connectionMemoryPerAddress else { return .tooMuchMemoryOfAddress }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The head of a request. Sources: RFC 9112, RFC 9110.
+/// The head of an HTTP request. Sources: RFC 9112, RFC 9110.
 ///
 /// Ambiguous heads, which a proxy and this server could interpret differently, are rejected to prevent request
 /// smuggling. Requests with a body, and targets with a host, are rejected because no route accepts them.
 struct HTTPHead {
     let method: String
     let target: String
-    /// The headers by lowercase name. Repeated values of one name are joined by commas.
+    /// The headers, keyed by lowercase name. Repeated values of one name are joined by commas.
     let headers: [String: String]
 
     /// The headers that must not be repeated. Otherwise, a proxy could check one value while this server uses
@@ -79,7 +79,7 @@ struct HTTPHead {
             && bytes.allSatisfy { (0x21...0x7e).contains($0) && $0 != UInt8(ascii: "#") }
     }
 
-    /// Returns the lowercase name of a header and its value without surrounding white space.
+    /// Returns the lowercase name of a header and its value without surrounding whitespace.
     private static func field(_ line: ArraySlice<UInt8>) throws(Refusal) -> (name: String, value: String) {
         guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > line.startIndex,
             line[..<colon].allSatisfy(isTokenByte)

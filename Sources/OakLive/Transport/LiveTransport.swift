@@ -24,7 +24,7 @@ package struct LiveRequest: Sendable {
     package var method: String
     /// The path and query exactly as the client sent them.
     package var target: String
-    /// The headers by lowercase name.
+    /// The headers, keyed by lowercase name.
     package var headers: [String: String]
     /// The address of the client, without the port.
     package var peer: String

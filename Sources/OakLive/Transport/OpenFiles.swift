@@ -13,7 +13,7 @@ enum OpenFiles {
     /// The number of open files that are reserved for the app's own files, databases and connections.
     static let reserve = 256
 
-    /// Raises the limit on open files to fit the requested number of connections, as far as the system allows.
+    /// Raises the limit on open files to accommodate the requested number of connections, as far as the system allows.
     ///
     /// - Returns: The number of connections to accept, which leaves some files for the app.
     static func allow(connections: Int) -> Int {
@@ -28,7 +28,7 @@ enum OpenFiles {
         return allowed(connections, of: UInt64(limit.rlim_cur))
     }
 
-    /// Returns how many of the requested connections fit within a limit of `files` open files.
+    /// Returns the number of requested connections that fit within a limit of `files` open files.
     static func allowed(_ connections: Int, of files: UInt64) -> Int {
         guard files < UInt64(connections + reserve) else { return connections }
         return max(Int(files) - reserve, Int(files) / 2)

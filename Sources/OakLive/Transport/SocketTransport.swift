@@ -54,7 +54,7 @@ package struct SocketTransport: LiveTransport {
         }
     }
 
-    /// Serves a connection and closes it.
+    /// Serves a connection and then closes it.
     private func serve(
         _ socket: AsyncSocket, _ answer: @Sendable (LiveRequest) async -> LiveAnswer
     ) async {

@@ -77,7 +77,7 @@ actor WebSocket: LiveSocket {
 
     func close(_ code: CloseCode) async { await close(with: code.bytes) }
 
-    /// Answers a close frame with a frame that has the same code.
+    /// Responds to a close frame with a close frame that has the same code.
     private func answerClose(_ payload: [UInt8]) async throws(Refusal) {
         if !payload.isEmpty {
             guard let code = CloseCode(payload), code.mayBeSent else { throw .malformedFrame }

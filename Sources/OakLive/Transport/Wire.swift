@@ -24,8 +24,7 @@ actor Wire {
     private let key: ConnectionTable.Key
     private let patience: Duration
     private var buffer: [UInt8] = []
-    /// The memory of the request or message that is being received or handled, excluding the buffer, in
-    /// bytes.
+    /// The memory used by the request or message that is being received or handled, excluding the buffer, in bytes.
     private var handledBytes = 0
     /// The memory that the table counts for this connection.
     private var countedBytes = 0
@@ -35,7 +34,7 @@ actor Wire {
     /// The number of bytes that are written in one step. `Limits.patience` limits the time of each step, so a
     /// long page may take longer in total.
     static let step = 16_384
-    /// The time and the number of bytes after which the other end must have closed its side.
+    /// The maximum time and the maximum number of received bytes until the other end closes its side.
     private static let farewell = (duration: Duration.seconds(5), bytes: 1_048_576)
 
     /// Creates the wire of a connection.

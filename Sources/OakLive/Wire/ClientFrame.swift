@@ -60,7 +60,7 @@ struct ClientFrame: Equatable, Sendable {
         return .event(Event(kind, value), id)
     }
 
-    /// Returns the phase of a page whose document has a visibility.
+    /// Returns the phase of a page with the given document visibility.
     private static func phase(_ visibility: String) -> ScenePhase? {
         switch visibility {
         case "visible": .active

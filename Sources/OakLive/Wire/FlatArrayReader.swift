@@ -59,7 +59,7 @@ struct FlatArrayReader {
         return digit
     }
 
-    /// Returns the rest of a string after its opening quotation mark.
+    /// Returns the string whose opening quotation mark has just been read.
     private mutating func restOfString() throws(Refusal) -> String {
         var units: [UInt8] = []
         while position < bytes.count {

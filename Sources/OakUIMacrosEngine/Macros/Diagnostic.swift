@@ -1,6 +1,6 @@
 /// An error in source code that uses a macro.
 public struct Diagnostic: Equatable, Sendable {
-    /// A correction that the compiler offers to apply.
+    /// A fix-it that the compiler offers to apply.
     public struct FixIt: Equatable, Sendable {
         public let message: String
         /// The range in UTF-8 bytes from the start of the source.
@@ -9,7 +9,7 @@ public struct Diagnostic: Equatable, Sendable {
     }
 
     public let message: String
-    /// The range in UTF-8 bytes from the start of the source.
+    /// The offset in UTF-8 bytes from the start of the source.
     public let offset: Int
     public let fixIt: FixIt?
 

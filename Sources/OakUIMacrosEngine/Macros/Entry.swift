@@ -1,4 +1,4 @@
-/// A property with `@Entry` that has been parsed and checked.
+/// A parsed and checked property with `@Entry`.
 struct Entry {
     /// The name of the key type, in backticks if necessary.
     let key: String

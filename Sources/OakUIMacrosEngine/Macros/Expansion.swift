@@ -1,7 +1,7 @@
 /// The result of expanding a macro: Swift code or diagnostics.
 public enum Expansion: Equatable, Sendable {
     case source(String)
-    /// At least one diagnostic. With the placeholder, the compiler does not report a missing expansion as well.
+    /// One or more diagnostics. With the placeholder, the compiler does not report a missing expansion as well.
     case failure([Diagnostic], placeholder: String? = nil)
 
     static func failure(_ message: String, at offset: Int) -> Self {

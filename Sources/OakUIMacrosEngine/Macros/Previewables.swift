@@ -6,7 +6,7 @@ struct Previewables {
     private(set) var statements: [String] = []
 
     struct Failure: Error, Equatable {
-        /// The diagnostics, of which there is at least one.
+        /// One or more diagnostics.
         let diagnostics: [Diagnostic]
     }
 

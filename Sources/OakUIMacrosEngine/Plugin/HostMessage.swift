@@ -30,7 +30,7 @@ enum HostMessage: Decodable {
 
     struct Syntax: Decodable {
         let source: String
-        /// The location of the first byte of the source, including white space and comments before the first token.
+        /// The location of the first byte of the source, including whitespace and comments before the first token.
         let location: Location
     }
 

@@ -1,4 +1,4 @@
-/// A lexer for Swift source. It skips white space and comments. Every other byte belongs to exactly one token.
+/// A lexer for Swift source. It skips whitespace and comments. Every other byte belongs to exactly one token.
 ///
 /// The lexer runs in linear time.
 public struct Lexer {
@@ -57,7 +57,7 @@ public struct Lexer {
 
     // MARK: White space and comments
 
-    /// Skips white space and comments, and returns whether a new line starts there.
+    /// Skips whitespace and comments, and returns whether a new line starts there.
     private mutating func skipTrivia() throws(SyntaxError) -> Bool {
         var startsLine = position == 0
         while let byte = peek() {

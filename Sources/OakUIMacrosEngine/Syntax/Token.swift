@@ -15,11 +15,11 @@ public struct Token: Equatable, Sendable {
     }
 
     public let kind: Kind
-    /// The range of the token in the UTF-8 bytes of the source.
+    /// The UTF-8 byte range of the token in the source.
     public let range: Range<Int>
     /// A Boolean value that indicates whether the token is the first token on its line.
     public let startsLine: Bool
-    /// A Boolean value that indicates whether white space or a comment precedes the token.
+    /// A Boolean value that indicates whether whitespace or a comment precedes the token.
     public let isSeparated: Bool
 
     func `is`(_ symbol: Character) -> Bool { kind == .symbol(symbol) }

@@ -5,17 +5,17 @@ extension View {
         modifier(AttributesModifier(attributes: attributes.compactMap(\.self), isInherited: false))
     }
 
-    /// Sets the accessible name of the view, which replaces its content.
+    /// Sets the accessible name of the view, which assistive technology announces instead of its content.
     nonisolated public func accessibilityLabel(_ label: Text) -> some View {
         modifier(AccessibilityLabelModifier(label: label.text))
     }
 
-    /// Sets the accessible name of the view, which replaces its content.
+    /// Sets the accessible name of the view, which assistive technology announces instead of its content.
     nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
         accessibilityLabel(Text(labelKey))
     }
 
-    /// Sets the accessible name of the view, which replaces its content.
+    /// Sets the accessible name of the view, which assistive technology announces instead of its content.
     @_disfavoredOverload
     nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
         accessibilityLabel(Text(label))
@@ -53,7 +53,7 @@ extension View {
         accessibilityHint(Text(hint))
     }
 
-    /// Sets an identifier for tests. Assistive technology does not announce it.
+    /// Sets an identifier by which tests can find the view. Assistive technology does not announce it.
     nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
         accessibilityAttributes(Attribute(.identifier, identifier))
     }
@@ -87,7 +87,7 @@ extension View {
     nonisolated public func help<S: StringProtocol>(_ text: S) -> some View { help(Text(text)) }
 }
 
-/// A modifier that sets the accessible name of the elements directly in a view.
+/// A modifier that sets the accessible name of the elements directly inside a view.
 struct AccessibilityLabelModifier: Equatable {
     let label: String
 }

@@ -31,7 +31,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     public static let updatesFrequently = AccessibilityTraits(.updatesFrequently)
     /// The user cannot reach content outside the view.
     public static let isModal = AccessibilityTraits(.isModal)
-    /// The view can be on or off.
+    /// The view can be turned on or off.
     public static let isToggle = AccessibilityTraits(.isToggle)
 
     public func contains(_ member: AccessibilityTraits) -> Bool { member.names.isSubset(of: names) }
@@ -61,7 +61,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
         insert(newMember).inserted ? nil : newMember
     }
 
-    /// The attributes of elements with these traits. An element has a single role, which is determined by the first
+    /// The attributes that represent these traits. An element has a single role, which is determined by the first
     /// matching trait below.
     var attributes: [Attribute] {
         var attributes: [Attribute] = []
@@ -80,7 +80,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     }
 }
 
-/// The treatment of a view's children by assistive technology.
+/// The accessibility behavior of a view's children.
 public struct AccessibilityChildBehavior: Hashable {
     let role: String
 

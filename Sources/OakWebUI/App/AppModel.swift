@@ -1,7 +1,7 @@
 /// An opaque list of the scenes in an app's body.
 public struct _SceneList {
     var windows: [AppWindow] = []
-    /// The functions that add the commands of the scenes to a list.
+    /// The functions that add the scenes' commands to a list.
     var commands: [@MainActor (inout _CommandList) -> Void] = []
     var values: [ObjectIdentifier: Any] = [:]
     var properties: ConnectedValues
@@ -17,7 +17,7 @@ package final class AppModel {
     fileprivate(set) var windows: [AppWindow] = []
     fileprivate(set) var commands: [@MainActor (inout _CommandList) -> Void] = []
     @ObservationIgnored fileprivate var values: [ObjectIdentifier: Any] = [:]
-    /// The graph that re-evaluates the scenes when the state of the app changes.
+    /// The graph that reevaluates the scenes when the state of the app changes.
     @ObservationIgnored private var host: Host?
 
     package init<A: App>(_ app: A) {
@@ -74,15 +74,15 @@ private struct AppReader<A: App>: View {
     }
 }
 
-/// The values whose dynamic properties were connected in an evaluation, in the order of that evaluation.
+/// The values whose dynamic properties have been connected during an evaluation, in evaluation order.
 struct ConnectedValues {
     let previous: [Any]
     private(set) var values: [Any] = []
 
     init(previous: [Any]) { self.previous = previous }
 
-    /// Connects the dynamic properties of a value to the node that is being evaluated. The properties are taken over
-    /// from the value at the same position in the previous evaluation.
+    /// Connects the dynamic properties of a value to the node that is being evaluated. The properties take over the
+    /// state of the value at the same position in the previous evaluation.
     @MainActor
     mutating func connected<Value>(_ value: Value) -> Value {
         var value = value
@@ -96,7 +96,7 @@ struct ConnectedValues {
     }
 }
 
-/// The views on one page of an app, which are the menu bar and the content of a window.
+/// A view that represents a page of an app and consists of the menu bar and the content of a window.
 package struct AppPage: View {
     private let model: AppModel
     private let location: PageLocation

@@ -1,7 +1,7 @@
 /// The commands of an app, which are shown in a menu bar at the top of each page.
 ///
-/// Keyboard shortcuts of commands also work while their menu is closed. An exception are key combinations that the
-/// browser reserves, such as the one that opens a new tab.
+/// Keyboard shortcuts of commands also work while their menu is closed. Key combinations that the browser reserves,
+/// such as the one that opens a new tab, are an exception.
 @MainActor
 @preconcurrency
 public protocol Commands {
@@ -220,7 +220,7 @@ public struct CommandGroupPlacement {
     public static var windowArrangement: CommandGroupPlacement {
         CommandGroupPlacement(place: .windowArrangement)
     }
-    /// The commands that open the app's single windows.
+    /// The commands that open the windows declared with `Window`.
     public static var singleWindowList: CommandGroupPlacement {
         CommandGroupPlacement(place: .singleWindowList)
     }

@@ -28,7 +28,7 @@ struct MenuBar: View {
     let location: PageLocation
     @State private var memory = Memory()
 
-    /// A storage object for the commands of the previous evaluation.
+    /// Storage for the commands of the previous evaluation.
     private final class Memory { var values: [Any] = [] }
 
     private struct Item: Identifiable {
@@ -97,7 +97,7 @@ struct MenuBar: View {
         }
     }
 
-    /// The single windows other than the main window.
+    /// The windows declared with `Window`, other than the main window.
     private var singleWindows: [AppWindow] {
         model.windows.dropFirst().filter { $0.kind == .single }
     }

@@ -3,14 +3,14 @@
 public struct OpenWindowAction {
     fileprivate let location: PageLocation?
 
-    /// Opens the window with an id.
+    /// Opens the window with the given id.
     @MainActor @preconcurrency
     public func callAsFunction(id: String) {
         guard let location, let path = AppWindow.path(id) else { return }
         location.openWindow(path)
     }
 
-    /// A placeholder for SwiftUI's action. Its compiler message suggests a replacement.
+    /// A placeholder for SwiftUI's `openWindow(value:)`. Its compiler message suggests a replacement.
     @available(
         *, unavailable,
         message:
@@ -50,7 +50,7 @@ public struct SettingsLink<Label: View> {
     private let label: Label
     @Environment(\.openSettings) private var openSettings
 
-    /// Creates a button.
+    /// Creates a button with a view as its label.
     public init(@ViewBuilder label: () -> Label) { self.label = label() }
 }
 

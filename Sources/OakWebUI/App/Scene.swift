@@ -58,7 +58,7 @@ private struct TupleScene<each Content: Scene>: Scene {
 }
 
 extension Scene {
-    /// Changes a value that applies to the whole app and is read by the server.
+    /// Changes an app-wide value that the server reads.
     ///
     /// - Parameters:
     ///   - initial: The value before the first change.

@@ -21,7 +21,7 @@ extension EnvironmentValues {
     }
 }
 
-/// The phase of a page, which views read.
+/// The phase of a page, as read by views.
 ///
 /// `@unchecked Sendable`: a lock protects the value, and the superclasses guard their own fields.
 final class PagePhase: Source, @unchecked Sendable {

@@ -77,9 +77,9 @@ extension Button: View, StyledView {
 public struct ButtonRole: Equatable, Sendable {
     let name: String
 
-    /// A role for buttons that delete or end something.
+    /// A role for buttons with a destructive action, such as deleting data.
     public static let destructive = ButtonRole(name: "destructive")
-    /// A role for buttons that leave everything unchanged.
+    /// A role for buttons that cancel an operation.
     public static let cancel = ButtonRole(name: "cancel")
 }
 

@@ -1,4 +1,4 @@
-/// A view that explains why there is no content and what the user can do.
+/// A view that explains why there is no content and what the user can do about it.
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View> {
     private let label: Label
     private let description: Description
@@ -37,7 +37,7 @@ where Label == OakWebUI.Label<Text, Image>, Description == Text?, Actions == Emp
     }
 }
 
-/// The content of a view for a search without results.
+/// The content of the view shown when a search has no results.
 public struct SearchUnavailableContent {
     /// A label with the search text.
     public struct Label: View {
@@ -53,12 +53,12 @@ public struct SearchUnavailableContent {
         }
     }
 
-    /// A description that suggests what to try.
+    /// A description that suggests checking the spelling or trying a new search.
     public struct Description: View {
         public var body: some View { Text("Check the spelling or try a new search.") }
     }
 
-    /// An empty view. A search without results needs no actions, because the search field is still visible.
+    /// An empty view. A search that has no results needs no actions, because the search field is still visible.
     public struct Actions: View {
         public var body: some View { EmptyView() }
     }
@@ -81,10 +81,10 @@ where
     Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
     Actions == SearchUnavailableContent.Actions
 {
-    /// A view for a search without results.
+    /// A view that explains that a search has no results.
     public static var search: Self { search(text: "") }
 
-    /// Returns a view for a search without results.
+    /// Returns a view that explains that a search has no results.
     ///
     /// - Parameter text: The search text.
     public static func search(text: String) -> Self {

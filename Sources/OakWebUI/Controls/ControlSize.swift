@@ -14,7 +14,7 @@ extension EnvironmentValues {
         set { self[ControlSizeKey.self] = newValue }
     }
 
-    /// The value of the attribute for the size, or `nil` for the regular size.
+    /// The attribute value for the size, or `nil` for the regular size.
     var controlSizeName: String? { controlSize == .regular ? nil : "\(controlSize)" }
 
     var areLabelsHidden: Bool {

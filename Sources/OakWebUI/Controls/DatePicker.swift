@@ -1,4 +1,4 @@
-/// The components of a date that can be picked.
+/// The components of a date that the user can pick.
 public struct DatePickerComponents: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -11,7 +11,7 @@ public struct DatePickerComponents: OptionSet, Sendable {
 
 /// A control for picking a date, a time of day, or both, in the time zone of the environment.
 public struct DatePicker<Label: View> {
-    /// The components of a date that can be picked.
+    /// The components of a date that the user can pick.
     public typealias Components = DatePickerComponents
 
     private let selection: Binding<Date>

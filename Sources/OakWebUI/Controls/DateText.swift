@@ -12,7 +12,7 @@ struct DateText {
         self.calendar = calendar
     }
 
-    /// The type of the field.
+    /// The `type` attribute of the field.
     var inputType: String {
         guard components.contains(.date) else { return "time" }
         return components.contains(.hourAndMinute) ? "datetime-local" : "date"

@@ -12,7 +12,7 @@ public struct DisclosureGroup<Label: View, Content: View> {
         binding = nil
     }
 
-    /// Creates a group whose expansion follows a binding, with a view as its label.
+    /// Creates a group whose expansion is controlled by a binding, with a view as its label.
     public init(
         isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content,
         @ViewBuilder label: () -> Label
@@ -35,7 +35,7 @@ extension DisclosureGroup where Label == Text {
         self.init(content: content) { Text(label) }
     }
 
-    /// Creates a group whose expansion follows a binding, with a title that is parsed as Markdown.
+    /// Creates a group whose expansion is controlled by a binding, with a title that is parsed as Markdown.
     public init(
         _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>,
         @ViewBuilder content: @escaping () -> Content
@@ -43,7 +43,7 @@ extension DisclosureGroup where Label == Text {
         self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
     }
 
-    /// Creates a group whose expansion follows a binding, with a title that is shown verbatim.
+    /// Creates a group whose expansion is controlled by a binding, with a title that is shown verbatim.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ label: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content

@@ -26,7 +26,7 @@ extension Element {
 }
 
 extension Part {
-    /// Returns a part with the content, or `nil` if the content is empty.
+    /// Returns a part with the given role and content, or `nil` if the content is empty.
     static func unlessEmpty(_ role: Role, _ content: Content) -> Part? {
         Content.self == EmptyView.self ? nil : Part(role) { content }
     }

@@ -1,7 +1,7 @@
 /// The value that an option or a row represents.
 struct Tag: Equatable {
     let value: AnyHashable
-    /// A Boolean value that indicates whether the tag also represents an optional value.
+    /// A Boolean value that indicates whether the tag also matches selections of the optional type.
     let includesOptional: Bool
 
     init(_ value: AnyHashable, includesOptional: Bool = true) {
@@ -27,7 +27,8 @@ extension View {
     ///
     /// - Parameters:
     ///   - tag: The value.
-    ///   - includeOptional: A Boolean value that indicates whether the tag also represents an optional value.
+    ///   - includeOptional: A Boolean value that indicates whether the tag also matches selections of the optional
+    ///     type.
     nonisolated public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
         rowTrait { $0.tag = Tag(tag, includesOptional: includeOptional) }
     }

@@ -1,6 +1,6 @@
 /// A view that shows the progress of a task.
 public struct ProgressView<Label: View, CurrentValueLabel: View> {
-    /// The progress between 0 and 1, or `nil` if the progress is unknown.
+    /// The progress, from 0 to 1, or `nil` if the progress is unknown.
     private let fraction: Double?
     private let label: Label
     private let currentValueLabel: CurrentValueLabel
@@ -93,15 +93,15 @@ extension ProgressView: View, ElementView {
     }
 }
 
-/// A style that determines the form of progress views.
+/// A style that determines the appearance of progress views.
 @MainActor
 @preconcurrency
 public protocol ProgressViewStyle {
-    /// The form of the progress view. Do not implement this property outside this library.
+    /// The appearance of the progress view. Do not implement this property outside this library.
     nonisolated var _form: _ProgressForm { get }
 }
 
-/// An opaque representation of a progress view's form. Only views of this library use it.
+/// An opaque representation of a progress view's appearance. Only views of this library use it.
 public struct _ProgressForm: Sendable { let form: ProgressForm? }
 
 enum ProgressForm: String { case circular, linear }
@@ -151,7 +151,7 @@ extension ProgressViewStyle where Self == LinearProgressViewStyle {
     public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
 }
 
-/// The form of progress views, or `nil` if it depends on whether the progress is known.
+/// The appearance of progress views, or `nil` if it depends on whether the progress is known.
 enum ProgressViewStyleKey: EnvironmentKey { static var defaultValue: ProgressForm? { nil } }
 
 extension View {

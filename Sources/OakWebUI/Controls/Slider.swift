@@ -26,7 +26,7 @@ public struct Slider<Label: View, ValueLabel: View> {
 }
 
 extension Slider {
-    /// Creates a slider for a range, with views for its label and its ends.
+    /// Creates a slider for a range, with views for its label and both of its ends.
     ///
     /// - Parameters:
     ///   - value: The picked value.
@@ -46,7 +46,7 @@ extension Slider {
             value, bounds, nil, onEditingChanged, label(), minimumValueLabel(), maximumValueLabel())
     }
 
-    /// Creates a slider that moves in steps through a range, with views for its label and its ends.
+    /// Creates a slider that snaps to steps in a range, with views for its label and both of its ends.
     ///
     /// - Parameters:
     ///   - value: The picked value.
@@ -77,7 +77,7 @@ extension Slider where ValueLabel == EmptyView {
         self.init(value, bounds, nil, onEditingChanged, label(), EmptyView(), EmptyView())
     }
 
-    /// Creates a slider that moves in steps through a range.
+    /// Creates a slider that snaps to steps in a range.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
         @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -95,7 +95,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
         self.init(value, bounds, nil, onEditingChanged, EmptyView(), EmptyView(), EmptyView())
     }
 
-    /// Creates an unlabeled slider that moves in steps through a range.
+    /// Creates an unlabeled slider that snaps to steps in a range.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }

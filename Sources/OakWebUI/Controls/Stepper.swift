@@ -5,7 +5,7 @@ public struct Stepper<Label: View> {
     private let onEditingChanged: (Bool) -> Void
     private let label: Label
 
-    /// Creates a stepper with a view as its label and two actions.
+    /// Creates a stepper with two actions and a view as its label.
     ///
     /// - Parameters:
     ///   - label: The view beside the buttons.
@@ -42,7 +42,7 @@ extension Stepper: View {
     }
 }
 
-/// A button of a stepper.
+/// A button in a stepper.
 private struct StepButton: ElementView {
     let label: String
     let sign: String
@@ -63,7 +63,7 @@ private struct StepButton: ElementView {
 }
 
 extension Stepper {
-    /// Creates a stepper without bounds. Integer values stop at the minimum and maximum of their type.
+    /// Creates a stepper for a value without bounds. Integer values stop at the minimum and maximum of their type.
     public init<V: Strideable>(
         value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -77,7 +77,7 @@ extension Stepper {
         }
     }
 
-    /// Creates a stepper with bounds. Values are clamped to the bounds, and a button is disabled when the
+    /// Creates a stepper for a value with bounds. Values are clamped to the bounds, and a button is disabled when the
     /// value reaches its bound.
     public init<V: Strideable>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
@@ -138,7 +138,7 @@ extension Stepper where Label == Text {
         self.init(value: value, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
     }
 
-    /// Creates a stepper for the values of a range, with a title that is parsed as Markdown.
+    /// Creates a stepper for the values in a range, with a title that is parsed as Markdown.
     public init<V: Strideable>(
         _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -169,7 +169,7 @@ extension Stepper where Label == Text {
         self.init(value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
     }
 
-    /// Creates a stepper for the values of a range, with a title that is shown verbatim.
+    /// Creates a stepper for the values in a range, with a title that is shown verbatim.
     @_disfavoredOverload
     public init<S: StringProtocol, V: Strideable>(
         _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,

@@ -87,14 +87,14 @@ extension ControlStyle: Equatable {
     }
 }
 
-/// A public style that its control implements.
+/// A public style that is implemented by the control itself.
 protocol BuiltInStyle<BuiltIn> {
     associatedtype BuiltIn: Equatable
     nonisolated var builtIn: BuiltIn { get }
 }
 
 extension View {
-    /// Sets the style of the controls of one kind.
+    /// Sets the style of all controls of one kind in the view.
     ///
     /// - Parameters:
     ///   - key: The key of the style in the environment.

@@ -48,7 +48,7 @@ extension Toggle: View, StyledView {
     }
 }
 
-/// The element of a toggle.
+/// The element that represents a toggle.
 struct ToggleElement<Label: View>: ElementView {
     let role: Role
     let isOn: Binding<Bool>

@@ -49,7 +49,7 @@ extension View {
     }
 }
 
-/// A toggle style that is rendered as its own kind of HTML element.
+/// A toggle style that has its own HTML representation.
 protocol BuiltInToggleStyle: ToggleStyle, BuiltInStyle<ToggleForm> {}
 
 extension BuiltInToggleStyle {

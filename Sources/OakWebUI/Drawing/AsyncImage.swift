@@ -6,7 +6,7 @@ public struct AsyncImage<Content: View> {
     private let content: (AsyncImagePhase) -> Content
     @State private var progress = Progress()
 
-    /// The loading phase of the image at a URL.
+    /// The loading progress of the image at a URL.
     private struct Progress: Equatable {
         var url: URL?
         var hasLoaded = false
@@ -67,7 +67,7 @@ extension AsyncImage: View {
 
 /// The phase of an asynchronous image.
 public enum AsyncImagePhase: Sendable {
-    /// The image has not loaded yet, or there is no address.
+    /// The image has not loaded yet, or its URL is `nil`.
     case empty
     /// The image has loaded.
     case success(Image)

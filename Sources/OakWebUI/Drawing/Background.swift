@@ -1,12 +1,12 @@
 extension View {
-    /// Shows views behind this view, in a frame that has the size of this view.
+    /// Shows views behind this view, in a frame of the same size.
     nonisolated public func background<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> some View {
         withBackground(content(), alignment)
     }
 
-    /// Shows a view behind this view, in a frame that has the size of this view.
+    /// Shows a view behind this view, in a frame of the same size.
     @_disfavoredOverload
     nonisolated public func background<Background: View>(
         _ background: Background, alignment: Alignment = .center
@@ -14,37 +14,37 @@ extension View {
         withBackground(background, alignment)
     }
 
-    /// Fills the background of the view.
+    /// Fills the background of the view with a style.
     nonisolated public func background<S: ShapeStyle>(
         _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
     ) -> some View {
         Box(self) { S._paint(style, in: $0).backgroundAttributes }
     }
 
-    /// Fills the background of the view with the page's background.
+    /// Fills the background of the view with the page's background style.
     nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
         background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
     }
 
-    /// Fills a shape behind the view.
+    /// Fills a shape behind the view with a style.
     nonisolated public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View {
         let outline = shape._outline.attributes
         return Box(self) { S._paint(style, in: $0).backgroundAttributes + outline }
     }
 
-    /// Fills a shape behind the view with the page's background.
+    /// Fills a shape behind the view with the page's background style.
     nonisolated public func background<S: Shape>(in shape: S) -> some View {
         background(BackgroundStyle(), in: shape)
     }
 
-    /// Shows views in front of this view, in a frame that has the size of this view.
+    /// Shows views in front of this view, in a frame of the same size.
     nonisolated public func overlay<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> some View {
         withOverlay(content(), alignment)
     }
 
-    /// Shows a view in front of this view, in a frame that has the size of this view.
+    /// Shows a view in front of this view, in a frame of the same size.
     @_disfavoredOverload
     nonisolated public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center)
         -> some View
@@ -52,7 +52,7 @@ extension View {
         withOverlay(overlay, alignment)
     }
 
-    /// Draws a style in front of the view.
+    /// Layers a style in front of the view.
     nonisolated public func overlay<S: ShapeStyle>(
         _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
     )

@@ -1,7 +1,7 @@
 /// A representation of a color. Named colors adapt to light and dark mode.
 public struct Color: Hashable, Sendable {
     enum Base: Hashable, Sendable {
-        /// A name in the style sheet.
+        /// A color with a name in the style sheet.
         case named(String)
         case components(RGBColorSpace, red: Double, green: Double, blue: Double)
     }
@@ -28,7 +28,7 @@ public struct Color: Hashable, Sendable {
         self.init(.components(colorSpace, red: red, green: green, blue: blue), alpha: opacity)
     }
 
-    /// Creates a gray from 0 (black) to 1 (white).
+    /// Creates a shade of gray, where 0 is black and 1 is white.
     public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
         self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
     }
@@ -81,35 +81,35 @@ extension Color {
     public static let secondary = Color(.named("text-2"))
     /// A transparent color.
     public static let clear = Color(.named("transparent"))
-    /// Black in light and dark mode.
+    /// A black color that does not adapt to dark mode.
     public static let black = Color(.named("black"))
-    /// White in light and dark mode.
+    /// A white color that does not adapt to dark mode.
     public static let white = Color(.named("white"))
-    /// A red that adapts to dark mode.
+    /// A red color that adapts to dark mode.
     public static let red = Color(.named("red"))
-    /// An orange that adapts to dark mode.
+    /// An orange color that adapts to dark mode.
     public static let orange = Color(.named("orange"))
-    /// A yellow that adapts to dark mode.
+    /// A yellow color that adapts to dark mode.
     public static let yellow = Color(.named("yellow"))
-    /// A green that adapts to dark mode.
+    /// A green color that adapts to dark mode.
     public static let green = Color(.named("green"))
-    /// A mint that adapts to dark mode.
+    /// A mint color that adapts to dark mode.
     public static let mint = Color(.named("mint"))
-    /// A teal that adapts to dark mode.
+    /// A teal color that adapts to dark mode.
     public static let teal = Color(.named("teal"))
-    /// A cyan that adapts to dark mode.
+    /// A cyan color that adapts to dark mode.
     public static let cyan = Color(.named("cyan"))
-    /// A blue that adapts to dark mode.
+    /// A blue color that adapts to dark mode.
     public static let blue = Color(.named("blue"))
-    /// An indigo that adapts to dark mode.
+    /// An indigo color that adapts to dark mode.
     public static let indigo = Color(.named("indigo"))
-    /// A purple that adapts to dark mode.
+    /// A purple color that adapts to dark mode.
     public static let purple = Color(.named("purple"))
-    /// A pink that adapts to dark mode.
+    /// A pink color that adapts to dark mode.
     public static let pink = Color(.named("pink"))
-    /// A brown that adapts to dark mode.
+    /// A brown color that adapts to dark mode.
     public static let brown = Color(.named("brown"))
-    /// A gray that adapts to dark mode.
+    /// A gray color that adapts to dark mode.
     public static let gray = Color(.named("gray"))
 }
 
@@ -119,7 +119,7 @@ extension Color: View {
 }
 
 extension BinaryFloatingPoint {
-    /// The number in the format of HTML attributes. Whole numbers have no fraction, and no number has an exponent. NaN
+    /// The number, formatted for HTML attributes. Whole numbers have no fraction, and no number has an exponent. NaN
     /// becomes 0.
     var short: String {
         guard isFinite else { return "0" }
@@ -142,7 +142,7 @@ extension Comparable {
 }
 
 extension Attribute {
-    /// Creates an attribute for a length in points, or returns `nil` if the length cannot be shown.
+    /// Creates an attribute for a length in points, or returns `nil` if the length is `nil` or not finite.
     init?(_ name: Name, points: CGFloat?) {
         guard let points, points.isFinite else { return nil }
         self.init(name, points.short)

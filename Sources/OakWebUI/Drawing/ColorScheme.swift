@@ -1,6 +1,6 @@
 /// The color scheme of the page.
 public enum ColorScheme: CaseIterable, Sendable {
-    /// The light or the dark color scheme.
+    /// The light or dark color scheme.
     case light, dark
 
     var name: String { "\(self)" }
@@ -63,19 +63,19 @@ extension EnvironmentValues {
         set { appearance.lineSpacing = newValue }
     }
 
-    /// The position at which text that is too long is truncated.
+    /// The part of the text that is truncated when the text is too long.
     public var truncationMode: Text.TruncationMode {
         get { appearance.truncation ?? .tail }
         set { appearance.truncation = newValue }
     }
 
-    /// The case in which text is shown, or `nil` to leave the text unchanged.
+    /// The case conversion applied to text, or `nil` to leave the text unchanged.
     public var textCase: Text.Case? {
         get { appearance.textCase }
         set { appearance.textCase = newValue }
     }
 
-    /// The size of symbols beside text.
+    /// The size of symbols relative to the adjacent text.
     public var imageScale: Image.Scale {
         get { appearance.imageScale ?? .medium }
         set { appearance.imageScale = newValue }

@@ -51,12 +51,12 @@ extension View {
         box(Attribute(.filter, "saturate(\(max(amount, 0).short))"))
     }
 
-    /// Shows the view at an offset in points, without changing its layout.
+    /// Offsets the view by a distance in points, without changing its layout.
     nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
         box(Attribute(.translation, "\(x.short)px \(y.short)px"))
     }
 
-    /// Shows the view at an offset in points, without changing its layout.
+    /// Offsets the view by a distance in points, without changing its layout.
     nonisolated public func offset(_ offset: CGSize) -> some View {
         self.offset(x: offset.width, y: offset.height)
     }

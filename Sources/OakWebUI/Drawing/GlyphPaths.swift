@@ -1,6 +1,6 @@
-/// The drawings of the symbols, as SVG paths that are stroked in a square of 24 by 24 units.
+/// The drawings of the symbols, as SVG paths that are stroked in a 24-by-24-unit square.
 enum GlyphPaths {
-    /// The drawings that enclose no area.
+    /// The drawings that do not enclose an area.
     static let open: [String: String] = [
         "antenna.radiowaves.left.and.right":
             "M12 12h.01M12 13v8M8.5 15.5a5 5 0 0 1 0-7M15.5 8.5a5 5 0 0 1 0 7M5.5 18.5"

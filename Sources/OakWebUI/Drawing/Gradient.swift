@@ -87,8 +87,8 @@ public struct LinearGradient: ShapeStyle {
         _Paint(.gradient("linear-gradient(\(style.direction), \(style.gradient.styleValue()))"))
     }
 
-    /// The direction in CSS. Where possible, it is a side or a corner, so that the last color also reaches the corner
-    /// of a box that is not square. Otherwise, it is an angle.
+    /// The direction in CSS syntax. Where possible, it is a side or a corner, so that the last color also reaches the
+    /// corner of a box that is not square. Otherwise, it is an angle.
     private var direction: String {
         let (x, y) = (endPoint.x - startPoint.x, endPoint.y - startPoint.y)
         let sides = [y < 0 ? "top" : y > 0 ? "bottom" : "", x < 0 ? "left" : x > 0 ? "right" : ""]

@@ -9,7 +9,7 @@ public struct Image: Equatable, Sendable {
         case url(URL)
     }
 
-    /// The size of symbols beside text.
+    /// The size of symbols relative to the adjacent text.
     public enum Scale: Hashable, Sendable {
         /// A scale relative to the adjacent text.
         case small, medium, large
@@ -44,7 +44,7 @@ public struct Image: Equatable, Sendable {
     /// Creates a decorative image from a file on the server.
     public init(decorative name: String) { self.init(.asset(name), label: "") }
 
-    /// Makes the image fill its space instead of using its own size.
+    /// Makes the image fill the available space instead of using its own size.
     public func resizable() -> Image {
         var image = self
         image.isResizable = true

@@ -5,7 +5,7 @@ public protocol Shape: Sendable, View {
     nonisolated var _outline: _Outline { get }
 }
 
-/// A shape whose border can be drawn inside the shape.
+/// A shape whose border can be drawn inside its outline.
 public protocol InsettableShape: Shape {}
 
 /// An opaque representation of a shape's outline. Only views of this library use it.
@@ -47,20 +47,20 @@ extension Shape {
         _ShapeView(shape: self, fills: [_ShapeFill(content, stroke: style, isInside: false)])
     }
 
-    /// Returns a shape that draws a line along the outline, with half of the line inside. The line affects only
-    /// drawing; clipping uses the area inside the outline.
+    /// Returns a shape that strokes the outline, with half of the line width inside it. The line affects only drawing;
+    /// clipping uses the area inside the outline.
     nonisolated public func stroke(lineWidth: CGFloat = 1) -> some Shape {
         stroke(style: StrokeStyle(lineWidth: lineWidth))
     }
 
-    /// Returns a shape that draws a line along the outline, with half of the line inside. The line affects only
-    /// drawing; clipping uses the area inside the outline.
+    /// Returns a shape that strokes the outline, with half of the line width inside it. The line affects only drawing;
+    /// clipping uses the area inside the outline.
     nonisolated public func stroke(style: StrokeStyle) -> some Shape {
         StrokedShape(shape: self, style: style)
     }
 }
 
-/// The line along the outline of a shape.
+/// A shape that consists of the stroked outline of another shape.
 private struct StrokedShape<Base: Shape>: Shape {
     let shape: Base
     let style: StrokeStyle

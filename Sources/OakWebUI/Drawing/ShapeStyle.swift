@@ -4,10 +4,10 @@ public protocol ShapeStyle: Sendable {
     /// The type of the resolved style; `Never` for the primitive styles of this library.
     associatedtype Resolved: ShapeStyle = Never
 
-    /// Returns the style to use in an environment.
+    /// Returns the style to use in the given environment.
     func resolve(in environment: EnvironmentValues) -> Resolved
 
-    /// Returns the paint of a style. Do not implement this method outside this library.
+    /// Returns the paint for a style. Do not implement this method outside this library.
     static func _paint(_ style: Self, in environment: EnvironmentValues) -> _Paint
 }
 

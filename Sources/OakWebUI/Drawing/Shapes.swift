@@ -37,7 +37,7 @@ extension Shape where Self == Ellipse {
     nonisolated public static var ellipse: Ellipse { Ellipse() }
 }
 
-/// A rectangle with semicircular ends at its short sides.
+/// A rectangle with semicircular ends on its short sides.
 public struct Capsule: InsettableShape {
     /// Creates a capsule.
     nonisolated public init() {}
@@ -84,7 +84,7 @@ public struct RoundedRectangle: InsettableShape {
 
 /// The style of rounded corners. In browsers, all styles look the same.
 public enum RoundedCornerStyle: Sendable {
-    /// The corners are circular or continuous.
+    /// Circular or continuous corners.
     case circular, continuous
 }
 

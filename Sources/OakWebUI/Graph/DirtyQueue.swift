@@ -1,5 +1,5 @@
-/// A queue of the nodes to evaluate, in which parents come first. It is a binary heap that is ordered by depth and then
-/// by age, so the order is deterministic.
+/// A queue of nodes to evaluate, in which parents come first. It is a binary heap that is ordered by depth and then by
+/// age, so the order is deterministic.
 struct DirtyQueue {
     private var heap: [Node] = []
 

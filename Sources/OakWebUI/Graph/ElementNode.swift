@@ -14,19 +14,19 @@ package protocol ElementNode: Node {
 }
 
 extension ElementNode {
-    /// The direct child elements, in page order.
+    /// The direct child elements, in document order.
     package var children: [ElementNode] {
         var elements: [ElementNode] = []
         forEachChild { elements.append($0) }
         return elements
     }
 
-    /// Calls `body` with each direct child element, in page order.
+    /// Calls `body` with each direct child element, in document order.
     package func forEachChild(_ body: (ElementNode) -> Void) {
         for index in 0..<childCount { child(at: index)?.forEachTopElement(body) }
     }
 
-    /// Visits this element and its descendants in page order until `body` returns `true`.
+    /// Visits this element and its descendants in document order until `body` returns `true`.
     ///
     /// - Returns: The element for which `body` returned `true`.
     package func first(where body: (ElementNode) -> Bool) -> ElementNode? {
@@ -54,7 +54,7 @@ extension ElementNode {
     /// The topmost dialog in this element, or `nil`. The element must be the root of a page.
     private var topDialog: ElementNode? { childCount > 1 ? child(at: 1)?.lastElement : nil }
 
-    /// All text in this element, in page order.
+    /// All text in this element, in document order.
     package var textContent: String { (element.text ?? "") + children.map(\.textContent).joined() }
 }
 

@@ -45,7 +45,7 @@ enum Evaluation {
 }
 
 extension Node {
-    /// Runs `body`, and evaluates this node again when an observable property that `body` has read changes.
+    /// Runs `body`, and reevaluates this node when an observable property that `body` read changes.
     ///
     /// Observation sends its notification before a property changes. After a change on the main actor, the
     /// node always reads the new value. If another thread makes the change during an evaluation, the node may

@@ -1,4 +1,4 @@
-/// A user action on an element, or an event of the element itself.
+/// A user action on an element, or an event from the element itself.
 package struct Event: Equatable, Sendable {
     package var kind: Kind
     /// The payload. Each kind describes its payload; for a kind without one, the value is empty.

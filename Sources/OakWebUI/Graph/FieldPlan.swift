@@ -76,7 +76,7 @@ final class FieldPlan: @unchecked Sendable {
 
     // MARK: Comparison
 
-    /// Returns whether two values of the plan's type are the same, field by field.
+    /// Returns whether all fields of two values of the plan's type are the same.
     ///
     /// Two values are the same if each pair of fields has the same bits, or is equal according to the `==` operator of
     /// a structure or enumeration. Equal bits imply equal values, because both values are alive: storage that they
@@ -94,7 +94,7 @@ final class FieldPlan: @unchecked Sendable {
         }
     }
 
-    /// Returns whether two values are the same, field by field.
+    /// Returns whether all fields of two values are the same.
     ///
     /// - Parameters a, b: Pointers to values of this plan's type.
     private func isSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {

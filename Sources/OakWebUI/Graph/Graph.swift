@@ -27,8 +27,8 @@ final class Graph {
     private(set) lazy var sceneStore = ObservedStore(MemoryStore())
 
     nonisolated let inbox = Inbox()
-    /// The id of the first node that was created after the last flush. This node and all later nodes are not on the
-    /// page yet, so they need no operations.
+    /// The id of the first node created since the last flush. This node and all later nodes are not on the page yet, so
+    /// they need no operations.
     private(set) var firstUnrenderedID: ElementID
     var readCursor = 0
     private var lastID: ElementID
@@ -121,7 +121,7 @@ final class Graph {
         report(.endlessUpdate(rounds: Self.roundLimit, views: views))
     }
 
-    /// Flushes after a change outside an event.
+    /// Flushes changes made outside of an event.
     func wake() {
         guard !isClosed else { return resumeWaiters() }
         guard !isFlushing else { return inbox.wake() }

@@ -11,7 +11,7 @@ class InboxItem: @unchecked Sendable {
     /// Schedules one call of `deliver` for the next flush. This method can be called on any thread.
     final func post() { inbox?.post(self) }
 
-    /// Makes all later calls to `post` have no effect.
+    /// Turns all later calls to `post` into no-ops.
     final func suppress() { inbox?.suppress(self) }
 
     /// Notifies the dependents of this item. This method is called by the flush.
@@ -34,7 +34,7 @@ final class Inbox: Sendable {
     @MainActor
     func connect(_ graph: Graph) { self.graph = graph }
 
-    /// Runs `body` under the lock of this inbox. `body` must not call app code.
+    /// Runs `body` while holding the lock of this inbox. `body` must not call app code.
     func withLock<Result>(_ body: () -> Result) -> Result { state.withLock { _ in body() } }
 
     func post(_ item: InboxItem) {

@@ -96,7 +96,7 @@ final class KeyedNode<Data: RandomAccessCollection, ID: Hashable, Content: View>
         for index in new.lowerBound..<children.count { children[index].position = UInt32(index) }
         if let element, !new.isEmpty { emitOrder(new, origins, in: element.id) }
         for child in removed { child.invalidate() }
-        notifyObservers()  // preferences are combined in page order
+        notifyObservers()  // preferences are combined in document order
     }
 
     /// Returns the old index of each child in the new order, or `nil` for new children.

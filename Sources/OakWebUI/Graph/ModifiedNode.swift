@@ -11,7 +11,7 @@ extension _ViewModifier_Content: View {
     }
 }
 
-/// The modified view, with its occurrences in the modifier's body.
+/// The modified view, together with its occurrences in the modifier's body.
 @MainActor
 class ModifierContent {
     fileprivate var places: [ObjectIdentifier: Place] = [:]
@@ -124,7 +124,7 @@ class ModifierNode<V: View, Modifier: ViewModifier>: ViewNode<ModifiedContent<V,
     /// Returns the environment of the content, or `nil` if the content uses the environment of this node.
     func makeScope() -> EnvironmentScope? { nil }
 
-    /// Called when the content has been created.
+    /// Responds to the creation of the content.
     func contentAppeared() {}
 
     /// Prepares for an update of the content, after the modifier has been replaced.

@@ -59,7 +59,7 @@ final class PrimitiveNode<V: ElementView>: ViewNode<V>, ElementNode {
         }
     }
 
-    /// Gives an accessible name to a group of controls, from its legend, or to a popover, from its content.
+    /// Makes the legend of a group of controls, or the content of a popover, its accessible name.
     private func nameByContent(_ element: inout Element) {
         guard element[.label] == nil, element[.labelledBy] == nil else { return }
         switch element.role {

@@ -136,7 +136,8 @@ final class SlotNode<V: View>: ViewNode<V>, ElementNode, ChoiceNode {
         }
     }
 
-    /// Returns whether a value means "on". Browsers send the value of a radio button, and the state of a checkbox.
+    /// Returns whether a value represents the "on" state. Browsers send the value of a radio button, and the state of a
+    /// checkbox.
     private func isOn(_ value: String) -> Bool { value == "true" || value == element[.value] }
 
     func acknowledge(value: String) {
@@ -201,7 +202,7 @@ enum Slot: UInt8 {
     /// The container wraps the element as an option. An `option` contains only text and is selected by the id of its
     /// wrapper. A `choice` shows its element beside a button.
     case option, choice
-    /// A place whose content is not rendered, at any depth. An ancestor reads the content.
+    /// The container does not render its content, at any depth. An ancestor reads the content.
     case unrendered
 
     /// A Boolean value that indicates whether the element can be selected.
@@ -209,7 +210,7 @@ enum Slot: UInt8 {
 }
 
 extension Role {
-    /// The slot for elements directly in an element of this role.
+    /// The slot for elements directly inside an element of this role.
     var slot: Slot {
         switch self {
         case .list, .rows: .row

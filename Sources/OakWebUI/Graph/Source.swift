@@ -14,7 +14,7 @@ class Source: InboxItem, @unchecked Sendable {
 
     override func deliver() { invalidateReaders() }
 
-    /// Registers the evaluation that runs on this thread, if there is one, as a reader of this source.
+    /// Registers the evaluation running on this thread, if any, as a reader of this source.
     final func noteRead() {
         guard let node = Evaluation.current else { return }
         // Evaluations are synchronous and run on the main actor, so a thread that is inside an evaluation is on the
@@ -23,8 +23,8 @@ class Source: InboxItem, @unchecked Sendable {
     }
 }
 
-/// The set of the nodes that read a source. It usually contains one node, but may contain all rows of a long list.
-/// Nodes remove themselves before they are deallocated, so no reference outlives its node.
+/// The set of nodes that read a source. It usually contains one node, but may contain all rows of a long list. Nodes
+/// remove themselves before they are deallocated, so no reference outlives its node.
 enum ReaderSet: Sendable {
     case none
     case one(Reader)

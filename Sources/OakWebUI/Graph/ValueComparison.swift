@@ -23,8 +23,8 @@ enum ValueComparison {
     }
 }
 
-/// A comparison of values with `Mirror`. It is slower than `FieldPlan` and considers fewer values equal, but uses only
-/// public API.
+/// A comparison of values that is based on `Mirror`. It is slower than `FieldPlan` and considers fewer values equal,
+/// but uses only public API.
 enum MirrorComparison {
     /// Returns whether two values are the same. Values that cannot be compared, such as closures, count as
     /// different.

@@ -1,4 +1,4 @@
-/// The form in which a role is rendered as HTML.
+/// The HTML representation of a role.
 package struct HTMLForm: Sendable {
     /// The tag name of the element. The HTML id is the id of the node.
     package var tag: String
@@ -16,7 +16,7 @@ package struct HTMLForm: Sendable {
 }
 
 extension Role {
-    /// The form in which the role is rendered as HTML. The style sheet uses the same class names.
+    /// The HTML representation of the role. The style sheet uses the same class names.
     package var form: HTMLForm {
         switch self {
         case .root: HTMLForm("main", #" class="root""#)

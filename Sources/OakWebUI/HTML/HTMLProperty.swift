@@ -1,4 +1,4 @@
-/// The place in the HTML at which the value of an attribute is rendered.
+/// The location in the HTML where the value of an attribute is rendered.
 package enum HTMLProperty: Equatable, Sendable {
     /// An attribute of the element.
     case attribute(String)

@@ -73,7 +73,7 @@ extension HTMLProperty {
     fileprivate var isOfControl: Bool { if case .control = self { true } else { false } }
 }
 
-/// Functions that escape text between tags and in quoted attributes.
+/// Functions that escape text between tags and in quoted attribute values.
 package enum HTMLEscape {
     package static func append(_ text: String, to html: inout String) {
         guard text.utf8.contains(where: isSpecial) else {

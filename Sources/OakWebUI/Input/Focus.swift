@@ -6,7 +6,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     @propertyWrapper
     public struct Binding {
         let binding: OakWebUI.Binding<Value>
-        /// The value while no field has focus.
+        /// The value when no field has focus.
         let unfocused: Value
 
         /// The focused field. Writing the value moves focus.

@@ -32,7 +32,7 @@ extension _EndedGesture: Gesture {
 }
 
 extension Gesture {
-    /// Runs `action` when the gesture has ended.
+    /// Runs `action` when the gesture ends.
     nonisolated public func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
         _EndedGesture(base: self, action: action)
     }
@@ -45,7 +45,7 @@ extension View {
     }
 }
 
-/// A gesture of one or more taps.
+/// A gesture that recognizes one or more taps.
 public struct TapGesture: Gesture {
     public typealias Value = Void
 
@@ -90,7 +90,8 @@ extension View {
     }
 }
 
-/// A drag with a pointer or a finger. The value of the gesture is available after the drag has ended.
+/// A gesture that recognizes a drag with a pointer or a finger. The value of the gesture is available after the drag
+/// has ended.
 public struct DragGesture: Gesture {
     /// The value of a completed drag.
     public struct Value: Equatable, Sendable {
@@ -137,7 +138,7 @@ extension CGSize {
     }
 }
 
-/// A modifier that lets the elements directly in a view handle additional events.
+/// A modifier that lets the elements directly inside a view handle additional events.
 struct EventDecoration {
     let events: EventSet
     var attributes: [Attribute] = []

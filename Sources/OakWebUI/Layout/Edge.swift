@@ -50,13 +50,13 @@ public struct EdgeInsets: Equatable, Sendable {
     public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 }
 
-/// A horizontal edge of a row.
+/// An edge on the horizontal axis.
 public enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable {
     /// The leading or the trailing edge. Text starts at the leading edge.
     case leading, trailing
 }
 
-/// A vertical edge.
+/// An edge on the vertical axis.
 public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable {
     /// The top or the bottom edge.
     case top, bottom

@@ -46,7 +46,7 @@ extension View {
         box(Attribute(.zIndex, "\(Int((value.isFinite ? value : 0).clamped(to: -1e6...1e6)))"))
     }
 
-    /// Makes a cell of a `Grid` span several columns.
+    /// Makes a cell of a `Grid` span multiple columns.
     nonisolated public func gridCellColumns(_ count: Int) -> some View {
         box(Attribute(.columnSpan, "span \(max(count, 1))"))
     }
@@ -76,7 +76,7 @@ extension View {
     }
 }
 
-/// A mode that determines how content is scaled to a frame.
+/// A mode that determines how content is scaled to fit its frame.
 public enum ContentMode: Hashable, CaseIterable, Sendable {
     /// The content fits inside the frame, or covers the whole frame.
     case fit, fill

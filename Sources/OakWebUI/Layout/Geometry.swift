@@ -25,7 +25,7 @@ public struct Angle: Hashable, Comparable, Sendable {
     public static func < (a: Angle, b: Angle) -> Bool { a.radians < b.radians }
 }
 
-/// A direction of layout.
+/// The axis of a layout.
 public enum Axis: Int8, CaseIterable, Sendable {
     /// The horizontal or the vertical axis.
     case horizontal, vertical

@@ -21,7 +21,7 @@ extension Grid: View, Container {
     public typealias Body = Never
 }
 
-/// A row of a `Grid`, in which each direct view is a cell.
+/// A row of a `Grid`, in which each direct child is a cell.
 public struct GridRow<Content: View> {
     let element: Element
     let content: Content

@@ -66,7 +66,7 @@ public struct GridItem: Sendable {
         case fixed(CGFloat)
         /// A share of the remaining space, limited by bounds in points.
         case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-        /// The size of as many items as fit. Each item has bounds in points.
+        /// As many columns or rows as fit, each with a size between the bounds, in points.
         case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
     }
 
@@ -84,7 +84,7 @@ public struct GridItem: Sendable {
         self.alignment = alignment
     }
 
-    /// The definition of the track in CSS.
+    /// The definition of the track in CSS syntax.
     private var track: String {
         func range(_ minimum: CGFloat, _ maximum: CGFloat) -> String {
             // If a column were wider than the page, the page would scroll horizontally.

@@ -54,7 +54,7 @@ public struct ScrollIndicatorVisibility: Equatable {
 @available(*, unavailable)
 extension ScrollIndicatorVisibility: Sendable {}
 
-/// A use of the default anchor in a scroll view.
+/// The role of a default scroll anchor.
 public struct ScrollAnchorRole: Hashable, Sendable {
     private let name: String
 

@@ -32,8 +32,8 @@ extension DynamicViewContent {
 }
 
 extension MutableCollection {
-    /// Moves the elements at the offsets in `source` in front of the element at `destination`, and preserves
-    /// their order. All offsets refer to positions before the move.
+    /// Moves the elements at the offsets in `source` to just before the element at `destination`, preserving their
+    /// order. All offsets refer to positions before the move.
     public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
         var kept: [Element] = []
         var moved: [Element] = []

@@ -15,14 +15,14 @@ extension List where SelectionValue == Never {
         self.init(choices: nil, content: ForEach(data, id: id, content: rowContent))
     }
 
-    /// Creates a list with a row for each number.
+    /// Creates a list with a row for each integer in a range.
     public init<RowContent: View>(
         _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
     ) where Content == ForEach<Range<Int>, Int, RowContent> {
         self.init(choices: nil, content: ForEach(data, content: rowContent))
     }
 
-    /// Creates a list with a row for each element of a binding. A row can change its element.
+    /// Creates a list with a row for each element of a bound collection. A row can change its element.
     public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
         _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
     )
@@ -34,8 +34,8 @@ extension List where SelectionValue == Never {
         self.init(choices: nil, content: ForEach(data, content: rowContent))
     }
 
-    /// Creates a list with a row for each element of a binding, identified by the key path. A row can change its
-    /// element.
+    /// Creates a list with a row for each element of a bound collection, identified by the key path. A row can change
+    /// its element.
     public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
         @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -68,7 +68,7 @@ extension List {
             choices: selection.map { .any($0) }, content: ForEach(data, id: id, content: rowContent))
     }
 
-    /// Creates a list that supports multiple selection, with a row for each number.
+    /// Creates a list that supports multiple selection, with a row for each integer in a range.
     public init<RowContent: View>(
         _ data: Range<Int>, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Int) -> RowContent
@@ -76,7 +76,7 @@ extension List {
         self.init(choices: selection.map { .any($0) }, content: ForEach(data, content: rowContent))
     }
 
-    /// Creates a list that supports multiple selection, with a row for each element of a binding. A row can
+    /// Creates a list that supports multiple selection, with a row for each element of a bound collection. A row can
     /// change its element.
     public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
         _ data: Binding<Data>, selection: Binding<Set<SelectionValue>>?,
@@ -90,7 +90,7 @@ extension List {
         self.init(choices: selection.map { .any($0) }, content: ForEach(data, content: rowContent))
     }
 
-    /// Creates a list that supports multiple selection, with a row for each element of a binding, identified
+    /// Creates a list that supports multiple selection, with a row for each element of a bound collection, identified
     /// by the key path. A row can change its element.
     public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
@@ -125,7 +125,7 @@ extension List {
             choices: selection.map { .one($0) }, content: ForEach(data, id: id, content: rowContent))
     }
 
-    /// Creates a list that supports single selection, with a row for each number.
+    /// Creates a list that supports single selection, with a row for each integer in a range.
     public init<RowContent: View>(
         _ data: Range<Int>, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Int) -> RowContent
@@ -133,7 +133,7 @@ extension List {
         self.init(choices: selection.map { .one($0) }, content: ForEach(data, content: rowContent))
     }
 
-    /// Creates a list that supports single selection, with a row for each element of a binding. A row can
+    /// Creates a list that supports single selection, with a row for each element of a bound collection. A row can
     /// change its element.
     public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
         _ data: Binding<Data>, selection: Binding<SelectionValue?>?,
@@ -147,7 +147,7 @@ extension List {
         self.init(choices: selection.map { .one($0) }, content: ForEach(data, content: rowContent))
     }
 
-    /// Creates a list that supports single selection, with a row for each element of a binding, identified by
+    /// Creates a list that supports single selection, with a row for each element of a bound collection, identified by
     /// the key path. A row can change its element.
     public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,

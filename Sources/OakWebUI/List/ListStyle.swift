@@ -14,7 +14,7 @@ public struct DefaultListStyle: ListStyle {
 @available(*, unavailable)
 extension DefaultListStyle: Sendable {}
 
-/// A list style with rows from edge to edge.
+/// A list style with edge-to-edge rows.
 public struct PlainListStyle: ListStyle {
     public static let _name = "plain"
     /// Creates a plain list style.
@@ -24,7 +24,7 @@ public struct PlainListStyle: ListStyle {
 @available(*, unavailable)
 extension PlainListStyle: Sendable {}
 
-/// A list style with sections from edge to edge on a background.
+/// A list style with edge-to-edge sections on a background.
 public struct GroupedListStyle: ListStyle {
     public static let _name = "grouped"
     /// Creates a grouped list style.
@@ -70,12 +70,12 @@ extension ListStyle where Self == DefaultListStyle {
 }
 
 extension ListStyle where Self == PlainListStyle {
-    /// A list style with rows from edge to edge.
+    /// A list style with edge-to-edge rows.
     public static var plain: Self { Self() }
 }
 
 extension ListStyle where Self == GroupedListStyle {
-    /// A list style with sections from edge to edge.
+    /// A list style with edge-to-edge sections.
     public static var grouped: Self { Self() }
 }
 

@@ -53,7 +53,7 @@ extension View {
         return modifier(PresentationModifier(.page, isPresented) { view })
     }
 
-    /// Shows `destination` above this page in the enclosing stack while the binding has a value.
+    /// Shows `destination` above this page in the enclosing stack while the bound item is not `nil`.
     nonisolated public func navigationDestination<D: Hashable, C: View>(
         item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
     ) -> some View {

@@ -1,4 +1,4 @@
-/// A view with columns side by side. On narrow pages, only one column is shown at a time.
+/// A view that shows columns side by side. On narrow pages, only one column is shown at a time.
 ///
 /// A link in any column except the last one replaces the page in the last column.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {

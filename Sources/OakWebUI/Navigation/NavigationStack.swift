@@ -33,7 +33,7 @@ public struct NavigationStack<Data, Root: View>: View {
 extension NavigationStack: Sendable {}
 
 extension NavigationStack {
-    /// The path that links append values to.
+    /// The path to which links append values.
     private var connectedPath: StackPath {
         let path = path ?? StackPath($ownPath)
         model.push = path.push
@@ -71,8 +71,8 @@ where
     }
 }
 
-/// A view of the pages above the root. It is separate from the stack, so pushing or popping a page does not cause the
-/// other pages to be evaluated.
+/// A view that shows the pages above the root. It is separate from the stack, so pushing or popping a page does not
+/// cause the other pages to be evaluated.
 private struct PushedPages: View {
     let path: StackPath
     let model: StackModel
@@ -116,7 +116,7 @@ extension Binding where Value: Hashable {
     }
 }
 
-/// A path for a navigation stack that can contain values of different types.
+/// A navigation path that can contain values of different types.
 public struct NavigationPath {
     private(set) var values: [AnyHashable] = []
 

@@ -52,7 +52,7 @@ final class PageBoard {
 }
 
 extension Node {
-    /// Returns whether this node precedes `other` in page order. Inner views precede outer views.
+    /// Returns whether this node precedes `other` in a postorder traversal, in which inner views precede outer views.
     func precedes(_ other: Node) -> Bool {
         let (mine, others) = (path, other.path)
         for (a, b) in zip(mine, others) where a !== b { return a.position < b.position }

@@ -94,7 +94,8 @@ package final class PageLocation {
         return true
     }
 
-    /// The schemes of links that may leave the app. Addresses with other schemes may run code in the page.
+    /// The URL schemes that links to destinations outside the app may use. URLs with other schemes may run code in the
+    /// page.
     private static let schemes: Set<String> = ["http", "https", "mailto", "tel"]
 }
 

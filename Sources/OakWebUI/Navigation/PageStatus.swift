@@ -28,14 +28,14 @@ extension PageStatusModifier: ViewModifier {
 }
 
 extension View {
-    /// Marks the view as one that the app shows because nothing exists at the address of the page.
+    /// Marks the view as shown because nothing exists at the page's address.
     ///
     /// The live server sends the page with status 404. The modifier has no effect in a native app.
     nonisolated public func pageNotFound(_ isNotFound: Bool = true) -> some View {
         modifier(PageStatusModifier(isNotFound) { $0.notFoundCount += $1 })
     }
 
-    /// Marks the view as one that the app shows until the initial content of the page is available.
+    /// Marks the view as shown while the initial content of the page is loading.
     ///
     /// The live server waits briefly for the content before it sends the page, as it does for a visible
     /// indeterminate `ProgressView`. The modifier has no effect in a native app.

@@ -99,7 +99,7 @@ extension View {
 
 /// A navigation bar of a page.
 public struct NavigationBarItem: Sendable {
-    /// A style for showing the title of a page.
+    /// A display mode for the title of a page.
     public enum TitleDisplayMode: Sendable {
         /// The title is large on the root page of a stack, and in the bar on pushed pages.
         case automatic

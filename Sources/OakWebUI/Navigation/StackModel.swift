@@ -21,7 +21,7 @@ final class StackModel {
         destinations[destination.type]?.removeAll { $0 === destination }
     }
 
-    /// Returns the destination of a value, or `nil` if none is declared. If several destinations are declared for the
+    /// Returns the destination for a value, or `nil` if none is declared. If several destinations are declared for the
     /// value's type, the first one is used.
     func destination(of value: AnyHashable) -> Destination? {
         destinations[ObjectIdentifier(type(of: value.base))]?.first

@@ -55,7 +55,7 @@ struct ToolbarPart: Identifiable {
     private(set) var id = ID(author: 0, index: 0)
     private(set) var scope: EnvironmentScope?
 
-    /// Creates a part. By default, labels in a bar show only their symbols.
+    /// Creates a toolbar part. By default, labels in a bar show only their symbols.
     @MainActor init(_ placement: ToolbarItemPlacement, _ content: some View) {
         self.placement = placement
         self.content = AnyView(content.labelStyle(.iconOnly))
@@ -85,7 +85,7 @@ public struct ToolbarItem<ID, Content: View> {
 extension ToolbarItem: ToolbarContent where ID == () {
     public typealias Body = Never
 
-    /// Creates an item.
+    /// Creates a toolbar item.
     public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
         self.placement = placement
         self.content = content()
@@ -105,7 +105,7 @@ public struct ToolbarItemGroup<Content: View> {
 extension ToolbarItemGroup: ToolbarContent {
     public typealias Body = Never
 
-    /// Creates a group of items.
+    /// Creates a group of toolbar items.
     public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
         self.placement = placement
         self.content = content()
@@ -144,12 +144,12 @@ public enum ToolbarContentBuilder {
         content
     }
 
-    /// Uses the items of the first branch.
+    /// Returns the items of the first branch of a conditional statement.
     public static func buildEither<Content: ToolbarContent>(first: Content) -> _ToolbarParts {
         join(first)
     }
 
-    /// Uses the items of the second branch.
+    /// Returns the items of the second branch of a conditional statement.
     public static func buildEither<Content: ToolbarContent>(second: Content) -> _ToolbarParts {
         join(second)
     }

@@ -33,7 +33,7 @@ extension View {
         )
     }
 
-    /// Shows an alert with a title that is shown verbatim, while the binding is `true`.
+    /// Shows an alert with a verbatim title while the binding is `true`.
     @_disfavoredOverload
     nonisolated public func alert<S: StringProtocol, A: View>(
         _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
@@ -41,7 +41,7 @@ extension View {
         alert(Text(title), isPresented: isPresented, actions: actions)
     }
 
-    /// Shows an alert with a message and a title that is shown verbatim, while the binding is `true`.
+    /// Shows an alert with a message and a verbatim title while the binding is `true`.
     @_disfavoredOverload
     nonisolated public func alert<S: StringProtocol, A: View, M: View>(
         _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
@@ -50,8 +50,7 @@ extension View {
         alert(Text(title), isPresented: isPresented, actions: actions, message: message)
     }
 
-    /// Shows an alert for `data` with a title that is shown verbatim, while the binding is `true` and `data` is not
-    /// `nil`.
+    /// Shows an alert with a verbatim title for `data` while the binding is `true` and `data` is not `nil`.
     @_disfavoredOverload
     nonisolated public func alert<S: StringProtocol, A: View, T>(
         _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
@@ -59,8 +58,8 @@ extension View {
         alert(Text(title), isPresented: isPresented, presenting: data, actions: actions)
     }
 
-    /// Shows an alert for `data` with a message and a title that is shown verbatim, while the binding is `true` and
-    /// `data` is not `nil`.
+    /// Shows an alert with a message and a verbatim title for `data` while the binding is `true` and `data` is not
+    /// `nil`.
     @_disfavoredOverload
     nonisolated public func alert<S: StringProtocol, A: View, M: View, T>(
         _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,

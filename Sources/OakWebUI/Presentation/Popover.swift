@@ -8,7 +8,7 @@ extension View {
         modifier(PresentationModifier(.popover, isPresented) { AnyView(content()) })
     }
 
-    /// Shows a popover next to the view while the binding has an item.
+    /// Shows a popover next to the view while the bound item is not `nil`.
     nonisolated public func popover<Item: Identifiable, Content: View>(
         item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
         arrowEdge: Edge? = nil, @ViewBuilder content: @escaping (Item) -> Content
@@ -19,13 +19,13 @@ extension View {
 
 /// The attachment anchor of a popover. In a browser, the popover is always attached to the whole view; see `popover`.
 public enum PopoverAttachmentAnchor {
-    /// A source of an anchor rectangle.
+    /// The source of an anchor rectangle.
     public struct Source: Sendable {
         /// The bounds of the whole view.
         public static let bounds = Source()
     }
 
-    /// The rectangle of a source.
+    /// A rectangle provided by a source.
     case rect(Source)
 }
 

@@ -1,4 +1,4 @@
-/// A modifier that shows a layer above a view, or pushes a page, while a binding has an item.
+/// A modifier that shows a layer above a view, or pushes a page, while a bound item is not `nil`.
 struct PresentationModifier<Item> {
     let kind: Layer.Kind
     let item: Binding<Item?>

@@ -13,7 +13,7 @@ extension View {
         modifier(PresentationModifier(.sheet, isPresented, onDismiss: onDismiss) { AnyView(content()) })
     }
 
-    /// Shows a sheet above the page while the binding has an item. A new sheet is shown when the id of the item
+    /// Shows a sheet above the page while the bound item is not `nil`. A new sheet is shown when the id of the item
     /// changes.
     nonisolated public func sheet<Item: Identifiable, Content: View>(
         item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
@@ -34,7 +34,7 @@ extension View {
         modifier(PresentationModifier(.cover, isPresented, onDismiss: onDismiss) { AnyView(content()) })
     }
 
-    /// Covers the whole page with a view while the binding has an item.
+    /// Covers the whole page with a view while the bound item is not `nil`.
     nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
         item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
         @ViewBuilder content: @escaping (Item) -> Content
@@ -45,7 +45,7 @@ extension View {
             })
     }
 
-    /// Determines whether the user can dismiss the sheet that contains the view only with the sheet's own buttons.
+    /// Determines whether only the sheet's own buttons can dismiss the sheet that contains the view.
     nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
         var traits = PageTraits()
         traits.isDismissDisabled = isDisabled

@@ -1,7 +1,7 @@
 /// A location that a binding reads and writes. Bindings with the same location have the same identity.
 class BindingLocation<Value>: Source, @unchecked Sendable {
-    /// The derived locations, by key path or index. Equal derivations share a location. Derived locations do not retain
-    /// this location, but bindings do. The table is guarded by `derivationLock`.
+    /// The derived locations, keyed by key path or index. Equal derivations share a location. Derived locations do not
+    /// retain this location, but bindings do. The table is guarded by `derivationLock`.
     private var derived: [AnyHashable: any DerivedBindingLocation] = [:]
 
     /// A Boolean value that indicates whether this location notifies its own readers. If it does not, they are notified
@@ -54,7 +54,7 @@ final class FunctionLocation<Value>: BindingLocation<Value>, @unchecked Sendable
     private let get: Isolated<@Sendable () -> Value>
     private let set: Isolated<@Sendable (Value) -> Void>
 
-    /// A function together with its isolation.
+    /// A function and its isolation.
     private struct Isolated<Function> {
         let function: Function
         let isOnMainActor: Bool
@@ -97,13 +97,13 @@ final class FunctionLocation<Value>: BindingLocation<Value>, @unchecked Sendable
     }
 }
 
-/// A location of a part of the value at another location.
+/// The location of a part of the value at another location.
 protocol DerivedBindingLocation: Source {
     /// Notifies the readers if the part has changed.
     @MainActor func parentChanged()
 }
 
-/// A location of a part of the value at another location, such as `$form.name` or an element of a collection.
+/// The location of a part of the value at another location, such as `$form.name` or an element of a collection.
 ///
 /// Its readers are notified only when the part changes. A write reads the whole value, changes the part, and writes
 /// the whole value back, so concurrent writes of different parts may overwrite each other.
@@ -113,7 +113,7 @@ class DerivedLocation<Whole, Part>: BindingLocation<Part>, DerivedBindingLocatio
     unowned let whole: BindingLocation<Whole>
     private let get: (Whole) -> Part
     private let set: (inout Whole, Part) -> Void
-    /// The part when it was last compared, or `nil` while there are no readers.
+    /// The value of the part at the last comparison, or `nil` while there are no readers.
     @MainActor private var last: Part?
 
     init(

@@ -7,7 +7,7 @@
 public struct Environment<Value>: DynamicProperty {
     private enum Storage {
         case path(KeyPath<EnvironmentValues, Value>)
-        /// A function that finds an object. It returns `nil` if a required object is missing.
+        /// A lookup of an object by its type. `find` returns `nil` if a required object is missing.
         case object(type: ObjectIdentifier, name: String, find: (EnvironmentValues) -> Value?)
     }
 

@@ -32,7 +32,7 @@ package final class ObservedStore: Sendable {
 
     package init(_ store: any KeyValueStore) { self.store = store }
 
-    /// The default store of apps.
+    /// The default store for apps.
     static let standard = ObservedStore(DefaultsStore(.standard))
 
     func value(_ key: String) -> (any Sendable)? { store.value(key) }

@@ -52,8 +52,8 @@ public final class ObservableObjectPublisher {
 
     // MARK: The default publishers of objects
 
-    /// The publishers that are in use, by object. An object cannot store its publisher, because a protocol cannot add
-    /// stored properties.
+    /// The publishers that are in use, keyed by object. An object cannot store its publisher, because a protocol cannot
+    /// add stored properties.
     private static let publishers = Guarded<[ObjectIdentifier: Entry]>([:])
 
     private struct Entry {
@@ -91,7 +91,7 @@ public final class ObservableObjectPublisher {
     }
 }
 
-/// A property wrapper that reports each change to the property to the observers of the enclosing object.
+/// A property wrapper that notifies the observers of the enclosing object of each change to the property.
 ///
 /// The projected value `$property`, which is a publisher in Combine, is not available.
 @propertyWrapper

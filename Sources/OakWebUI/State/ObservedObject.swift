@@ -125,7 +125,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     private let make: () -> ObjectType
     private var observed: ObservedObject<ObjectType>?
 
-    /// Creates a wrapper that creates its object at first use, once per identity of the view.
+    /// Creates a wrapper that creates its object on first use, once per view identity.
     public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
 
     /// The wrapped object.

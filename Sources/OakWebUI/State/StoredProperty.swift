@@ -16,7 +16,8 @@ struct StoredProperty<Value> {
 
     var binding: Binding<Value> { location.map { Binding($0) } ?? .constant(value) }
 
-    /// Uses the location of the previous value of the property, if the key and the store are the same.
+    /// Connects the property to its location in the store, and reuses the location of `previous` if the key and the
+    /// store are the same.
     @MainActor
     mutating func connect(to store: ObservedStore, previous: Self?, in context: _PropertyContext) {
         if let known = previous?.location, previous?.key == key, known.store === store {
@@ -79,17 +80,17 @@ struct StoredForm<Value> {
         write = { encode($0) }
     }
 
-    /// Creates the form of values that are stored unchanged.
+    /// Creates a conversion for values that are stored unchanged.
     init(_ fallback: Value) where Value: Sendable {
         self.init(fallback, from: { (value: Value) in value }, to: { $0 })
     }
 
-    /// Creates the form of optional values that are stored unchanged.
+    /// Creates a conversion for optional values that are stored unchanged.
     init<Stored: Sendable>() where Value == Stored? {
         self.init(nil, from: { (value: Stored) in value }, to: { $0 })
     }
 
-    /// Creates the form of values that are stored as their raw values.
+    /// Creates a conversion for values that are stored as their raw values.
     init(raw fallback: Value) where Value: RawRepresentable, Value.RawValue: Sendable {
         self.init(fallback, from: { Value(rawValue: $0) }, to: \.rawValue)
     }

@@ -8,7 +8,7 @@ package final class Guarded<Value>: @unchecked Sendable {
 
     package init(_ value: Value) { self.value = value }
 
-    /// Runs `body` under the lock. `body` must not access this value by other means.
+    /// Runs `body` while holding the lock. `body` must not access this value by other means.
     package func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
         lock.lock()
         defer { lock.unlock() }
@@ -16,8 +16,8 @@ package final class Guarded<Value>: @unchecked Sendable {
     }
 }
 
-/// A check of whether the current code runs on the main queue, which is the executor of the main actor. No other API
-/// performs this check without trapping.
+/// A check that determines whether the current code is running on the main queue, which is the executor of the main
+/// actor. No other API performs this check without trapping.
 enum MainQueue {
     private static let key: DispatchSpecificKey<Bool> = {
         let key = DispatchSpecificKey<Bool>()

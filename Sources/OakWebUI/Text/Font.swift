@@ -18,9 +18,9 @@ public struct Font: Hashable, Sendable {
         self.design = design
     }
 
-    /// A text style that is named for the purpose of the text.
+    /// A text style that is named after its purpose.
     public enum TextStyle: CaseIterable, Hashable, Sendable {
-        /// A text style that is named for its purpose. Its size scales with the user's text size.
+        /// A text style that is named after its purpose. Its size scales with the user's text size.
         case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption,
             caption2
 
@@ -112,7 +112,7 @@ extension Font {
         Font(.style(style), weight: weight, design: design)
     }
 
-    /// Returns the system font in the given size.
+    /// Returns the system font at the given size.
     ///
     /// - Parameters:
     ///   - size: The size in points. It scales with the user's text size.

@@ -27,7 +27,7 @@ struct InlineMarkdown {
     private var parentheses: [Int: Int]?
     /// The ends of bracketed spans that are not followed by an address.
     private var unlinked: Set<Int> = []
-    /// The letters that have not been added to a part yet, with the style of the next part.
+    /// The characters that have not been added to a part yet, with the style of the next part.
     private var letters = TextPart(.letters(""))
 
     /// The delimiter at both ends of emphasized text.
@@ -55,7 +55,7 @@ struct InlineMarkdown {
         }
     }
 
-    /// Reads the construct that begins with a delimiter.
+    /// Parses the construct that begins with a delimiter.
     ///
     /// - Returns: The end of the construct, or `nil` if none begins here.
     private mutating func readMarked(at index: Int, in range: Range<Int>, _ look: TextLook, _ link: URL?)
@@ -197,14 +197,14 @@ struct InlineMarkdown {
         return end + width
     }
 
-    /// Returns the position that closes the emphasis opened at `start`, or the end of the text.
+    /// Returns the position of the delimiter that closes the emphasis opened at `start`, or the end of the text.
     private mutating func closing(_ mark: Mark, from start: Int) -> Int {
         let next = closings[mark] ?? closings(of: mark)
         closings[mark] = next
         return next[start]
     }
 
-    /// Returns, for each position, the next position at which a delimiter closes.
+    /// Returns, for each position, the next position at which the delimiter can close emphasized text.
     private mutating func closings(of mark: Mark) -> [Int] {
         // The number of consecutive delimiters that start at each position. Escaped delimiters do not count.
         var runs = [Int](repeating: 0, count: characters.count + 1)

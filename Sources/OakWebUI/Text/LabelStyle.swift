@@ -42,7 +42,7 @@ enum LabelStyleKey: EnvironmentKey {
     static var defaultValue: ControlStyle<BuiltInLabelStyle, LabelStyleConfiguration> { .builtIn(.automatic) }
 }
 
-/// The style that labels themselves implement.
+/// A style that labels implement themselves.
 enum BuiltInLabelStyle { case automatic }
 
 extension View {

@@ -21,7 +21,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
     /// The whole text, without styles.
     var text: String { Text(content).text }
 
-    /// Returns the part, with its gaps filled by the values.
+    /// Returns the part with its placeholders replaced by the values.
     private static func fill(_ part: TextPart, _ values: inout ArraySlice<Text>) -> [TextPart] {
         let pieces = part.text.unicodeScalars.split(
             separator: LiteralMarks.gap, omittingEmptySubsequences: false)
@@ -91,7 +91,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable {
             append(Text(attributedString))
         }
 
-        /// Appends a date in a style.
+        /// Appends a date, formatted in the given style.
         public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
             append(Text(date, style: style))
         }
@@ -110,10 +110,10 @@ private enum LiteralMarks {
     private static let first: UInt32 = 0x10FE01
     private static let escape: Unicode.Scalar = "\u{10FE10}"
     private static let own: ClosedRange<Unicode.Scalar> = gap...escape
-    /// The distance between a private-use character and the character that represents it after the escape character.
+    /// The offset from a private-use character to the character that encodes it in an escape sequence.
     private static let distance: UInt32 = 0x20
 
-    /// Returns the value with all Markdown characters replaced.
+    /// Returns the value with all Markdown characters replaced by private-use characters.
     static func hidden(_ value: String) -> String {
         guard
             value.utf8.contains(where: { byte in

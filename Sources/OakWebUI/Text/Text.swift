@@ -48,7 +48,7 @@ public struct Text: Equatable, Sendable {
 }
 
 extension Text {
-    /// The position at which text that is too long is truncated.
+    /// The part of the text that is truncated when the text is too long.
     public enum TruncationMode: Hashable, Sendable {
         /// A mode that truncates the beginning, the end, or the middle of the text.
         case head, tail, middle
@@ -98,8 +98,8 @@ extension Text: View, ElementView {
 }
 
 extension String {
-    /// The string with each character except white space replaced by a space that has the width of a digit. Redacted
-    /// text is therefore not sent to the page.
+    /// The string with each non-whitespace character replaced by a space as wide as a digit. Redacted text is therefore
+    /// not sent to the page.
     var redacted: String { String(map { $0.isWhitespace ? $0 : "\u{2007}" }) }
 }
 

@@ -13,7 +13,7 @@ struct TextLook: Equatable, Sendable {
     var baselineOffset: CGFloat?
     var foreground: Foreground?
 
-    /// A foreground style of any type. Styles that cannot be compared count as different styles.
+    /// A type-erased foreground style. Styles that cannot be compared count as different styles.
     struct Foreground: Equatable, Sendable {
         let paint: @Sendable (EnvironmentValues) -> _Paint
         let value: any Sendable
@@ -105,7 +105,7 @@ extension Text {
     public func italic() -> Text { italic(true) }
     /// Returns the text in italics if `isActive` is `true`, and not in italics otherwise.
     public func italic(_ isActive: Bool) -> Text { with(\.isItalic, isActive) }
-    /// Returns the text in a font whose characters have equal width.
+    /// Returns the text in a fixed-width font.
     public func monospaced(_ isActive: Bool = true) -> Text {
         with(\.design, isActive ? .monospaced : .default)
     }
@@ -130,7 +130,7 @@ extension Text {
     ///
     /// - Parameter kerning: The additional space between letters in points.
     public func kerning(_ kerning: CGFloat) -> Text { with(\.tracking, kerning) }
-    /// Returns the text moved up or down.
+    /// Returns the text with its baseline moved up or down.
     ///
     /// - Parameter baselineOffset: The offset upwards in points.
     public func baselineOffset(_ baselineOffset: CGFloat) -> Text {
@@ -148,7 +148,7 @@ extension Text {
     }
 }
 
-/// A part of a `Text`, which is either a run of letters in the same style or a symbol.
+/// A part of a `Text`, which is either a run of characters in the same style or a symbol.
 struct TextPart: Equatable, Sendable {
     enum Content: Equatable, Sendable {
         case letters(String)
@@ -186,7 +186,7 @@ struct TextPartView: View {
     }
 }
 
-/// A run of letters in a `Text`. It inherits the style of the text.
+/// A run of characters in a `Text`. It inherits the style of the text.
 struct TextRun {
     let text: String
     let look: TextLook

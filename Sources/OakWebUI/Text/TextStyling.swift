@@ -28,12 +28,12 @@ extension View {
         text { $0.isItalic = isActive }
     }
 
-    /// Uses a font in which all characters have the same width.
+    /// Uses a fixed-width font for the text in the view.
     nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
         text { $0.design = isActive ? .monospaced : .default }
     }
 
-    /// Uses digits that have the same width, so that text does not move when a number changes.
+    /// Uses digits of equal width, so that changing numbers do not shift the text.
     nonisolated public func monospacedDigit() -> some View { text { $0.hasTabularDigits = true } }
 
     /// Underlines the text in the view. By default, the line has the color of the text.

@@ -1,12 +1,12 @@
-/// A set of the kinds of fields that run an action when the user submits them.
+/// A set of triggers that run a submit action.
 public struct SubmitTriggers: OptionSet, Sendable {
     public typealias RawValue = Int
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// A trigger for pressing Return in a text field.
+    /// A trigger that fires when the user presses Return in a text field.
     public static let text = SubmitTriggers(rawValue: 1)
-    /// A trigger for pressing Return in a search field.
+    /// A trigger that fires when the user presses Return in a search field.
     public static let search = SubmitTriggers(rawValue: 2)
 }
 

@@ -1,11 +1,11 @@
-/// The meaning of the text in a field.
+/// The semantic meaning of the text in a field.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The content type for a full name.
     public static let name = Self(rawValue: "name")
-    /// The content type for a prefix of a name, such as a title.
+    /// The content type for a name prefix, such as a title.
     public static let namePrefix = Self(rawValue: "name-prefix")
     /// The content type for a first name.
     public static let givenName = Self(rawValue: "given-name")
@@ -13,13 +13,13 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let middleName = Self(rawValue: "middle-name")
     /// The content type for a last name.
     public static let familyName = Self(rawValue: "family-name")
-    /// The content type for a suffix of a name, such as "junior".
+    /// The content type for a name suffix, such as "Jr."
     public static let nameSuffix = Self(rawValue: "name-suffix")
     /// The content type for a nickname.
     public static let nickname = Self(rawValue: "nickname")
     /// The content type for a job title.
     public static let jobTitle = Self(rawValue: "organization-title")
-    /// The content type for the name of an organization.
+    /// The content type for an organization name.
     public static let organizationName = Self(rawValue: "organization")
     /// The content type for a multiline street address.
     public static let fullStreetAddress = Self(rawValue: "street-address")
@@ -31,24 +31,24 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let addressCity = Self(rawValue: "address-city")
     /// The content type for a state or province.
     public static let addressState = Self(rawValue: "address-state")
-    /// The content type for a district of a city.
+    /// The content type for a city district.
     public static let sublocality = Self(rawValue: "address-level3")
-    /// The content type for the name of a country.
+    /// The content type for a country name.
     public static let countryName = Self(rawValue: "country-name")
     /// The content type for a postal code.
     public static let postalCode = Self(rawValue: "postal-code")
     /// The content type for a telephone number.
     public static let telephoneNumber = Self(rawValue: "tel")
-    /// The content type for an e-mail address.
+    /// The content type for an email address.
     public static let emailAddress = Self(rawValue: "email")
     /// The content type for a URL.
     // swift-format-ignore: AlwaysUseLowerCamelCase
     public static let URL = Self(rawValue: "url")
     /// The content type for a credit card number.
     public static let creditCardNumber = Self(rawValue: "cc-number")
-    /// The content type for the user name of an account.
+    /// The content type for an account name.
     public static let username = Self(rawValue: "username")
-    /// The content type for the password of an account.
+    /// The content type for an account password.
     public static let password = Self(rawValue: "password")
     /// The content type for a new password.
     public static let newPassword = Self(rawValue: "new-password")

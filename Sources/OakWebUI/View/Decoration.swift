@@ -1,5 +1,5 @@
-/// A modifier that changes the elements directly in a view without adding an element, such as an
-/// accessibility label, an identifier, or a gesture.
+/// A modifier that changes the elements directly inside a view without adding an element, such as an accessibility
+/// label, an identifier, or a gesture.
 @MainActor
 package protocol Decoration: ViewModifier where Body == Never {
     /// Changes the element. Inner decorations are applied first. The function may read state, bindings and the
@@ -24,7 +24,7 @@ extension Decoration {
     package func handle(_ event: Event, in environment: EnvironmentValues) -> Bool { false }
 }
 
-/// A node that decorates the elements directly in it.
+/// A node that decorates the elements directly inside it.
 @MainActor
 protocol Decorator: Node {
     func decorate(_ element: inout Element)
@@ -59,7 +59,7 @@ extension Node {
     }
 }
 
-/// A modifier that adds attributes to the elements directly in a view.
+/// A modifier that adds attributes to the elements directly inside a view.
 struct AttributesModifier: Equatable {
     let attributes: [Attribute]
     /// A Boolean value that indicates whether the value of an inner view takes precedence. It is `true` for all

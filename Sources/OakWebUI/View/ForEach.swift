@@ -34,7 +34,7 @@ extension ForEach where Content: View {
         self.init(data: data, content: content, id: { $0[keyPath: id] })
     }
 
-    /// Creates a view for each number in a constant range.
+    /// Creates a view for each integer in a constant range.
     public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
     where Data == Range<Int>, ID == Int {
         self.init(data: data, content: content, id: { $0 })

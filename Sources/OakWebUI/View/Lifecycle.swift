@@ -45,8 +45,8 @@ extension View {
     /// Runs `action` when a view with a new identity appears, after the view and its content have been added to the
     /// page.
     ///
-    /// Actions of inner views run before those of outer views, and actions of siblings run in page order. Changes that
-    /// the action makes are shown by the same flush. The action runs again when a covered page of a stack becomes
+    /// Actions of inner views run before those of outer views, and actions of siblings run in document order. Changes
+    /// that the action makes are shown by the same flush. The action runs again when a covered page of a stack becomes
     /// visible again, or when a tab is selected again.
     nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
         modifier(AppearanceModifier(appear: action))
@@ -175,8 +175,8 @@ final class TaskNode<V: View, ID: Equatable>: ModifierNode<V, TaskModifier<ID>> 
 }
 
 extension View {
-    /// Runs `action` after `onAppear`. The action is cancelled when the view's identity is removed or covered, or
-    /// when its tab is no longer selected.
+    /// Runs an asynchronous action after `onAppear`. The action is cancelled when the view's identity is removed or
+    /// covered, or when its tab is no longer selected.
     nonisolated public func task(
         priority: TaskPriority = .userInitiated,
         @_inheritActorContext _ action: @escaping @Sendable () async -> Void
@@ -184,7 +184,7 @@ extension View {
         modifier(TaskModifier(id: true, priority: priority, action: action))
     }
 
-    /// Runs `action` like `task(priority:_:)`, and restarts it when `id` changes.
+    /// Runs an asynchronous action, like `task(priority:_:)`, and restarts it when `id` changes.
     nonisolated public func task<ID: Equatable>(
         id value: ID, priority: TaskPriority = .userInitiated,
         @_inheritActorContext _ action: @escaping @Sendable () async -> Void

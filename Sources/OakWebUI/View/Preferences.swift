@@ -4,7 +4,7 @@ public protocol PreferenceKey {
     associatedtype Value
     /// The value to use if no view has set a value.
     static var defaultValue: Value { get }
-    /// Combines the values of views in page order.
+    /// Combines the values of views in document order.
     static func reduce(value: inout Value, nextValue: () -> Value)
 }
 

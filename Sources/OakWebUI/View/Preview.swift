@@ -117,14 +117,14 @@ extension PreviewTrait where Target == Preview.ViewTraits {
     public static var portrait: Self { Self(value: .portrait) }
     /// The preview is in portrait orientation, upside down.
     public static var portraitUpsideDown: Self { Self(value: .portraitUpsideDown) }
-    /// The preview is in landscape orientation, turned to the left.
+    /// The preview is in landscape orientation, rotated to the left.
     public static var landscapeLeft: Self { Self(value: .landscapeLeft) }
-    /// The preview is in landscape orientation, turned to the right.
+    /// The preview is in landscape orientation, rotated to the right.
     public static var landscapeRight: Self { Self(value: .landscapeRight) }
 }
 
 extension Preview {
-    /// A trait of a preview of a view.
+    /// A trait of a view preview.
     public enum ViewTraits: Equatable, Sendable {
         /// The preview has the size of a window or screen.
         case defaultLayout
@@ -136,9 +136,9 @@ extension Preview {
         case portrait
         /// The preview is in portrait orientation, upside down.
         case portraitUpsideDown
-        /// The preview is in landscape orientation, turned to the left.
+        /// The preview is in landscape orientation, rotated to the left.
         case landscapeLeft
-        /// The preview is in landscape orientation, turned to the right.
+        /// The preview is in landscape orientation, rotated to the right.
         case landscapeRight
     }
 }

@@ -9,7 +9,7 @@ public protocol View {
     /// that it has read changes.
     @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 
-    /// Creates the node of a new identity. Do not implement this method outside this library.
+    /// Creates the node for a new view identity. Do not implement this method outside this library.
     static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self>
 }
 

@@ -20,14 +20,14 @@ public enum ViewBuilder {
     /// Includes the view only if the condition is true.
     public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
-    /// Uses the view of the first branch.
+    /// Returns a view that shows the first branch of a conditional statement.
     public static func buildEither<First: View, Second: View>(first: First) -> _ConditionalContent<
         First, Second
     > {
         _ConditionalContent(.first(first))
     }
 
-    /// Uses the view of the second branch.
+    /// Returns a view that shows the second branch of a conditional statement.
     public static func buildEither<First: View, Second: View>(second: Second) -> _ConditionalContent<
         First, Second
     > {

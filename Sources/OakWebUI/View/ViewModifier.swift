@@ -10,7 +10,7 @@ public protocol ViewModifier {
     /// Creates the modified view. `content` may be used once, several times, or not at all.
     @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 
-    /// Creates the node of a new identity. Do not implement this method outside this library.
+    /// Creates the node for a new view identity. Do not implement this method outside this library.
     static func _makeNode<V: View>(_ view: ModifiedContent<V, Self>, _ inputs: _NodeInputs)
         -> _NodeOutputs<ModifiedContent<V, Self>>
 }

@@ -5,7 +5,7 @@ extension BrowserTests {
     /// Tests of reading comics.
     @Suite struct ComicsReadingTests {
         @Test(arguments: Engine.allCases)
-        func `the arrow keys turn the pages and update the address`(_ engine: Engine) async throws {
+        func `the arrow keys turn the page and update the address`(_ engine: Engine) async throws {
             let server = try await LocalServer.comics()
             try await TestBrowser.withWindow(engine) { window in
                 try await window.read("/comics/12", "Shared State", of: server)
@@ -18,7 +18,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `a swipe turns the pages`(_ engine: Engine) async throws {
+        func `a swipe turns the page`(_ engine: Engine) async throws {
             let server = try await LocalServer.comics()
             try await TestBrowser.withWindow(engine, Window.Options(width: 390, height: 844)) { window in
                 try await window.read("/comics/12", "Shared State", of: server)

@@ -12,7 +12,7 @@ import Testing
             .effect("check", outcomes: .event(.accepted), .event(.refused))
     }
 
-    @Test func `coverage lists states, transitions and untried pairs by case name`() async throws {
+    @Test func `coverage lists states, transitions and untried combinations by case name`() async throws {
         let coverage = try #require(await Self.login.coverage().run().coverage)
         #expect(coverage.states == ["ready", "checking", "welcome", "locked"])
         #expect(

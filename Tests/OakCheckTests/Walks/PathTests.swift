@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(arguments: [Check<Login>.Goal.transitions, .pairs])
-    func `the generated paths cover every transition or every pair of state and event`(
+    func `the generated paths cover every transition or every combination of state and event`(
         goal: Check<Login>.Goal
     ) async throws {
         let check = CoverageTests.login.coverage()

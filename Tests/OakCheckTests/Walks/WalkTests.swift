@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    @Test func `random walks find a machine that violates leadsTo by waiting for a user event`() async {
+    @Test func `random walks find a leadsTo violation in a machine that waits for a user event`() async {
         let check = Check(Loader.self, initialState: .init()).events(.load).effect("load") { _ in [] }
             .allowing(.deadlock)
         let report = await check.leadsTo("loads end", { $0.isLoading }, { !$0.isLoading })
@@ -144,7 +144,7 @@ import Testing
                 """), "\(report)")
     }
 
-    @Test func `the report of random walks contains their randomly chosen seed`() async throws {
+    @Test func `the report of random walks contains the randomly chosen seed`() async throws {
         let check = Self.climber.sometimes("high") { $0.height == 10 }
         let report = await check.walks(count: 10, length: 100)
         let seed = try #require(report.seed)
@@ -155,7 +155,7 @@ import Testing
 
     // MARK: - Length
 
-    @Test func `a random walk without steps checks the initial state`() async {
+    @Test func `a random walk of zero steps checks the initial state`() async {
         for report in [
             await Self.climber.always("high") { $0.height > 0 }.walks(count: 3, length: 0),
             await Self.climber.always("high") { $0.height > 0 }.walks(count: 1, length: -1),
@@ -165,7 +165,7 @@ import Testing
         }
     }
 
-    @Test func `a check with zero random walks finds nothing`() async {
+    @Test func `a check that runs zero random walks finds nothing`() async {
         let report = await Self.climber.always("high") { $0.height > 0 }.walks(count: 0)
         #expect(!report.isViolated && report.states == 0 && !report.isProof)
     }

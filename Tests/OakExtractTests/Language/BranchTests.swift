@@ -5,7 +5,7 @@ import Testing
 @Suite struct BranchTests {
     private let simple = ["a -go-> b", "b -stop-> a"]
 
-    @Test func `the extractor follows a switch over state and event`() {
+    @Test func `the extractor interprets a switch over state and event`() {
         #expect(
             Rows(
                 update: """
@@ -19,7 +19,7 @@ import Testing
             ).lines == simple)
     }
 
-    @Test func `the extractor follows a switch over event and state`() {
+    @Test func `the extractor interprets a switch over event and state`() {
         #expect(
             Rows(
                 update: """
@@ -33,7 +33,7 @@ import Testing
             ).lines == simple)
     }
 
-    @Test func `the extractor follows nested switches`() {
+    @Test func `the extractor interprets nested switches`() {
         #expect(
             Rows(
                 update: """
@@ -52,7 +52,7 @@ import Testing
             ).lines == simple)
     }
 
-    @Test func `the extractor follows if and switch expressions`() {
+    @Test func `the extractor interprets if and switch expressions`() {
         #expect(
             Rows(
                 update: """
@@ -88,7 +88,7 @@ import Testing
             ).lines == ["a -carry-> b [n > 3]", "a -carry-> c [n <= 3]"])
     }
 
-    @Test func `in guards, an unlabelled array is named after its element type`() {
+    @Test func `in guards, an unlabeled array is named after its element type`() {
         #expect(
             Rows(
                 """
@@ -178,7 +178,7 @@ import Testing
             ).lines.allSatisfy { $0.hasPrefix("a -go-> c") || $0.hasPrefix("b -go-> c") })
     }
 
-    @Test func `a labelled break leaves the labelled statement`() {
+    @Test func `a labeled break exits the labeled statement`() {
         let rows = Rows(
             update: """
                 all: switch (state, event) {

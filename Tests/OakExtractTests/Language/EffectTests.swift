@@ -93,7 +93,7 @@ import Testing
             ])
     }
 
-    @Test func `the extractor follows an effect body that is stored in a variable`() {
+    @Test func `the extractor interprets an effect body that is stored in a variable`() {
         #expect(
             Rows(
                 update: """

@@ -3,7 +3,7 @@ import Testing
 
 /// Tests of functions and properties that `update` uses.
 @Suite struct HelperTests {
-    @Test func `the extractor follows a helper that changes the state`() {
+    @Test func `the extractor interprets a helper that changes the state`() {
         #expect(
             Rows(
                 update: """
@@ -19,7 +19,7 @@ import Testing
             ).lines == ["a -go-> b / cancel x"])
     }
 
-    @Test func `the extractor follows a helper that returns the state`() {
+    @Test func `the extractor interprets a helper that returns the state`() {
         #expect(
             Rows(
                 update: "state = next(state, event); return nil",
@@ -32,7 +32,7 @@ import Testing
             ).lines == ["a -go-> b"])
     }
 
-    @Test func `the extractor follows a mutating method of the state`() {
+    @Test func `the extractor interprets a mutating method of the state`() {
         #expect(
             Rows(
                 """
@@ -51,7 +51,7 @@ import Testing
             ).lines == ["a -go-> b", "b -go-> a"])
     }
 
-    @Test func `the extractor follows a property that tests the case of the state`() {
+    @Test func `the extractor interprets a property that tests the case of the state`() {
         #expect(
             Rows(
                 """
@@ -169,7 +169,7 @@ import Testing
         #expect(rows.lines == ["a -go-> ?"])
     }
 
-    @Test func `the extractor follows a local function`() {
+    @Test func `the extractor interprets a local function`() {
         let rows = Rows(
             update: """
                 func enter(_ next: State) { state = next }
@@ -216,7 +216,7 @@ import Testing
         #expect(Linter().findings(extractor) == [])
     }
 
-    @Test func `the extractor follows the paths of a recursive helper that do not recurse`() {
+    @Test func `the extractor interprets the nonrecursive paths of a recursive helper`() {
         let rows = Rows(
             update: "guard case .carry(let n) = event else { return nil }; count(n, &state); return nil",
             beside: """

@@ -91,7 +91,7 @@ import Testing
         "#Preview { TransducerView(of: Loader.self, initialState: .idle) { _, _ in } }",
         "let machine = Machine(of: Other.self, initialState: .idle)",
     ])
-    func `the extractor takes no initial state from previews, or from hosts or tests that disagree`(
+    func `the extractor ignores initial states in previews, and in hosts or tests that disagree`(
         _ hosts: String
     ) {
         #expect(initial(beside: hosts) == nil)
@@ -178,7 +178,7 @@ import Testing
         #expect(machine.isInitialAssumed)
     }
 
-    @Test func `the extractor prefers the initial state from a host to those from checks and tests`() {
+    @Test func `the extractor prefers an initial state from a host to one from a check or a test`() {
         let code = """
             @Test func loads() { _ = TestMachine(of: Loader.self, initialState: .loading) }
             let check = Check(Loader.self, initialState: .failed("off"))

@@ -24,7 +24,7 @@ import Testing
             String.init)
     }
 
-    @Test func `behaviour that all states share is drawn once`() throws {
+    @Test func `behavior that all states share is drawn once`() throws {
         let all = try lines(
             """
             switch event {

@@ -7,7 +7,7 @@ import Testing
 @Suite(.blocking) struct PictureTests {
     private static let folder = "Documentation/Images/Diagrams"
 
-    @Test func `the folder of pictures contains exactly the pictures of the listed machines`() throws {
+    @Test func `the picture folder contains exactly one picture of each listed machine`() throws {
         let files = try FileManager.default.contentsOfDirectory(atPath: Repository.path(Self.folder)).sorted()
         #expect(files == Self.pictures.map { "\($0).svg" }.sorted())
     }

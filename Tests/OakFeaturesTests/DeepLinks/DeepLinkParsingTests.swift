@@ -15,7 +15,7 @@ import Testing
         "HTTPS://Comics.Example.COM/comic/12",
         "https://www.example.com:8443/comic/12", "comic/12", "/comic/12", "comic/12/", "comics://comic/12/",
     ])
-    func `all equivalent forms of a URL are parsed to the same path`(_ url: String) throws {
+    func `all equivalent forms of a URL parse to the same path`(_ url: String) throws {
         #expect(try path(url) == ["comic", "12"])
     }
 
@@ -24,7 +24,7 @@ import Testing
         "/",
         "?a=b", "#top",
     ])
-    func `a URL without a path leads to the root`(_ url: String) throws {
+    func `a URL without a path refers to the root`(_ url: String) throws {
         #expect(try path(url) == [])
     }
 

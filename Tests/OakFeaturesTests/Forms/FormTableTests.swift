@@ -220,7 +220,7 @@ import Testing
         cell.check()
     }
 
-    @Test func `the tests cover every documented pair of form state and event`() {
+    @Test func `the tests cover every documented combination of form state and event`() {
         let missing = Cell.missing(
             in: Self.cells, states: ["editing", "checking", "submitting", "failed"],
             events: [

@@ -108,7 +108,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `many quick edits run the validator once, with the last text`() async {
+    @Test func `after many quick edits, the validator runs once, with the last text`() async {
         let machine = machine()
         for count in 1...1000 {
             let text = String(repeating: "a", count: count)

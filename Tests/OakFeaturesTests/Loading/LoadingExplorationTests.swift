@@ -8,7 +8,7 @@ import Testing
         of: Loading<Int>.self, from: Loading<Int>.initialState, events: [.load, .reload, .retry, .cancel],
         results: { _, _ in [.received(1), .received(2), .failed(Problem("offline"))] })
 
-    @Test func `the effect of a load runs in the loading state and in no other`() {
+    @Test func `a load's effect runs only in the loading state`() {
         for situation in Self.graph.situations {
             if case .loading = situation.state {
                 #expect(situation.running == ["load": .run])

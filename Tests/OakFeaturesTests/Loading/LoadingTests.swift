@@ -60,7 +60,7 @@ import Testing
         cell.check()
     }
 
-    @Test func `the tests cover every documented pair of Loading state and event`() {
+    @Test func `the tests cover every documented combination of Loading state and event`() {
         let missing = Cell.missing(
             in: Self.cells, states: ["idle", "loading", "loaded", "failed"],
             events: ["load", "reload", "retry", "cancel", "received", "failed"])

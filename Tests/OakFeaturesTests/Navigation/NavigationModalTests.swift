@@ -33,7 +33,7 @@ import Testing
         Spec<Modal>.given(.presenting("a")).when(.dismissOnly("a")).then(.idle, outputs: [.dismissed("a")])
     }
 
-    @Test func `dismissOnly does not dismiss the successor of a route that was replaced`() {
+    @Test func `dismissOnly does not dismiss a route that has replaced the given route`() {
         Spec<Modal>.given(.presenting("a")).when(.present("b"), .dismissOnly("a"))
             .then(.presenting("b"), outputs: [.dismissed("a")])
     }

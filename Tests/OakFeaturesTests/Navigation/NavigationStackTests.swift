@@ -47,11 +47,11 @@ import Testing
         Spec<Stack>.given(.init(path: ["a", "b"])).when(.popTo("b")).thenUnchanged()
     }
 
-    @Test func `popping to an absent route changes nothing`() {
+    @Test func `popping to a route that the path does not contain changes nothing`() {
         Spec<Stack>.given(.init(path: ["a", "b"])).when(.popTo("x")).thenUnchanged()
     }
 
-    @Test func `popping to the root outputs all routes in the order of the path`() {
+    @Test func `popping to the root outputs all removed routes in path order`() {
         Spec<Stack>.given(.init(path: ["a", "b", "c"])).when(.popToRoot)
             .then(.init(), outputs: [.removed(["a", "b", "c"])])
     }

@@ -20,7 +20,7 @@ import Testing
             .thenUnchanged(outputs: [.reselected(.today)])
     }
 
-    @Test func `tabs are listed in the order of their declaration`() {
+    @Test func `tabs are listed in declaration order`() {
         #expect(Tabs.State(selection: .settings).tabs == [.today, .library, .settings])
     }
 

@@ -74,7 +74,7 @@ import Testing
         cell.check()
     }
 
-    @Test func `the tests cover every documented pair of Polling state and event`() {
+    @Test func `the tests cover every documented combination of Polling state and event`() {
         let missing = Cell.missing(
             in: Self.cells, states: ["stopped", "fetching", "waiting", "paused"],
             events: ["start", "stop", "pause", "resume", "refresh", "timePassed", "fetched", "failed"])
@@ -136,7 +136,7 @@ import Testing
         await machine.finish(running: "poll")
     }
 
-    @Test func `pausing polling stops the timer of the interval`() async {
+    @Test func `pausing polling stops the interval timer`() async {
         let machine = machine(.paused(Self.record()))
         await machine.advance(by: .seconds(3600))
         #expect(service.calls == 0)

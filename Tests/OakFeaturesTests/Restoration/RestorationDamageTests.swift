@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func `a snapshot with one changed bit never yields another state`() throws {
+    @Test func `a snapshot with one changed bit never yields a different state`() throws {
         let data = try Self.state.snapshot()
         var refused = 0
         for index in 0..<data.count {
@@ -38,7 +38,7 @@ import Testing
         #expect(refused > data.count * 7)
     }
 
-    @Test func `a small snapshot with one changed byte never yields another state`() throws {
+    @Test func `a small snapshot with one changed byte never yields a different state`() throws {
         let state = Reader(page: 3, marks: [1])
         let data = try state.snapshot()
         for index in 0..<data.count {
@@ -52,7 +52,9 @@ import Testing
     }
 
     @Test(arguments: NavigationRandom.seeds)
-    func `a snapshot with several changed, missing or added bytes never yields another state`(seed: UInt64)
+    func `a snapshot with several changed, missing or added bytes never yields a different state`(
+        seed: UInt64
+    )
         throws
     {
         var random = NavigationRandom(seed: seed)
@@ -119,7 +121,7 @@ import Testing
         (#"{\"page\":3}"#, #"{\"page\":4,\"page\":3}"#), (#"{\"page\":3}"#, #"{\"page\":3,\"page\":4}"#),
         (#""version":2"#, #""version":1,"version":2"#), (#""version":2"#, #""version":2,"version":1"#),
     ])
-    func `a snapshot with a duplicate member never yields another state`(
+    func `a snapshot with a duplicate member never yields a different state`(
         _ part: String, _ doubled: String
     ) throws {
         let text = String(decoding: try Reader.V2(page: 3).snapshot(), as: UTF8.self)

@@ -61,7 +61,7 @@ import Testing
         #expect(reason.contains("more than 128 levels of nested arrays and objects"))
     }
 
-    @Test func `brackets in a string do not count towards the depth`() throws {
+    @Test func `brackets in a string do not count toward the depth`() throws {
         struct Text: Restorable, Equatable {
             static var name: String { "text" }
             var text: String

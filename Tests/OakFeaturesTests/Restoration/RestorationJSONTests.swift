@@ -14,11 +14,11 @@ import Testing
         #expect(try written(json) == #"{"a":[1,-2.5,"x",true,null,{}]}"#)
     }
 
-    @Test func `of several JSON members with the same name, the last takes precedence`() {
+    @Test func `if several JSON members have the same name, the last one takes precedence`() {
         #expect(["a": 1, "a": 2] as JSON == ["a": 2])
     }
 
-    @Test func `the members of a JSON object are read, written and removed by name`() {
+    @Test func `the members of a JSON object can be read, written and removed by name`() {
         var json: JSON = ["a": 1, "b": ["c": 2]]
         #expect(json["a"] == 1)
         #expect(json["x"] == nil)
@@ -28,7 +28,7 @@ import Testing
         #expect(json == ["b": ["c": 3], "d": "new"])
     }
 
-    @Test func `the elements of a JSON array are read, written and removed by index`() {
+    @Test func `the elements of a JSON array can be read, written and removed by index`() {
         var json: JSON = ["a", "b", "c"]
         #expect(json[1] == "b")
         #expect(json[3] == nil)
@@ -64,7 +64,7 @@ import Testing
         "9223372036854775807", "-9223372036854775808", "18446744073709551615", "0", "9007199254740993", "0.1",
         "-2.5", "123456789012345678901234567890.12345678", "5e-324", "1.7976931348623157e+308",
     ])
-    func `reading and writing a JSON number keeps its digits`(_ number: String) throws {
+    func `reading and writing a JSON number preserves its digits`(_ number: String) throws {
         #expect(try written(read(number)) == number)
     }
 
@@ -93,7 +93,9 @@ import Testing
     }
 
     @Test(arguments: ["0.1", "1e-300", "18446744073709551617", "1.\(String(repeating: "0", count: 50))1e23"])
-    func `a JSON number is converted to the same Double as by direct decoding`(_ number: String) throws {
+    func `a JSON number is converted to the same Double that decoding it directly produces`(_ number: String)
+        throws
+    {
         let double = try JSONDecoder().decode(Double.self, from: Data(number))
         #expect(try read(number).double == double)
     }

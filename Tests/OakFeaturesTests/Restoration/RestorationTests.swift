@@ -76,7 +76,7 @@ import Testing
         #expect(try Last(restoring: Last(steps: []).snapshot()).steps == [])
     }
 
-    @Test func `a snapshot of a newer version is rejected before its state is decoded`() throws {
+    @Test func `a snapshot from a newer version is rejected before its state is decoded`() throws {
         let data = try Reader.V4(chapter: "one").snapshot()
         #expect(throws: RestorationError.newer(found: 4, known: 3)) { try Reader(restoring: data) }
     }

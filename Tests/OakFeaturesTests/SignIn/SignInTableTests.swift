@@ -114,7 +114,7 @@ import Testing
         cell.check()
     }
 
-    @Test func `the tests cover every documented pair of SignIn state and event`() {
+    @Test func `the tests cover every documented combination of SignIn state and event`() {
         let missing = Cell.missing(
             in: Self.cells, states: ["enteringCredentials", "signingIn", "enteringCode", "verifying"],
             events: [

@@ -60,7 +60,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `refused passwords and refused codes share one limit of attempts`() {
+    @Test func `refused passwords and refused codes count toward the same attempt limit`() {
         let attempts = 4
         var state = Flow.initialState(name: "ada", attempts: attempts)
         var refusals = 0
@@ -88,7 +88,8 @@ import Testing
         #expect(!Flow.initialState(attempts: 1).isTerminal)
     }
 
-    @Test func `an unavailable service uses up no attempt and keeps the typed text`() async {  // R5.1
+    @Test func `if the service is unavailable, the attempt is not counted and the typed text is kept`() async
+    {  // R5.1
         let machine = machine(.enteringCredentials(Self.typed, nil, attempts: 1))
         machine.send(.signIn) { $0 = .signingIn(Self.typed, attempts: 1) }
         await signIns.called(1)
@@ -132,7 +133,7 @@ import Testing
         Flow.Event.answered(.accepted(1)), .answered(.codeRequired(token: "t")), .answered(.refused),
         .answered(.locked), .cancel,
     ])
-    func `no state contains the password after the service has answered`(_ event: SignIn<Int>.Event) {
+    func `no state contains the password after the service has responded`(_ event: SignIn<Int>.Event) {
         var state = Flow.State.signingIn(Self.typed, attempts: 3)
         _ = Flow.update(&state, event: event)
         switch state {

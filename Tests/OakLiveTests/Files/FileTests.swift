@@ -13,7 +13,7 @@ struct FileTests {
         limits: Limits = Limits(), _ load: @escaping FileLoader.Load = { _ in nil }
     ) -> Site { Site(limits: limits, files: ["pictures": load]) { TallyView() } }
 
-    @Test func `the app's files are served at paths of the page's origin`() async {
+    @Test func `the app's files are served from the page's origin`() async {
         let site = site {
             $0 == "a b/1.png" ? LiveFile(Data("dots".utf8), type: "image/png", maxAge: .seconds(60)) : nil
         }

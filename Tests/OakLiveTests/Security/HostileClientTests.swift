@@ -6,7 +6,7 @@ import Testing
 @MainActor
 struct HostileClientTests {
     @Test(arguments: [1, 2, 3, 5, 8] as [UInt64])
-    func `the server refuses random frames and keeps running`(seed: UInt64) async throws {
+    func `the server rejects random frames and keeps running`(seed: UInt64) async throws {
         var generator = SeededGenerator(seed: seed)
         let site = Site { EchoView() }
         for _ in 0..<200 {
@@ -47,7 +47,7 @@ struct HostileClientTests {
         #expect(page.acknowledged == limits.eventsAtOnce - 1)
     }
 
-    @Test func `a page that exceeded the event limit cannot continue on new connections`() async throws {
+    @Test func `a page that exceeded the event limit cannot continue on a new connection`() async throws {
         var limits = Limits()
         limits.eventsAtOnce = 50
         let site = Site(limits: limits) { TallyView() }
@@ -161,7 +161,7 @@ struct HostileClientTests {
     @Test(arguments: [
         "//evil.example/", "http://evil.example/", "javascript:alert(1)", "", "/\\evil", "a",
     ])
-    func `a visit event with an address of another origin is refused`(address: String) async throws {
+    func `a visit event with an address on another origin is refused`(address: String) async throws {
         let site = Site { TallyView() }
         let page = await site.page()
         try await page.connect()

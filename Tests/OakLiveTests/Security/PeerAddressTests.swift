@@ -11,7 +11,7 @@ struct PeerAddressTests {
         ("::1", "0000:0000:0000:0000/64"), ("unknown", "unknown"), ("", ""), ("1.2.3.400", "1.2.3.400"),
         ("a:b", "a:b"), ("[", "["),
     ])
-    func `limits per address apply to an IPv4 address or to the first 64 bits of an IPv6 address`(
+    func `per-address limits apply to an IPv4 address or to the first 64 bits of an IPv6 address`(
         address: String, block: String
     ) {
         #expect(PeerAddress.block(of: address) == block)

@@ -81,14 +81,14 @@ struct RequestHandlerTests {
         #expect(await site.get("/live/other.js").status == 404)
     }
 
-    @Test func `requests for images create no session`() async {
+    @Test func `requests for images do not create a session`() async {
         #expect(await site.get("/favicon.ico", headers: ["accept": "image/*"]).status == 404)
         #expect(await site.get("/", headers: ["sec-fetch-dest": "image"]).status == 404)
         #expect(site.store.count == 0)
     }
 
     @Test(arguments: ["gzip", "identity"])
-    func `the response to HEAD has the headers of the response to GET`(coding: String) async throws {
+    func `the response to HEAD has the same headers as the response to GET`(coding: String) async throws {
         let paths = Page.files.map(\.path) + ["/health", "/live/other.js"]
         for path in paths {
             let headers = ["accept-encoding": coding]
@@ -149,7 +149,7 @@ struct RequestHandlerTests {
     }
 
     @Test(arguments: ["cross-site", "same-site", "other"])
-    func `a page that was requested by another site is not compressed`(site origin: String) async {
+    func `the response to a cross-site page request is not compressed`(site origin: String) async {
         let headers = ["accept-encoding": "gzip", "sec-fetch-site": origin]
         let response = await site.get("/", headers: headers)
         #expect(response.header("Content-Encoding") == nil)

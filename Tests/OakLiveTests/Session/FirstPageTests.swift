@@ -42,7 +42,7 @@ struct FirstPageTests {
         #expect(!html.contains(Self.noscript))
     }
 
-    @Test func `a page whose content does not load in time is sent without the content and with a notice`()
+    @Test func `a page whose content does not load in time is sent with a notice instead of the content`()
         async
     {
         let delivery = Delivery()

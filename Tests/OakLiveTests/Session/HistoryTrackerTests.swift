@@ -10,7 +10,7 @@ struct HistoryTrackerTests {
         #expect(history.recordAddressChange() == false)
     }
 
-    @Test func `a user action adds one history entry, however late the address changes`() {
+    @Test func `a user action adds one history entry, no matter how late the address changes`() {
         var history = HistoryTracker()
         history.recordAction(.press, on: 1)
         #expect(history.recordAddressChange() == true)

@@ -45,7 +45,7 @@ struct LocationTests {
         #expect(page.values("u").isEmpty)
     }
 
-    @Test func `when the app opens an address of another site, the browser opens it`() async throws {
+    @Test func `when the app opens an address on another site, the browser opens it`() async throws {
         let page = await Site { PlaceView() }.page("/")
         try await page.connect()
         try await page.press("Leave")

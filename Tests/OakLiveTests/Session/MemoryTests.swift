@@ -17,7 +17,7 @@ struct MemoryTests {
         OakWebUI.Host(view()).nodeCount - OakWebUI.Host(EmptyView()).nodeCount + 1
     }
 
-    @Test func `images, labels and fields consist of few nodes`() {
+    @Test func `images, labels and fields require few nodes`() {
         #expect(nodeCount { Image(systemName: "star") } == 2)
         #expect(nodeCount { Label("Favourites", systemImage: "star") } == 7)
         #expect(nodeCount { TextField("Name", text: .constant("")) } == 4)
@@ -67,7 +67,7 @@ struct MemoryTests {
         for peer in ["10.0.0.1", "10.0.0.2"] { try await site.page(peer: peer).connect() }
         let page = await site.page(peer: "10.0.0.3")
         #expect(page.status == 503)
-        #expect(page.html == "The server has no memory left. Try again later.\n")
+        #expect(page.html == "The server is out of memory. Try again later.\n")
         #expect(site.counts.refusals(.tooMuchMemory) == 1)
     }
 
@@ -82,16 +82,16 @@ struct MemoryTests {
         #expect(page.values("x").isEmpty)
     }
 
-    @Test func `a page that initially exceeds the memory limit for one page is refused`() async {
+    @Test func `a page that initially exceeds the per-page memory limit is refused`() async {
         let site = Site(limits: limits { $0.memoryPerSession = 50_000 }) { GrowingView(start: 1_000) }
         let page = await site.page()
         #expect(page.status == 507)
-        #expect(page.html == "The page exceeds the memory limit for one page.\n")
+        #expect(page.html == "The page exceeds the per-page memory limit.\n")
         #expect(site.store.count == 0)
         #expect(site.store.byteCount == 0)
     }
 
-    @Test func `a page that grows beyond the memory limit for one page is closed and receives the reason`()
+    @Test func `a page that grows beyond the per-page memory limit is closed and told why`()
         async throws
     {
         let site = Site(limits: limits { $0.memoryPerSession = 2_000_000 }) { GrowingView(start: 0) }
@@ -108,7 +108,7 @@ struct MemoryTests {
         #expect(site.store.byteCount == 0)
     }
 
-    @Test func `frames that wait for a page that stopped reading count towards the page's memory`()
+    @Test func `frames that are queued for an unresponsive page count toward the page's memory`()
         async throws
     {
         let size = try await byteCount(rows: 0)
@@ -130,7 +130,7 @@ struct MemoryTests {
         #expect(site.store.byteCount == 0)
     }
 
-    @Test func `a document counts towards the memory of its page until it has been sent`() async throws {
+    @Test func `a document counts toward the memory of its page until it has been sent`() async throws {
         let site = Site { GrowingView(start: 1_000) }
         let headers = ["host": Site.host]
         guard

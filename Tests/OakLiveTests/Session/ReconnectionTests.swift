@@ -110,7 +110,7 @@ struct ReconnectionTests {
         #expect(page.values("t").last?.hasSuffix("count 2") == true)
     }
 
-    @Test func `a page that missed too many frames receives the whole page`() async throws {
+    @Test func `a page that missed too many frames is sent again in full`() async throws {
         var limits = Limits()
         limits.waitingBytes = 200
         let ticker = Ticker()
@@ -129,7 +129,7 @@ struct ReconnectionTests {
         #expect(site.counts.refusals(.slowReader) == 1)
     }
 
-    @Test func `a page that reads slowly uses bounded memory and eventually receives the whole page`()
+    @Test func `a page that reads slowly uses bounded memory and is eventually sent again in full`()
         async throws
     {
         var limits = Limits()

@@ -39,7 +39,7 @@ struct ScenePhaseTests {
         #expect(phases(of: page) == "phases inactive active")
     }
 
-    @Test func `a hidden page stays in the background while it loses its connection`() async throws {
+    @Test func `a hidden page stays in the background when it loses its connection`() async throws {
         let page = await Site { PhasesView() }.page()
         try await page.connect()
         page.setVisible(false)
@@ -62,7 +62,7 @@ struct ScenePhaseTests {
         #expect(phases(of: page) == "phases inactive background")
     }
 
-    @Test func `a page that is opened behind another tab is in the background`() async throws {
+    @Test func `a page that is opened in a background tab is in the background`() async throws {
         let page = await Site { PhasesView() }.page()
         page.setVisible(false)
         try await page.connect()

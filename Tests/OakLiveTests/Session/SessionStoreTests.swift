@@ -81,18 +81,19 @@ struct SessionStoreTests {
         #expect(page.values("t").last?.hasSuffix("count 1") == true)
     }
 
-    @Test func `a page is refused if the server has reached its limit of sessions`() async {
+    @Test func `a page is refused if the server has reached its session limit`() async {
         var limits = Limits()
         limits.sessions = 2
         let site = Site(limits: limits) { TallyView() }
         for peer in ["10.0.0.1", "10.0.0.2"] { _ = await site.page(peer: peer) }
         let page = await site.page(peer: "10.0.0.3")
         #expect(page.status == 503)
-        #expect(page.html == "The server is full. Try again later.\n")
+        #expect(page.html == "The server is at capacity. Try again later.\n")
         #expect(site.counts.refusals(.tooManySessions) == 1)
     }
 
-    @Test func `a page is refused if its address has reached its limit of sessions and all are connected`()
+    @Test
+    func `a page is refused if its address has reached the session limit and all its sessions are connected`()
         async throws
     {
         var limits = Limits()
@@ -112,7 +113,7 @@ struct SessionStoreTests {
         #expect(site.store.count == 2)
     }
 
-    @Test func `clients behind a trusted proxy are counted separately by address`() async {
+    @Test func `clients behind a trusted proxy are counted by their own addresses`() async {
         var limits = Limits()
         limits.sessionsPerAddress = 1
         let site = Site(limits: limits, proxies: ["10.0.0.1"]) { TallyView() }
@@ -124,7 +125,7 @@ struct SessionStoreTests {
         #expect(site.store.count == 2)
     }
 
-    @Test func `a server that is stopping notifies its pages and accepts no new ones`() async throws {
+    @Test func `a stopping server notifies its pages and accepts no new ones`() async throws {
         let site = Site { TallyView() }
         let page = await site.page()
         let socket = try await page.connect()

@@ -135,7 +135,7 @@ struct BusyConnectionTests {
         }
     }
 
-    @Test func `empty fragments of a message count towards the frame limit`() async throws {
+    @Test func `empty fragments of a message count toward the frame limit`() async throws {
         let server = EchoServer()
         let parts = Array(repeating: SocketFrame.masked(0, isLast: false), count: 5_000)
         let answer = try await server.answer(to: [SocketFrame.masked(1, isLast: false)] + parts)
@@ -177,7 +177,7 @@ struct BusyConnectionTests {
             (SocketFrame.masked(1, isLast: false), SocketFrame.masked(9)),
             ([0x81, 0xfe, 0x03, 0xe8, 0, 0, 0, 0], [65]),
         ] as [([UInt8], [UInt8])])
-    func `a connection whose message arrives too slowly is ended after the time limit`(
+    func `a connection whose message arrives too slowly is closed after the time limit`(
         start: [UInt8], part: [UInt8]
     ) async throws {
         let server = EchoServer()
@@ -195,7 +195,7 @@ struct BusyConnectionTests {
     }
 
     @Test(arguments: ["", "GET / HTTP/1.1\r\nHost: a\r\n\r\nG"])
-    func `a connection whose request head arrives byte by byte is ended after the time limit`(
+    func `a connection whose request head arrives byte by byte is closed after the time limit`(
         start: String
     )
         async throws

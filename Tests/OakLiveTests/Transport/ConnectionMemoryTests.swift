@@ -34,29 +34,28 @@ struct ConnectionMemoryTests {
         return peak.bytes
     }
 
-    @Test func `the bytes of an incomplete request head count towards the connection's memory`() async throws
-    {
+    @Test func `the bytes of an incomplete request head count toward the connection's memory`() async throws {
         let part = [UInt8](repeating: 65, count: 1_000)
         let parts = Array(repeating: part, count: 15)
         let bytes = try await peak(EchoServer(), parts)
         #expect((15_000...32_000).contains(bytes))
     }
 
-    @Test func `the payload of an incomplete frame counts towards the connection's memory`() async throws {
+    @Test func `the payload of an incomplete frame counts toward the connection's memory`() async throws {
         let frame = SocketFrame.masked(1, Array(repeating: 65, count: 60_000))
         let parts = stride(from: 0, to: 50_000, by: 1_000).map { Array(frame[$0..<$0 + 1_000]) }
         let bytes = try await peak(EchoServer(), [Self.upgrade] + parts)
         #expect((50_000...110_000).contains(bytes))
     }
 
-    @Test func `the fragments of an incomplete message count towards the connection's memory`() async throws {
+    @Test func `the fragments of an incomplete message count toward the connection's memory`() async throws {
         let payload = [UInt8](repeating: 65, count: 1_000)
         let parts = (0..<50).map { SocketFrame.masked($0 == 0 ? 1 : 0, payload, isLast: false) }
         let bytes = try await peak(EchoServer(), [Self.upgrade] + parts)
         #expect((50_000...110_000).contains(bytes))
     }
 
-    @Test func `a message counts towards the connection's memory until the next one is expected`()
+    @Test func `a message counts toward the connection's memory until the next one is expected`()
         async throws
     {
         let message = SocketFrame.masked(1, Array(repeating: 65, count: 60_000))
@@ -77,7 +76,7 @@ struct ConnectionMemoryTests {
         #expect(bytes[7...].allSatisfy { $0 == 0 })
     }
 
-    @Test func `a response counts towards the connection's memory while it is being written`() async throws {
+    @Test func `a response counts toward the connection's memory while it is being written`() async throws {
         var server = EchoServer()
         server.response = LiveResponse(body: [UInt8](repeating: 65, count: 200_000))
         let bytes = try await peak(server, [Self.request])
@@ -86,7 +85,7 @@ struct ConnectionMemoryTests {
         #expect(try await peak(server, [Self.request]) < 20_000)
     }
 
-    @Test func `a response that exceeds the memory limit per address is replaced by a refusal`() async throws
+    @Test func `a response that exceeds the per-address memory limit is replaced by a refusal`() async throws
     {
         var server = EchoServer { $0.connectionMemoryPerAddress = 100_000 }
         server.response = LiveResponse(body: [UInt8](repeating: 65, count: 200_000))
@@ -115,7 +114,7 @@ struct ConnectionMemoryTests {
         #expect(server.table.byteCount == 0)
     }
 
-    @Test func `the bodies of pages and static files do not count towards the connection's memory`()
+    @Test func `the bodies of pages and static files do not count toward the connection's memory`()
         async throws
     {
         let site = await Site { Text("Here") }

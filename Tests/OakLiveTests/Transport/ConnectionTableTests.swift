@@ -71,7 +71,7 @@ struct ConnectionTableTests {
         #expect(ends.count == 0)
     }
 
-    @Test func `a connection beyond the limit is refused until another one has ended`() throws {
+    @Test func `a connection beyond the limit is refused until another one ends`() throws {
         let table = table { $0.connections = 2 }
         let key = try table.add(peer: "a") {}
         _ = try table.add(peer: "b") {}
@@ -82,7 +82,7 @@ struct ConnectionTableTests {
         #expect(throws: Refusal.tooManyConnections) { try table.add(peer: "d") {} }
     }
 
-    @Test func `a connection beyond the limit per address is refused unless it comes from a proxy`() throws {
+    @Test func `a connection beyond the per-address limit is refused unless it comes from a proxy`() throws {
         let table = table { $0.connectionsPerAddress = 2 }
         let key = try table.add(peer: "a") {}
         _ = try table.add(peer: "a") {}
@@ -146,7 +146,7 @@ struct ConnectionTableTests {
             (12_000, 20_000, 12_000), (12_000, 4096, 3840), (12_000, 1024, 768), (12_000, 256, 128),
             (100, 356, 100),
         ] as [(Int, UInt64, Int)])
-    func `the limit of connections is reduced if the system allows few open files`(
+    func `the connection limit is reduced if the system allows only a few open files`(
         wanted: Int, files: UInt64, allowed: Int
     ) {
         #expect(OpenFiles.allowed(wanted, of: files) == allowed)

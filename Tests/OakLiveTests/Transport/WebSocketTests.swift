@@ -8,7 +8,7 @@ struct WebSocketTests {
     private typealias Frame = SocketFrame
 
     @Test(arguments: [0, 1, 125, 126, 127, 128, 65_535])
-    func `a text message of any length is received and sent`(length: Int) async throws {
+    func `a text message of any length can be received and sent`(length: Int) async throws {
         let text = String(repeating: "*", count: length)
         #expect(
             try await server.answer(to: [Frame.masked(1, Array(text.utf8)), Frame.masked(8)])
@@ -16,7 +16,7 @@ struct WebSocketTests {
     }
 
     @Test(arguments: [0, 1, 125])
-    func `a ping is answered by a pong with the same payload`(length: Int) async throws {
+    func `a ping is answered with a pong that has the same payload`(length: Int) async throws {
         let payload = [UInt8](repeating: 0xfe, count: length)
         #expect(
             try await server.answer(to: [Frame.masked(9, payload)])

@@ -4,14 +4,14 @@ import Testing
 @testable import OakLive
 
 struct ClientFrameTests {
-    @Test func `an event frame has a number, an acknowledgement, an element, a kind and a value`() throws {
+    @Test func `an event frame has a number, an acknowledgment, an element, a kind and a value`() throws {
         let frame = try ClientFrame(#"[7,12,345,"input","hällo \"\u00e9\n\ud83c\udf33"]"#)
         #expect(frame.number == 7)
         #expect(frame.acknowledged == 12)
         #expect(frame.content == .event(Event(.input, "hällo \"é\n🌳"), 345))
     }
 
-    @Test func `an event frame without a value is parsed as one with an empty value`() throws {
+    @Test func `an event frame without a value is parsed as if its value were empty`() throws {
         #expect(try ClientFrame(#"[1,0,3,"press"]"#).content == .event(Event(.press), 3))
     }
 

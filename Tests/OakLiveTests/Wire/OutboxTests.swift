@@ -35,7 +35,7 @@ struct OutboxTests {
         #expect(!outbox.continues(after: 2))
     }
 
-    @Test func `an acknowledgement of an unsent frame has no effect`() {
+    @Test func `an acknowledgment of an unsent frame has no effect`() {
         var outbox = outbox(2)
         outbox.acknowledge(999_999_999)
         #expect(outbox.next(after: 999_999_999) == nil)
@@ -52,7 +52,7 @@ struct OutboxTests {
         #expect(outbox.next(after: 0)?.text == "whole page 4")
     }
 
-    @Test func `a frame that contains the whole page does not count towards the outbox's limit`() {
+    @Test func `a frame that contains the whole page does not count toward the outbox's limit`() {
         var outbox = outbox(0, most: 20)
         outbox.restart { _ in String(repeating: "page", count: 100) }
         #expect(outbox.append { "frame \($0)" })

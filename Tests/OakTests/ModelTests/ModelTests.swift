@@ -11,7 +11,7 @@ import Testing
     }
 
     // R2, R3, R4, R5, R6, R7, R8
-    @Test func `random machines behave as the contract requires with new seeds`() {
+    @Test func `random machines from new seeds behave as the contract requires`() {
         for _ in 0..<freshRuns {
             guard let failure = Trial.run(seed: .random(in: 0...UInt64.max)) else { continue }
             Issue.record("\(failure)")

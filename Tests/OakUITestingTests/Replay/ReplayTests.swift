@@ -35,7 +35,8 @@ import Testing
         }
     }
 
-    @Test func `in a replay, internal events follow automatically, and timers fire when the clock advances`()
+    @Test
+    func `in a replay, internal events are processed automatically, and timers fire when the clock advances`()
         async throws
     {
         let path = try #require(await Tea.check.paths(covering: .transitions).first)

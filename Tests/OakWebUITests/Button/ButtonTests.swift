@@ -51,7 +51,7 @@ import Testing
         #expect(try page.only(.button).textContent == "offDeletefalse")
     }
 
-    @Test func `a custom button style replaces the style of the style sheet`() throws {
+    @Test func `a custom button style replaces the style from the style sheet`() throws {
         let page = Page(Counter().buttonStyle(Framed()).buttonStyle(.bordered))
         #expect(try page.only(.button).element[.style] == "plain")
         #expect(try page.only(.button).element[.purpose] == "destructive")

@@ -43,7 +43,7 @@ import Testing
         #expect(try page.only(.slider).element[.value] == "2.0")
     }
 
-    @Test func `a slider with steps rounds a value between two steps`() throws {
+    @Test func `a slider with steps rounds a value between two steps to the nearest step`() throws {
         let page = Page(Volume())
         page.type("3.3", into: try page.only(.slider))
         #expect(page.texts.contains("3.5"))

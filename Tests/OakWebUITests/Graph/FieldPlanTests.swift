@@ -50,7 +50,7 @@ import Testing
         #expect(ValueComparison.isSame(a, a) || isSame == nil, "value", sourceLocation: sourceLocation)
     }
 
-    @Test func `differing padding bytes do not make equal values differ`() {
+    @Test func `different padding bytes do not make equal values unequal`() {
         for junk in [UInt8(0), 0xFF] {
             let a = Self.padded(junk)
             let b = Self.padded(~junk)

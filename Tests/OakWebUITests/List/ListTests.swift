@@ -29,7 +29,10 @@ import Testing
         page.all(.row).map { $0.children.first?.textContent ?? "" }
     }
 
-    @Test func `each element in a list has its own row, even inside views that have no element`() throws {
+    @Test
+    func `each element in a list has its own row, even inside views that render no element of their own`()
+        throws
+    {
         let page = Page(Names())
         #expect(rows(page) == ["first", "a", "b", "c", "d"])
         #expect(try page.only(.list).children.allSatisfy { $0.element.role == .row })

@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test func `the accessible name of an alert follows its title`() throws {
+    @Test func `the accessible name of an alert matches its title`() throws {
         let page = Page(Renamed())
         try page.press("rename")
         let dialog = try #require(page.all(.alert).first)

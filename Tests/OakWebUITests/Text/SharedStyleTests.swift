@@ -7,7 +7,7 @@ import Testing
 struct SharedStyleTests {
     private func styled(_ text: String) -> Text { Text(text).font(.headline).foregroundStyle(.red) }
 
-    @Test func `texts on pages share the storage of equal styles`() {
+    @Test func `Text values with equal styles share the storage of the style`() {
         let (a, b) = (styled("a").compacted, styled("b").compacted)
         #expect(a.sharedLook != nil)
         #expect(a.sharedLook === b.sharedLook)
@@ -15,7 +15,7 @@ struct SharedStyleTests {
         #expect(a.sharedLook !== Text("c").font(.title).compacted.sharedLook)
     }
 
-    @Test func `a change to the style of one text does not affect other texts that shared the style`() {
+    @Test func `a change to the style of one Text does not affect other Text values that share the style`() {
         let a = styled("a").compacted
         let b = styled("b").compacted.bold()
         #expect(a.look.isBold == nil)

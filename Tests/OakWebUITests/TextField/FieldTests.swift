@@ -143,7 +143,7 @@ import Testing
         }
     }
 
-    @Test func `emptying a field with an optional value sets the value to nil`() throws {
+    @Test func `clearing a field with an optional value sets the value to nil`() throws {
         let page = Page(Amount())
         let field = page.all(.textField)[1]
         page.type("5", into: field)

@@ -120,7 +120,7 @@ import Testing
         }
     }
 
-    @Test func `preferences are combined in page order, and outer preferences override inner ones`() {
+    @Test func `preferences are combined in document order, and outer preferences override inner ones`() {
         let seen = Seen()
         _ = Page(Naming(seen: seen))
         #expect(seen.values == [["a", "b"]])

@@ -1,6 +1,6 @@
 /// A rule that finds effects that keep running in a state that ignores all of their events.
 enum AbandonedEffect: Rule {
-    static let info = RuleInfo("OAK007", "effect not cancelled when its state is left", .warning)
+    static let info = RuleInfo("OAK007", "effect not cancelled when the machine leaves the state", .warning)
 
     static func findings(_ subject: Subject) -> [Finding] {
         guard subject.flow.isKnown, !subject.effects.contains(where: { $0.kind == .unknown }) else {

@@ -15,7 +15,7 @@ enum HiddenPair: Rule {
             return finding(
                 subject, at: first.location,
                 "`\(event.name)` is ignored in \(states) by a `default` or `_` case.",
-                hint: "Write the pair out, so that the compiler checks it when a case is added.")
+                hint: "List the pair explicitly, so that the compiler checks it when a case is added.")
         }
     }
 }

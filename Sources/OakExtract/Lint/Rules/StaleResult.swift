@@ -26,7 +26,7 @@ enum StaleResult: Rule {
         if row.source == state, !results.contains(row.event) {
             return (
                 "`\(row.event)` starts another effect while the first can still send `\(result)`",
-                "Give the effect an id, so that new runs replace it."
+                "Give the effect an id, so that a new run replaces the previous one."
             )
         }
         if effect.endsWithState { return nil }
@@ -39,8 +39,8 @@ enum StaleResult: Rule {
         }
         return exits.first.map {
             (
-                "`\(state)` can be left by `\($0.event)` and reentered while the effect runs",
-                "Add `.whileInState()`, so that the effect ends when the state is left."
+                "the machine can leave `\(state)` on `\($0.event)` and reenter it while the effect runs",
+                "Add `.whileInState()` to cancel the effect when the machine leaves the state."
             )
         }
     }
