@@ -215,6 +215,22 @@ import Testing
     }
 
     // R12.1
+    @Test func `the key of a struct state can be the case of one of its properties`() throws {
+        try ManualActor.run { actor in
+            let setting = Setting()
+            let machine = Machine(
+                of: Phased.self, initialState: Phased.State(), configuration: setting.configuration,
+                isolation: actor)
+            try machine.input.send(.work)
+            try machine.input.send(.work)
+            #expect(setting.cancellations == [])
+            try machine.input.send(.stop)
+            #expect(setting.cancellations == ["effectCancelled \"work\"#1"])
+            #expect(setting.issues.texts == [])
+        }
+    }
+
+    // R12.1
     @Test func `whileInState in a struct without a key is reported, and the effect starts unbound`() throws {
         try ManualActor.run { actor in
             let setting = Setting()
@@ -388,7 +404,9 @@ import Testing
         case failed(any Error)
     }
 
-    private static func keys(_ values: [some Any]) -> [StateCase] { values.map { StateCase(of: $0) } }
+    private static func keys<Value>(_ values: [Value]) -> [StateCase<Value>] {
+        values.map { StateCase(of: $0) }
+    }
 
     @Test func `the cases of an enum state have different keys`() {
         #expect(Set(Self.keys([Plain.a, .b, .c])).count == 3)

@@ -36,7 +36,7 @@ public enum Page: EffectTransducer {
     public typealias Env = JokesEnv
 
     /// The phase without its values. A request is cancelled when the page leaves `loading`.
-    public static func key(of state: State) -> StateCase { StateCase(of: state.phase) }
+    public static func key(of state: State) -> StateCase<Phase> { StateCase(of: state.phase) }
 
     public static func update(_ state: inout State, event: Event) -> Effect? {
         switch (state.phase, event) {

@@ -17,7 +17,7 @@ public protocol BaseTransducer: SendableMetatype {
     /// the events of the machine, unless it is itself a composite.
     associatedtype Inlet = Event
     /// The type of the keys that ``key(of:)-swift.type.method`` returns.
-    associatedtype StateKey: Hashable & Sendable = StateCase
+    associatedtype StateKey: Hashable & Sendable = StateCase<State>
     /// The result type of ``entered(_:)-swift.type.method``.
     associatedtype EnteredEffect: EntryEffect<Self> = NoEntryEffect<Self>
 
@@ -57,8 +57,8 @@ public protocol BaseTransducer: SendableMetatype {
     /// ``TransducerEffect/postpone`` treat two states with the same key as one state.
     ///
     /// By default, the key is the case of an enum, without its payload. If the state is a struct, implement this
-    /// function and return, for example, the property that contains the phase. The function is called up to twice per
-    /// event and should be O(1).
+    /// function and return, for example, the property that contains the phase, or its case without the payload:
+    /// `StateCase(of: state.phase)`. The function is called up to twice per event and should be O(1).
     static func key(of state: State) -> StateKey
 
     /// Returns the event that is sent for an error of a run effect, or `nil` if the error is not handled.
@@ -102,10 +102,10 @@ extension BaseTransducer where EnteredEffect == NoEntryEffect<Self> {
     public static func entered(_ state: State) -> NoEntryEffect<Self> { NoEntryEffect() }
 }
 
-extension BaseTransducer where StateKey == StateCase {
+extension BaseTransducer where StateKey == StateCase<State> {
     /// Returns the enum case of a state, without its payload.
     @inlinable
-    public static func key(of state: State) -> StateCase { StateCase(of: state) }
+    public static func key(of state: State) -> StateCase<State> { StateCase(of: state) }
 }
 
 extension BaseTransducer where Inlet == Event {

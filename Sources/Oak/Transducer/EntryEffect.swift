@@ -49,7 +49,7 @@ extension BaseTransducer {
 
     /// A Boolean value that indicates whether the machine distinguishes states by a key. This is the case if its states
     /// are cases of an enum, or if it declares a key.
-    static var hasStateKey: Bool { StateKey.self != StateCase.self || StateCase.hasCases(State.self) }
+    static var hasStateKey: Bool { StateKey.self != StateCase<State>.self || StateCase<State>.hasCases }
 
     /// A binding of an effect to the key of the state in which the effect is executed.
     static var stateBinding: StateBinding<Self> {

@@ -1,36 +1,36 @@
-/// The case of an enum, without its payload. It is the default key of a state; see
+/// The case of an enum value, without its payload. It is the default key of a state; see
 /// ``BaseTransducer/key(of:)-swift.type.method``.
 ///
 /// All values of a type that is not an enum have the same case.
-public struct StateCase: Hashable, Sendable {
+public struct StateCase<Value>: Hashable, Sendable {
     @usableFromInline let tag: UInt32
 
     /// Creates the case of a value.
     @inlinable
-    public init<State>(of state: State) {
-        tag = Self.hasCases(State.self) ? Self.tag(of: state) : 0
+    public init(of value: Value) {
+        tag = Self.hasCases ? Self.tag(of: value) : 0
     }
 
-    /// Returns whether a type is an enum.
+    /// A Boolean value that indicates whether the value is of an enum type.
     @usableFromInline
-    static func hasCases(_ type: Any.Type) -> Bool {
-        let kind = metadata(of: type).load(as: Int.self)
+    static var hasCases: Bool {
+        let kind = metadata.load(as: Int.self)
         return kind == 0x201 || kind == 0x202  // an enum or an optional
     }
 
-    /// Returns the address of a type's metadata. A metatype is represented by this address, as described under "Type
+    /// The address of the type's metadata. A metatype is represented by this address, as described under "Type
     /// Metadata" in Swift's ABI.
-    private static func metadata(of type: Any.Type) -> UnsafeRawPointer {
-        unsafeBitCast(type, to: UnsafeRawPointer.self)
+    private static var metadata: UnsafeRawPointer {
+        unsafeBitCast(Value.self as Any.Type, to: UnsafeRawPointer.self)
     }
 
     #if _ptrauth(_arm64e)
         // On this platform, function pointers in metadata are signed. The case is therefore found by reflection, which
         // is slower.
         @usableFromInline
-        static func tag<State>(of state: State) -> UInt32 {
-            let mirror = Mirror(reflecting: state)
-            let name = mirror.children.first?.label ?? "\(state)"
+        static func tag(of value: Value) -> UInt32 {
+            let mirror = Mirror(reflecting: value)
+            let name = mirror.children.first?.label ?? "\(value)"
             return UInt32(truncatingIfNeeded: name.hashValue)
         }
     #else
@@ -42,12 +42,12 @@ public struct StateCase: Hashable, Sendable {
         /// numbers (Swift's ABI, `ValueWitness.def`). This function only reads the value. Reflection takes a thousand
         /// times as long.
         @usableFromInline
-        static func tag<State>(of state: State) -> UInt32 {
-            let metadata = metadata(of: State.self)
+        static func tag(of value: Value) -> UInt32 {
+            let metadata = metadata
             let word = MemoryLayout<Int>.size
             let witnesses = metadata.load(fromByteOffset: -word, as: UnsafeRawPointer.self)
             let getTag = witnesses.load(fromByteOffset: 10 * word + 8, as: GetTag.self)
-            return withUnsafePointer(to: state) { getTag($0, metadata) }
+            return withUnsafePointer(to: value) { getTag($0, metadata) }
         }
     #endif
 }

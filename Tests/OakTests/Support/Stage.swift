@@ -101,3 +101,28 @@ enum Keyless: EffectTransducer {
         Effect(id: "work") { _, _ in await Stage.endless() }.whileInState()
     }
 }
+
+/// A machine whose state is a struct. Its key is the case of the phase.
+enum Phased: EffectTransducer {
+    struct State: NonTerminal {
+        var phase = Phase.idle
+    }
+    enum Phase: Hashable { case idle, working(Int) }
+    enum Event { case work, stop }
+
+    static func key(of state: State) -> StateCase<Phase> { StateCase(of: state.phase) }
+
+    static func update(_ state: inout State, event: Event) -> Effect? {
+        switch (state.phase, event) {
+        case (.idle, .work):
+            state.phase = .working(1)
+            return Effect(id: "work") { _, _ in await Stage.endless() }.whileInState()
+        case (.working(let count), .work):
+            state.phase = .working(count + 1)
+            return nil
+        case (_, .stop):
+            state.phase = .idle
+            return nil
+        }
+    }
+}

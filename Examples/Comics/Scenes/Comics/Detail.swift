@@ -45,7 +45,7 @@ extension Comics {
         }
 
         /// The phase without its values. The load and its timer end with the phase that started them.
-        public static func key(of state: State) -> StateCase { StateCase(of: state.phase) }
+        public static func key(of state: State) -> StateCase<Phase> { StateCase(of: state.phase) }
 
         private static func load(_ state: inout State) -> Effect {
             state.phase = .loading(seconds: 0)
