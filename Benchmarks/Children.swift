@@ -70,9 +70,12 @@ extension Main {
     }
 
     /// Sends an event to each of 1,000 children in turn, for the given number of rounds.
-    static func sendToChildren(_ rounds: Int) throws {
+    static func sendToChildren(_ rounds: Int, withEffects: Bool = false) throws {
         let machine = Machine(of: Rows.self, initialState: .init())
-        for id in 0..<1000 { try machine.send(.add(id)) }
+        for id in 0..<1000 {
+            try machine.send(.add(id))
+            if withEffects { try machine.send(.row(id, .start)) }
+        }
         for _ in 0..<rounds {
             for id in 0..<1000 { try machine.send(.row(id, .tick)) }
         }

@@ -48,6 +48,15 @@ enum Nested: EffectTransducer {
 }
 
 extension Main {
+    /// Sends events to the innermost of many nested machines.
+    static func sendToDepth(_ depth: Int, times: Int, withEffect: Bool) throws {
+        let machine = Machine(of: Nested.self, initialState: .init(depth: depth))
+        if withEffect { try machine.send(.at(depth, .start)) }
+        let event = Nested.Event.at(depth, .tick)
+        for _ in 0..<times { try machine.send(event) }
+        use(machine)
+    }
+
     /// Measures an event for the innermost of many nested machines, which has a running effect.
     static func depths() throws -> [Row] {
         try [10, 50, 200].map { depth in

@@ -34,6 +34,9 @@ struct Main {
         case "flood": try await printCores(repetitions) { try await flood(repetitions) }
         case "floodActor": try await printCores(repetitions) { try await floodActor(repetitions) }
         case "child": try sendToChildren(1000)
+        case "childWithEffect": try sendToChildren(1000, withEffects: true)
+        case "deep": try sendToDepth(50, times: 1000, withEffect: false)
+        case "deepWithEffect": try sendToDepth(50, times: 1000, withEffect: true)
         case "children":
             let memory = try childMemory()
             printTable(try await children() + memory)

@@ -1,4 +1,44 @@
+#if defined(__linux__) && !defined(_GNU_SOURCE)
+#define _GNU_SOURCE
+#endif
+
 #include "COakAtomics.h"
+
+#if defined(__APPLE__) || defined(__linux__)
+
+#include <pthread.h>
+
+/// Returns the address in the middle of the thread's stack, which grows downwards.
+static uintptr_t find_middle_of_stack(void) {
+#if defined(__APPLE__)
+    uintptr_t top = (uintptr_t)pthread_get_stackaddr_np(pthread_self());
+    return top - pthread_get_stacksize_np(pthread_self()) / 2;
+#else
+    pthread_attr_t attributes;
+    void *bottom = 0;
+    size_t size = 0;
+    if (pthread_getattr_np(pthread_self(), &attributes) == 0) {
+        pthread_attr_getstack(&attributes, &bottom, &size);
+        pthread_attr_destroy(&attributes);
+    }
+    return (uintptr_t)bottom + size / 2;
+#endif
+}
+
+bool oak_stack_is_low(void) {
+    static _Thread_local uintptr_t middle;
+    if (middle == 0) {
+        middle = find_middle_of_stack();
+        if (middle == 0) { middle = 1; }
+    }
+    return (uintptr_t)__builtin_frame_address(0) < middle;
+}
+
+#else
+
+bool oak_stack_is_low(void) { return false; }
+
+#endif
 
 #if !defined(__APPLE__)
 

@@ -35,6 +35,9 @@ OAK_ATOMIC void oak_flag_store(uint8_t *flag, bool value) {
     __atomic_store_n(flag, value, __ATOMIC_RELEASE);
 }
 
+/// Returns whether the thread has used more than half of its stack.
+bool oak_stack_is_low(void);
+
 #if defined(__APPLE__)
 
 #include <os/lock.h>

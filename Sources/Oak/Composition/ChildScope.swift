@@ -1,3 +1,5 @@
+import COakAtomics
+
 extension BaseTransducer {
     /// The scope of a child of this machine: `static let detail = Scope<Detail>(\.detail, event: Event.detail, env:
     /// \.detail)`.
@@ -32,16 +34,13 @@ public struct ChildScope<Parent: BaseTransducer, Child: BaseTransducer>: Sendabl
     @usableFromInline
     typealias Modify = @Sendable (_ state: inout Parent.State, _ change: (inout Child.State) -> Void) -> Void
 
-    let embedding: Embedding<Parent, Child>
+    let place: Place<Parent, Child>
     @usableFromInline let modify: Modify
-    /// The places that lead to the child. The outermost place is first.
-    let places: [Place<Parent>]
 
     @usableFromInline
-    init(_ embedding: Embedding<Parent, Child>, at places: [Place<Parent>], modify: @escaping Modify) {
-        self.embedding = embedding
+    init(_ place: Place<Parent, Child>, modify: @escaping Modify) {
+        self.place = place
         self.modify = modify
-        self.places = places
     }
 }
 
@@ -53,6 +52,7 @@ extension ChildScope {
     /// - Returns: The child's effects, as effects of the parent.
     @inlinable
     public func update(_ state: inout Parent.State, event: Child.Event) -> TransducerEffect<Parent>? {
+        if oak_stack_is_low() { return .nestedTooDeeply }
         var effect: TransducerEffect<Child>?
         var isPresent = false
         modify(&state) { child in
@@ -65,30 +65,33 @@ extension ChildScope {
         return lift(effect, in: state)
     }
 
-    /// Returns the effect that reports an event for an absent child.
+    /// The effect that reports an event for an absent child.
     @usableFromInline
-    var absent: TransducerEffect<Parent> { TransducerEffect<Parent>.absent.scoped(to: places) }
+    var absent: TransducerEffect<Parent> { .scoped(.absent, at: place) }
 
     /// Returns the effect that starts the child. It consists of the child's ``BaseTransducer/initialEffect(_:)`` and
     /// the entry effect of its state.
     public func initialEffect(_ state: Parent.State) -> TransducerEffect<Parent>? {
-        embedding.state(state).flatMap(Child.startEffect).flatMap { lift($0, in: state) }
+        place.embedding.state(state).flatMap(Child.startEffect).flatMap { lift($0, in: state) }
     }
 
     @usableFromInline
     func lift(_ effect: TransducerEffect<Child>, in state: Parent.State) -> TransducerEffect<Parent>? {
-        effect.lifted(embedding, to: places.map { $0.owned(in: state) })
+        effect.lifted(to: place, of: place.identity.map { .child($0(state)) } ?? .unspecified)
     }
 
     /// Cancels all effects of the child and of its own children.
-    public var cancelAll: TransducerEffect<Parent> { TransducerEffect<Parent>.cancelAll.scoped(to: places) }
+    public var cancelAll: TransducerEffect<Parent> { .scoped(.cancelAll, at: place) }
 
     /// The path of the child. Tests use it to compare effects, as in `.run(id: "load").scoped(Main.detail.path)`.
-    public var path: ScopePath { places.reduce(ScopePath()) { $0.appending($1.step) } }
+    public var path: ScopePath { place.path(from: ScopePath()) }
 }
 
 extension TransducerEffect {
     static var absent: TransducerEffect { Self(.absent) }
+
+    /// The effect that reports an event that is not forwarded, because the thread could run out of stack.
+    @usableFromInline static var nestedTooDeeply: TransducerEffect { Self(.misuse(.nestedTooDeeply, nil)) }
 
     /// Returns this effect of a child as an effect of its parent, or `nil` if no effect remains, for example because
     /// the parent ignores the child's output.
@@ -97,7 +100,28 @@ extension TransducerEffect {
     /// The effect belongs to the child that is present when the effect is executed. ``ChildScope/update(_:event:)``
     /// lifts the effects that `update` returns.
     public func lift<Parent>(into scope: ChildScope<Parent, T>) -> TransducerEffect<Parent>? {
-        lifted(scope.embedding, to: scope.places)
+        lifted(to: scope.place, of: .unspecified)
+    }
+
+    /// Returns this effect as an effect of the parent of a place. Outputs become effects of the parent at once.
+    fileprivate func lifted<P>(to place: Place<P, T>, of owner: EffectOwner) -> TransducerEffect<P>? {
+        switch kind {
+        case .output(let output):
+            return place.embedding.output(output)
+        case .list(let effects):
+            let lifted = effects.compactMap { $0.lifted(to: place, of: owner) }
+            return lifted.isEmpty ? nil : .merge(lifted)
+        case .misuse(let misuse, let effect):
+            return TransducerEffect<P>(.misuse(misuse, effect?.lifted(to: place, of: owner)))
+        case .send, .action, .run, .cancel, .cancelAll, .postpone, .scoped, .absent:
+            return .scoped(self, of: owner, at: place)
+        }
+    }
+
+    fileprivate static func scoped<Child>(
+        _ effect: TransducerEffect<Child>, of owner: EffectOwner = .unspecified, at place: Place<T, Child>
+    ) -> TransducerEffect {
+        Self(.scoped(ChildEffect(effect, of: owner, at: place)))
     }
 }
 
@@ -119,16 +143,15 @@ extension ChildScope {
         output: (@Sendable (Child.Output) -> Parent.Event?)? = nil,
         env: @escaping @Sendable (Parent.Env) -> Child.Env
     ) {
-        let state: @Sendable (Parent.State) -> Child.State? = { $0[keyPath: path] }
+        let location = StatePath(path)
         self.init(
-            Embedding(state: state, event: event, output: events(output), env: env),
-            at: [
-                Place(
-                    .child(EffectID(PathKey(path, of: Child.self))),
-                    occupant: Place<Parent>.identityLookup(for: Child.self, state, canBeAbsent: false))
-            ]
+            Place(
+                .child(EffectID(PathKey(path, of: Child.self))),
+                Embedding(
+                    state: { location.value(in: $0) }, event: event, output: events(output), env: env),
+                canBeAbsent: false)
         ) { state, change in
-            change(&state[keyPath: path])
+            location.modify(&state, change)
         }
     }
 
@@ -147,16 +170,15 @@ extension ChildScope {
         output: (@Sendable (Child.Output) -> Parent.Event?)? = nil,
         env: @escaping @Sendable (Parent.Env) -> Child.Env
     ) {
-        let state: @Sendable (Parent.State) -> Child.State? = { $0[keyPath: path] }
+        let location = StatePath(path)
         self.init(
-            Embedding(state: state, event: event, output: events(output), env: env),
-            at: [
-                Place(
-                    .child(EffectID(PathKey(path, of: Child.self))),
-                    occupant: Place<Parent>.identityLookup(for: Child.self, state, canBeAbsent: true))
-            ]
+            Place(
+                .child(EffectID(PathKey(path, of: Child.self))),
+                Embedding(
+                    state: { location.value(in: $0) }, event: event, output: events(output), env: env),
+                canBeAbsent: true)
         ) { state, change in
-            state[keyPath: path].modify(change)
+            location.modify(&state) { $0.modify(change) }
         }
     }
 
@@ -198,10 +220,8 @@ extension ChildScope {
         _ make: @escaping @Sendable (Child.State) -> Value,
         _ extract: @escaping @Sendable (Value) -> Child.State?, _ embedding: Embedding<Parent, Child>
     ) {
-        let look = Place<Parent>.identityLookup(for: Child.self, embedding.state, canBeAbsent: true)
         self.init(
-            embedding,
-            at: [Place(.child(EffectID(PathKey(path, of: Child.self, case: name))), occupant: look)]
+            Place(.child(EffectID(PathKey(path, of: Child.self, case: name))), embedding, canBeAbsent: true)
         ) { state, change in
             guard var child = extract(state[keyPath: path]) else { return }
             change(&child)
@@ -222,11 +242,10 @@ extension ChildScope {
         env: @escaping @Sendable (Parent.Env) -> Child.Env
     ) {
         let state: @Sendable (Parent.State) -> Child.State? = { $0[keyPath: path] }
-        var look = Place<Parent>.identityLookup(for: Child.self, state, canBeAbsent: isOpen != nil)
-        if let isOpen, let all = look { look = { isOpen($0) ? all($0) : nil } }
         self.init(
-            Embedding(state: state, event: event, output: output, env: env),
-            at: [Place(.child(EffectID(name)), occupant: look)]
+            Place(
+                .child(EffectID(name)), Embedding(state: state, event: event, output: output, env: env),
+                canBeAbsent: false, isOpen: isOpen)
         ) { state, change in
             if isOpen?(state) ?? true { change(&state[keyPath: path]) }
         }

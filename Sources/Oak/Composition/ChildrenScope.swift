@@ -1,3 +1,5 @@
+import COakAtomics
+
 extension BaseTransducer {
     /// The scopes of children of this machine: `static let rows = Scopes<Row, Row.ID>(\.rows, event: Event.row, env:
     /// \.row)`.
@@ -45,35 +47,56 @@ public struct ChildrenScope<Parent: BaseTransducer, Child: BaseTransducer, Key: 
         output: (@Sendable (Key, Child.Output) -> Parent.Event?)? = nil,
         env: @escaping @Sendable (Parent.Env) -> Child.Env
     ) {
-        let collection = Place<Parent>(
-            .child(EffectID(PathKey(path, of: Child.self))),
-            changes: { state, mark in
-                let states = state[keyPath: path]
-                return (mark.map { states.changes(since: $0).names } ?? .all, states.mark)
-            })
+        let location = StatePath(path)
         let modify: Modify = { state, key, change in
-            state[keyPath: path].modify(key: key, change)
+            location.modify(&state) { $0.modify(key: key, change) }
         }
-        let keys: @Sendable (Parent.State) -> [Key] = { Array($0[keyPath: path].keys) }
+        let keys: @Sendable (Parent.State) -> [Key] = { Array(location.value(in: $0).keys) }
+        let collection = ScopePath.Step.child(EffectID(PathKey(path, of: Child.self)))
         let canEnd = !(Child.State.self is any NonTerminal.Type)
         let isIdentifiable = Child.State.self is any Identifiable.Type
+        let identity: @Sendable (States, Key) -> EffectID? = { states, key in
+            guard let number = states.incarnation(of: key) else { return nil }
+            if canEnd, states[key]?.isTerminal != false { return nil }
+            // Collections such as dictionaries do not distinguish successive children with the same key.
+            if isIdentifiable, states.mark == nil, let state = states[key] { return Identity.of(state) }
+            return EffectID(Int(truncatingIfNeeded: number))
+        }
+        let sweep: ScopeNode<Parent>.Sweep = { state, node, departures in
+            // The step names the location of the collection and the type of the children.
+            let node = unsafeDowncast(node, to: CollectionNode<Child, Key>.self)
+            let states = location.value(in: state)
+            let changes = node.mark.map { states.changes(since: $0) } ?? .all
+            node.mark = states.mark
+            let hasNumbers = !canEnd && node.mark != nil
+            node.sweep(changes, into: &departures) { key in
+                hasNumbers ? states.incarnation(of: key) : nil
+            } _: { key, element, number, departures in
+                let occupant = number.map { EffectID(Int(truncatingIfNeeded: $0)) } ?? identity(states, key)
+                guard occupant == element.occupant else { return false }
+                if !element.isEmpty, let child = states[key] { element.sweep(child, into: &departures) }
+                return true
+            }
+            return !node.elements.isEmpty
+        }
         self.init(modify: modify, keys: keys) { key in
-            let element = Place<Parent>(
-                .element(EffectID(key)),
-                occupant: { state in
-                    let states = state[keyPath: path]
-                    guard let number = states.incarnation(of: key) else { return nil }
-                    if canEnd, states[key]?.isTerminal != false { return nil }
-                    // Collections such as dictionaries do not distinguish successive children with the same key.
-                    if isIdentifiable, states.mark == nil, let state = states[key] {
-                        return Place<Parent>.identity(of: state)
-                    }
-                    return EffectID(Int(truncatingIfNeeded: number))
-                })
             let embedding = Embedding<Parent, Child>(
-                state: { $0[keyPath: path][key] }, event: { event(key, $0) },
+                state: { location.value(in: $0)[key] }, event: { event(key, $0) },
                 output: { output?(key, $0).map { .send($0) } }, env: env)
-            return ChildScope(embedding, at: [collection, element]) { modify(&$0, key, $1) }
+            let place = Place(
+                embedding, identity: { identity(location.value(in: $0), key) },
+                at: .element(
+                    of: collection, .element(EffectID(key)),
+                    .init { parent in
+                        parent.collection(collection)?.element(key)
+                    } add: { node, parent, state in
+                        let elements: CollectionNode<Child, Key> =
+                            parent.collection(collection) ?? parent.addCollection(collection, sweep)
+                        // While the node had no elements, the mark was not updated.
+                        if elements.elements.isEmpty { elements.mark = location.value(in: state).mark }
+                        elements.elements[key] = node
+                    }))
+            return ChildScope(place) { modify(&$0, key, $1) }
         }
     }
 
@@ -103,6 +126,7 @@ public struct ChildrenScope<Parent: BaseTransducer, Child: BaseTransducer, Key: 
     public func update(
         _ state: inout Parent.State, of key: Key, event: Child.Event
     ) -> TransducerEffect<Parent>? {
+        if oak_stack_is_low() { return .nestedTooDeeply }
         var effect: TransducerEffect<Child>?
         var isPresent = false
         modify(&state, key) { child in
@@ -125,15 +149,5 @@ extension ChildrenScope where Child.Env == Void {
         output: (@Sendable (Key, Child.Output) -> Parent.Event?)? = nil
     ) {
         self.init(path, event: event, output: output, env: { _ in })
-    }
-}
-
-extension ChildChanges where Key: Hashable & Sendable {
-    @inlinable var names: ChildChanges<EffectID> {
-        switch self {
-        case .none: .none
-        case .some(let keys): .some(keys.map { EffectID($0) })
-        case .all: .all
-        }
     }
 }

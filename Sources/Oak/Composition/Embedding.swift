@@ -1,5 +1,4 @@
-/// A mapping from a child machine to its parent, without a location. It turns effects of the child into effects of the
-/// parent.
+/// The mapping between a child machine and its parent.
 @usableFromInline
 struct Embedding<Parent: BaseTransducer, Child: BaseTransducer>: Sendable {
     /// A closure that returns the child's state, or `nil` if the child is absent.
@@ -22,64 +21,27 @@ struct Embedding<Parent: BaseTransducer, Child: BaseTransducer>: Sendable {
     }
 }
 
-extension TransducerEffect {
-    /// Returns this effect as an effect of the embedding machine.
-    ///
-    /// - Parameter places: The places that lead to the child. The outermost place is first.
-    func lifted<P>(_ embedding: Embedding<P, T>, to places: [Place<P>]) -> TransducerEffect<P>? {
-        switch kind {
-        case .output(let output):
-            return embedding.output(output)
-        case .list(let effects):
-            let lifted = effects.compactMap { $0.lifted(embedding, to: places) }
-            return lifted.isEmpty ? nil : .merge(lifted)
-        case .misuse(let misuse, let effect):
-            return TransducerEffect<P>(.misuse(misuse, effect?.lifted(embedding, to: places)))
-        case .send, .action, .run, .cancel, .cancelAll, .postpone, .scoped, .absent:
-            return mapped(embedding).map { $0.scoped(to: places) }
+extension EffectPart {
+    /// Returns this part of a child's effect as a part of an effect of the parent. An output has no such part, because
+    /// outputs are turned into effects of the parent when the child's effect is lifted.
+    func lifted<P>(by embedding: Embedding<P, T>) -> EffectPart<P>? {
+        switch self {
+        case .send(let event): .send(embedding.event(event))
+        case .action(let action): .action { action(embedding.env($0)).map(embedding.event) }
+        case .run(let run): .run(RunPart(run.effect.lifted(by: embedding)))
+        case .cancel(let id): .cancel(id)
+        case .cancelAll: .cancelAll
+        case .postpone(let event, let binding):
+            .postpone(embedding.event(event), binding: embedding.lifted(binding))
+        case .absent: .absent
+        case .misuse(let misuse): .misuse(misuse)
+        case .output: nil
         }
-    }
-
-    /// Returns this effect with the types of the embedding machine. Its scope is unchanged.
-    private func mapped<P>(_ embedding: Embedding<P, T>) -> TransducerEffect<P>? {
-        switch kind {
-        case .send(let event):
-            TransducerEffect<P>(.send(embedding.event(event)))
-        case .action(let action):
-            TransducerEffect<P>(.action { action(embedding.env($0)).map(embedding.event) })
-        case .run(let run):
-            TransducerEffect<P>(.run(run.mapped(embedding)))
-        case .cancel(let id):
-            TransducerEffect<P>(.cancel(id))
-        case .cancelAll:
-            TransducerEffect<P>(.cancelAll)
-        case .postpone(let postponement):
-            TransducerEffect<P>(
-                .postpone(
-                    postponement.map {
-                        Postponement(
-                            event: embedding.event($0.event), binding: embedding.lifted($0.binding))
-                    }))
-        case .absent:
-            TransducerEffect<P>(.absent)
-        case .scoped(let place, let effect):
-            effect.mapped(embedding)?.scoped(to: [place.seen(from: P.self, embedding.state)])
-        case .list(let effects):
-            .merge(effects.compactMap { $0.mapped(embedding) })
-        case .misuse(let misuse, let effect):
-            TransducerEffect<P>(.misuse(misuse, effect?.mapped(embedding)))
-        case .output(let output):
-            embedding.output(output)
-        }
-    }
-
-    func scoped(to places: [Place<T>]) -> TransducerEffect {
-        places.reversed().reduce(self) { TransducerEffect(.scoped($1, $0)) }
     }
 }
 
 extension RunEffect {
-    fileprivate func mapped<P>(_ embedding: Embedding<P, T>) -> RunEffect<P> {
+    fileprivate func lifted<P>(by embedding: Embedding<P, T>) -> RunEffect<P> {
         let work: RunEffect<P>.Work =
             switch work {
             case .body(let body):

@@ -51,10 +51,12 @@ extension IdentifiedList {
         guard now.identity == bookmark.identity else { return .all }
         guard let storage, now.version != bookmark.version else { return .none }
         guard now.version - bookmark.version <= Bookmark.reach else { return .all }
+        func change(_ version: UInt64) -> ID {
+            storage.log[Int(truncatingIfNeeded: version % Bookmark.reach)]
+        }
+        if now.version - bookmark.version == 1 { return .some([change(bookmark.version)]) }
         return .some(
-            (bookmark.version..<now.version).map { version in
-                storage.log[Int(truncatingIfNeeded: version % Bookmark.reach)]
-            })
+            (bookmark.version..<now.version).map(change))
     }
 
     /// Returns the number that the element with this id received when it was added to the list or changed its id there,

@@ -1,77 +1,140 @@
-/// The location of an embedded child in the state of `T`.
+/// The place of an embedded child in the state of its parent, and the mapping of its events, outputs and environment.
 @usableFromInline
-final class Place<T: BaseTransducer>: Sendable {
+final class Place<Parent: BaseTransducer, Child: BaseTransducer>: Sendable {
     /// A closure that returns the identity of the current child, or `nil` if there is no child or it has ended.
     @usableFromInline
-    typealias IdentityLookup = @Sendable (_ state: T.State) -> EffectID?
-    /// A closure that returns the elements of a collection that may have changed since a mark, and a new mark.
+    typealias IdentityLookup = @Sendable (_ state: Parent.State) -> EffectID?
+
+    @usableFromInline let embedding: Embedding<Parent, Child>
+    /// Returns the identity of the current child. When it changes, the effects of the place are cancelled. `nil` if the
+    /// same child is always present.
+    @usableFromInline let identity: IdentityLookup?
+    @usableFromInline let position: Position
+
+    /// The position of the child's node in the tree of nodes.
     @usableFromInline
-    typealias Compare =
-        @Sendable (_ state: T.State, _ mark: ChangeMark?) -> (ChildChanges<EffectID>, ChangeMark?)
+    enum Position: Sendable {
+        case single(ScopePath.Step, ScopeNode<Parent>.Sweep)
+        case element(of: ScopePath.Step, ScopePath.Step, Membership)
+    }
 
-    @usableFromInline let step: ScopePath.Step
-    /// A closure that returns the identity of the current child, or `nil` if the child never changes. When the identity
-    /// changes, the effects of the place are cancelled.
-    @usableFromInline let occupant: IdentityLookup?
-    /// A closure that returns the changes to a collection, or `nil` for a single child.
-    @usableFromInline let changes: Compare?
-    /// The child that was present when an effect was returned. The effect belongs to this child, even if another child
-    /// has replaced it since.
-    @usableFromInline let owner: Owner
-
+    /// The functions that find and add the node of an element.
     @usableFromInline
-    enum Owner: Sendable {
-        case unspecified
-        /// A child, or `nil` if the child had ended.
-        case child(EffectID?)
-    }
+    struct Membership: Sendable {
+        @usableFromInline let find: @Sendable (_ parent: ScopeNode<Parent>) -> ScopeNode<Child>?
+        @usableFromInline let add:
+            @Sendable (
+                _ node: ScopeNode<Child>, _ parent: ScopeNode<Parent>, _ state: Parent.State
+            ) -> Void
 
-    @usableFromInline
-    convenience init(_ step: ScopePath.Step, occupant: IdentityLookup? = nil, changes: Compare? = nil) {
-        self.init(step, occupant: occupant, changes: changes, owner: .unspecified)
-    }
-
-    private init(_ step: ScopePath.Step, occupant: IdentityLookup?, changes: Compare?, owner: Owner) {
-        self.step = step
-        self.occupant = occupant
-        self.changes = changes
-        self.owner = owner
-    }
-
-    /// Returns this place, owned by the child that is currently present.
-    func owned(in state: T.State) -> Place {
-        guard let occupant else { return self }
-        return Place(step, occupant: occupant, changes: changes, owner: .child(occupant(state)))
-    }
-
-    /// Returns the current child, or `nil` if it is not the owner of the effect.
-    @inlinable
-    func resident(in state: T.State) -> EffectID? {
-        guard let now = occupant?(state) else { return nil }
-        if case .child(let owner) = owner, owner != now { return nil }
-        return now
-    }
-
-    @inlinable
-    func isOccupied(in state: T.State) -> Bool { occupant == nil || resident(in: state) != nil }
-
-    /// Returns the same place relative to a machine that embeds this one.
-    ///
-    /// - Parameter state: A closure that returns the state of this machine in the embedding machine, or `nil` if this
-    ///   machine is absent.
-    func seen<P: BaseTransducer>(
-        from parent: P.Type, _ state: @escaping @Sendable (P.State) -> T.State?
-    ) -> Place<P> {
-        var look: Place<P>.IdentityLookup?
-        if let occupant { look = { state($0).flatMap(occupant) } }
-        var compare: Place<P>.Compare?
-        if let changes {
-            compare = { outer, mark in
-                guard let inner = state(outer) else { return (.all, nil) }
-                return changes(inner, mark)
-            }
+        @inlinable
+        init(
+            find: @escaping @Sendable (ScopeNode<Parent>) -> ScopeNode<Child>?,
+            add: @escaping @Sendable (ScopeNode<Child>, ScopeNode<Parent>, Parent.State) -> Void
+        ) {
+            self.find = find
+            self.add = add
         }
-        let owner: Place<P>.Owner = if case .child(let id) = owner { .child(id) } else { .unspecified }
-        return Place<P>(step, occupant: look, changes: compare, owner: owner)
+    }
+
+    @inlinable
+    init(_ embedding: Embedding<Parent, Child>, identity: IdentityLookup?, at position: Position) {
+        self.embedding = embedding
+        self.identity = identity
+        self.position = position
+    }
+
+    /// Returns a path followed by the steps to the child.
+    func path(from path: ScopePath) -> ScopePath {
+        switch position {
+        case .single(let step, _): path.appending(step)
+        case .element(let collection, let step, _): path.appending(collection).appending(step)
+        }
+    }
+
+    /// Returns the node of the child, or `nil` if the child has none.
+    func node(in parent: ScopeNode<Parent>) -> ScopeNode<Child>? {
+        switch position {
+        case .single(let step, _):
+            // A step names the type of the child, or a part whose type is known.
+            parent.child(step).map { unsafeDowncast($0, to: ScopeNode<Child>.self) }
+        case .element(_, _, let membership):
+            membership.find(parent)
+        }
+    }
+
+    /// Adds a node for the current child.
+    func addNode(in parent: ScopeNode<Parent>, _ state: Parent.State, _ occupant: EffectID?) -> ScopeNode<
+        Child
+    > {
+        let node = ScopeNode<Child>(path: path(from: parent.path), occupant: occupant, count: parent.count)
+        switch position {
+        case .single(let step, let sweep):
+            parent.children.append(.init(step: step, node: node, sweep: sweep))
+        case .element(_, _, let membership):
+            membership.add(node, parent, state)
+        }
+        return node
+    }
+}
+
+// MARK: - Single children
+
+extension Place {
+    /// Creates the place of a child that is not an element of a collection.
+    ///
+    /// - Parameters:
+    ///   - step: The name of the place.
+    ///   - canBeAbsent: Whether the place can be empty.
+    ///   - isOpen: Whether the child may still run.
+    @inlinable
+    convenience init(
+        _ step: ScopePath.Step, _ embedding: Embedding<Parent, Child>, canBeAbsent: Bool,
+        isOpen: (@Sendable (Parent.State) -> Bool)? = nil
+    ) {
+        let state = embedding.state
+        let isIdentifiable = Child.State.self is any Identifiable.Type
+        let canEnd =
+            canBeAbsent || isOpen != nil || isIdentifiable || !(Child.State.self is any NonTerminal.Type)
+        let identity: IdentityLookup = { parent in
+            guard isOpen?(parent) ?? true, let child = state(parent), !child.isTerminal else { return nil }
+            return isIdentifiable ? Identity.of(child) : Identity.unidentified
+        }
+        self.init(
+            embedding, identity: canEnd ? identity : nil,
+            at: .single(step) { parent, node, departures in
+                guard isOpen?(parent) ?? true, let child = state(parent), !child.isTerminal else {
+                    return false
+                }
+                if isIdentifiable, Identity.of(child) != node.occupant { return false }
+                // A step names the type of the child, or a part whose type is known.
+                unsafeDowncast(node, to: ScopeNode<Child>.self).sweep(child, into: &departures)
+                return true
+            })
+    }
+}
+
+/// The identities that distinguish successive children at one place.
+@usableFromInline
+enum Identity {
+    /// The identity of a child without an id. All such children at one place count as the same child.
+    @usableFromInline static let unidentified = EffectID(0)
+
+    @usableFromInline
+    static func of(_ state: Any) -> EffectID {
+        guard let state = state as? any Identifiable else { return unidentified }
+        return of(state)
+    }
+
+    private static func of(_ state: some Identifiable) -> EffectID {
+        EffectID(Value(id: state.id))
+    }
+
+    /// The id of a child's state.
+    ///
+    /// - Safety: `@unchecked Sendable`, because only the owner of the machine compares this id, and stores it with data
+    ///   that only the owner may access.
+    private struct Value<ID: Hashable>: Hashable, @unchecked Sendable {
+        let id: ID
     }
 }

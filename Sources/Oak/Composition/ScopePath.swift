@@ -1,5 +1,5 @@
 /// The path from a running machine to an embedded child, such as `rows[5].menu`.
-public struct ScopePath: Hashable, Sendable {
+public struct ScopePath: Sendable {
     @usableFromInline
     enum Step: Hashable, Sendable {
         case child(EffectID)
@@ -7,34 +7,80 @@ public struct ScopePath: Hashable, Sendable {
         case element(EffectID)
     }
 
-    @usableFromInline var steps: [Step]
+    /// The last step, and the path before it. Paths share their beginnings, so appending a step is O(1).
+    @usableFromInline
+    final class Link: Sendable {
+        let step: Step
+        let previous: Link?
+        let count: Int
+
+        init(_ step: Step, after previous: Link?) {
+            self.step = step
+            self.previous = previous
+            count = (previous?.count ?? 0) + 1
+        }
+    }
+
+    @usableFromInline var last: Link?
 
     /// Creates the path of the machine itself.
     @inlinable
-    public init() {
-        steps = []
-    }
+    public init() {}
 
     @usableFromInline
     init(_ step: Step) {
-        steps = [step]
+        last = Link(step, after: nil)
     }
 
     /// A Boolean value that indicates whether this is the path of the machine itself.
-    public var isEmpty: Bool { steps.isEmpty }
+    public var isEmpty: Bool { last == nil }
 
     /// Returns this path followed by another path. The result is the path of a descendant of the child at this path.
     public func appending(_ other: ScopePath) -> ScopePath {
-        var path = self
-        path.steps += other.steps
-        return path
+        isEmpty ? other : other.steps.reduce(self) { $0.appending($1) }
     }
 
     @usableFromInline
-    func appending(_ step: Step) -> ScopePath { appending(ScopePath(step)) }
+    func appending(_ step: Step) -> ScopePath {
+        var path = self
+        path.last = Link(step, after: last)
+        return path
+    }
+
+    /// The steps, outermost first.
+    private var steps: [Step] {
+        var steps: [Step] = []
+        var link = last
+        while let current = link {
+            steps.append(current.step)
+            link = current.previous
+        }
+        return steps.reversed()
+    }
 
     /// The prefix for the names of effects in this scope.
     public var prefix: String { isEmpty ? "" : "\(self): " }
+}
+
+extension ScopePath: Hashable {
+    public static func == (a: ScopePath, b: ScopePath) -> Bool {
+        guard a.last?.count == b.last?.count else { return false }
+        var (one, other) = (a.last, b.last)
+        while one !== other {
+            guard one?.step == other?.step else { return false }
+            (one, other) = (one?.previous, other?.previous)
+        }
+        return true
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        var link = last
+        while let current = link {
+            hasher.combine(current.step)
+            link = current.previous
+        }
+        hasher.combine(last?.count ?? 0)
+    }
 }
 
 extension ScopePath: CustomStringConvertible {
@@ -58,5 +104,10 @@ extension EffectID {
 extension ScopePath {
     /// Returns whether this path equals the other path or leads to a descendant of its child.
     @usableFromInline
-    package func starts(with other: ScopePath) -> Bool { steps.starts(with: other.steps) }
+    package func starts(with other: ScopePath) -> Bool {
+        let count = other.last?.count ?? 0
+        var path = self
+        while let last = path.last, last.count > count { path.last = last.previous }
+        return path == other
+    }
 }

@@ -34,8 +34,8 @@ public struct TransducerEffect<T: BaseTransducer> {
         /// An effect that keeps an event until the machine leaves its state. `update` does not supply the event;
         /// ``EffectTransducer`` adds it.
         indirect case postpone(Postponement<T>?)
-        /// An effect of the child at a place.
-        indirect case scoped(Place<T>, TransducerEffect)
+        /// An effect of an embedded child.
+        case scoped(ScopedEffect<T>)
         /// An effect that does nothing, because the event was for a child that is absent or has ended.
         case absent
         /// An effect with an invalid combination of options. The misuse is reported. The effect, if there is one, is
@@ -234,8 +234,8 @@ extension TransducerEffect {
 /// A postponed event, and the state that the machine must leave before the event is processed again.
 @usableFromInline
 struct Postponement<T: BaseTransducer> {
-    let event: T.Event
-    let binding: StateBinding<T>
+    @usableFromInline let event: T.Event
+    @usableFromInline let binding: StateBinding<T>
 }
 
 // MARK: - Several effects
@@ -321,27 +321,35 @@ extension TransducerEffect {
     /// immediate effects.
     public func whileInState() -> TransducerEffect {
         guard T.hasStateKey else { return Self(.misuse(.stateWithoutKey("whileInState()"), self)) }
-        return modified { $0.bound(by: T.stateBinding) }
+        return modified(isBinding: true) { $0.bound(by: T.stateBinding) }
     }
 
     private func modified(
-        needsID modifier: String? = nil, _ change: (RunEffect<T>) -> RunEffect<T>
+        needsID modifier: String? = nil, isBinding: Bool = false,
+        _ change: @escaping (RunEffect<T>) -> RunEffect<T>
     ) -> TransducerEffect {
+        func misused() -> TransducerEffect {
+            modifier.map { Self(.misuse(.modifierNeedsID($0), self)) } ?? self
+        }
         switch kind {
         case .run(let run):
-            guard let modifier, run.id == nil else { return Self(.run(change(run))) }
-            return Self(.misuse(.modifierNeedsID(modifier), self))
+            return modifier != nil && run.id == nil ? misused() : Self(.run(change(run)))
         case .list(let effects):
-            return Self(.list(effects.map { $0.modified(needsID: modifier, change) }))
+            return Self(.list(effects.map { $0.modified(needsID: modifier, isBinding: isBinding, change) }))
         case .misuse(let misuse, let effect):
-            return Self(.misuse(misuse, effect?.modified(needsID: modifier, change)))
-        case .scoped(let place, let effect):
-            return effect.modified(needsID: modifier, change).scoped(to: [place])
+            return Self(
+                .misuse(misuse, effect?.modified(needsID: modifier, isBinding: isBinding, change)))
+        case .scoped(let effect):
+            let parts = parts.map(\.part)
+            if parts.contains(where: { if case .absent = $0 { true } else { false } }) { return self }
+            let canChange = parts.contains {
+                if case .run(let run) = $0 { modifier == nil || run.id != nil } else { false }
+            }
+            return canChange ? Self(.scoped(ModifiedEffect(effect, isBinding: isBinding, change))) : misused()
         case .absent:
             return self
         case .send, .output, .action, .cancel, .cancelAll, .postpone:
-            guard let modifier else { return self }
-            return Self(.misuse(.modifierNeedsID(modifier), self))
+            return misused()
         }
     }
 }
@@ -351,18 +359,27 @@ extension TransducerEffect {
 extension TransducerEffect {
     /// A description of this effect that can be compared and printed.
     public var summary: EffectSummary {
-        switch kind {
+        if case .list(let effects) = kind { return .list(effects.map(\.summary)) }
+        if case .misuse(_, let effect) = kind { return effect?.summary ?? .list([]) }
+        if case .postpone = kind { return .postpone }
+        let summaries = parts.compactMap { part, path in part.summary?.scoped(path) }
+        return summaries.count == 1 ? summaries[0] : .list(summaries)
+    }
+}
+
+extension EffectPart {
+    /// The summary of this part, or `nil` for a misuse.
+    fileprivate var summary: EffectSummary? {
+        switch self {
         case .send: .send
         case .output: .output
         case .action: .action
-        case .run(let run): run.summary
+        case .run(let run): run.effect.summary
         case .cancel(let id): EffectSummary(.cancel, id: id)
         case .cancelAll: .cancelAll
         case .postpone: .postpone
-        case .list(let effects): .list(effects.map(\.summary))
-        case .scoped(let place, let effect): effect.summary.scoped(ScopePath(place.step))
         case .absent: .absent
-        case .misuse(_, let effect): effect?.summary ?? .list([])
+        case .misuse: nil
         }
     }
 }

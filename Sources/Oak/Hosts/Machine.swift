@@ -94,6 +94,7 @@ public final class Machine<T: BaseTransducer> {
 
     /// Sends an event and returns its outputs. The method returns as soon as the event and everything that it caused
     /// immediately have been processed.
+    @inlinable
     public func request(
         _ event: sending T.Event, isolation: isolated (any Actor)? = #isolation
     ) async throws -> [T.Output] {

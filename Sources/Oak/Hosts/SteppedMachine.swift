@@ -203,26 +203,3 @@ extension EffectSummary {
         kind == .list ? effects.flatMap { $0.flattened.map { $0.scoped(scope) } } : [self]
     }
 }
-
-extension TransducerEffect {
-    /// The outputs of this effect and its members.
-    package var outputs: [T.Output] {
-        switch kind {
-        case .output(let output): [output]
-        case .list(let effects): effects.flatMap(\.outputs)
-        case .misuse(_, let effect): effect?.outputs ?? []
-        case .scoped(_, let effect): effect.outputs
-        case .send, .action, .run, .cancel, .cancelAll, .postpone, .absent: []
-        }
-    }
-
-    /// The misuse that this effect and its members report.
-    package var misuses: [Misuse] {
-        switch kind {
-        case .misuse(let misuse, let effect): [misuse] + (effect?.misuses ?? [])
-        case .list(let effects): effects.flatMap(\.misuses)
-        case .scoped(_, let effect): effect.misuses
-        case .output, .send, .action, .run, .cancel, .cancelAll, .postpone, .absent: []
-        }
-    }
-}

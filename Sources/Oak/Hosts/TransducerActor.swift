@@ -66,6 +66,7 @@ public final class TransducerActor<T: BaseTransducer>: Sendable where T.State: S
 
     /// Sends an event and returns its outputs. The method returns as soon as the event and everything that it caused
     /// immediately have been processed.
+    @inlinable
     public func request(_ event: sending T.Event) async throws -> [T.Output] where T.Output: Sendable {
         try await loop.request(event)
     }

@@ -14,15 +14,10 @@ final class Extras<T: BaseTransducer> {
     @exclusivity(unchecked) @usableFromInline var hasDiscardedEvent = false
 
     /// The events that are postponed until their machine, or child, leaves its state. The oldest event is first.
-    @exclusivity(unchecked) var postponed: [PostponedEvent] = []
+    @exclusivity(unchecked) @usableFromInline var postponed: [PostponedEvent] = []
 
     /// The embedded children that have effects.
     @exclusivity(unchecked) @usableFromInline var scopes: ScopeNode<T>?
-    /// An upper bound on the number of nodes in `scopes`.
-    var scopeCount = 0
-    /// The value of `scopeCount` that triggers the removal of nodes without effects.
-    var scopeLimit = 64
-
     /// An event in the internal lane, with the scope of the embedded child whose effect caused it, or `nil`.
     @usableFromInline
     struct InternalEvent {
@@ -37,6 +32,7 @@ final class Extras<T: BaseTransducer> {
     }
 
     /// A postponed event, with the table of the machine, or child, that postponed it.
+    @usableFromInline
     struct PostponedEvent {
         let event: T.Event
         let owner: RunTable
@@ -49,6 +45,10 @@ final class Extras<T: BaseTransducer> {
 }
 
 /// The outputs of one event, collected for the caller of `request`.
+@usableFromInline
 final class OutputCollector<Output> {
-    var outputs: [Output] = []
+    @exclusivity(unchecked) @usableFromInline final var outputs: [Output] = []
+
+    @inlinable
+    init() {}
 }

@@ -45,6 +45,8 @@ public enum Misuse: Hashable, Sendable {
     case nothingToPostpone
     /// A view was created with an input that belongs, or belonged, to another machine.
     case inputInUse
+    /// An event or an effect belongs to a child that is nested so deeply that the thread could run out of stack.
+    case nestedTooDeeply
     /// A machine was created where the compiler supplies no actor, as in an asynchronous initializer of an
     /// actor.
     case noActor
@@ -105,6 +107,11 @@ extension Misuse: CustomStringConvertible {
             """
             The input of a view belongs to another machine, so the view's machine received an input of its own. \
             Create a new `Input()` for each machine.
+            """
+        case .nestedTooDeeply:
+            """
+            An event or effect was discarded, because its child is nested so deeply that the thread could run out of stack. \
+            Keep the elements of deep trees in one flat list, and refer to them by their ids.
             """
         case .noActor:
             """

@@ -6,7 +6,7 @@ final class Listeners<T: BaseTransducer> {
     /// A closure that is called with the state after each transition.
     var state: ((T.State) -> Void)?
     /// The collector of the current event's outputs, or `nil` if the event was not sent with `request`.
-    var collector: OutputCollector<T.Output>?
+    @exclusivity(unchecked) @usableFromInline var collector: OutputCollector<T.Output>?
     private var states: [Reader<T.State>] = []
     private var outputs: [Reader<T.Output>] = []
 
@@ -24,12 +24,11 @@ final class Listeners<T: BaseTransducer> {
         _ event: T.Event, from before: T.State?, effect: TransducerEffect<T>?, in loop: RunLoop<T>
     ) {
         if let before {
+            let summary = effect?.summary
             loop.mailbox.settings.inspect {
-                $0.transitioned($1, from: before, event: event, to: loop.state, effect: effect?.summary)
+                $0.transitioned($1, from: before, event: event, to: loop.state, effect: summary)
+                if summary?.kind == .absent { $0.discarded($1, event: event, reason: .absent) }
             }
-        }
-        if effect?.isAbsent == true {
-            loop.mailbox.settings.inspect { $0.discarded($1, event: event, reason: .absent) }
         }
         state?(loop.state)
         if !states.isEmpty { states.removeAll { !$0.read(loop.state) } }
@@ -88,16 +87,5 @@ struct Reader<Value> {
             return true
         }
         end = { continuation.finish() }
-    }
-}
-
-extension TransducerEffect {
-    /// A Boolean value that indicates whether the event was for a child that is absent.
-    fileprivate var isAbsent: Bool {
-        switch kind {
-        case .absent: true
-        case .scoped(_, let effect): effect.isAbsent
-        default: false
-        }
     }
 }

@@ -14,9 +14,8 @@ class Loop<Event> {
     /// A flag that is raised after the machine has ended.
     @usableFromInline final let hasEnded = Flag()
 
-    /// The flags of the loop, stored as a bit set. The set is zero when an event from the machine's own actor can take
-    /// the fast path. Only the owner accesses it and, if the machine has an actor, code on that actor.
-    @exclusivity(unchecked) @usableFromInline final var flags: UInt8 = 0
+    /// The flags of the machine. Only the owner and, if the machine has one, code on its actor access them.
+    @exclusivity(unchecked) @usableFromInline final var flags: LoopFlags = []
 
     /// A Boolean value that indicates whether the host was released while the machine was owned. In that case, the last
     /// owner releases the loop. The mailbox's lock guards this value.
@@ -26,28 +25,22 @@ class Loop<Event> {
     init(pump: @escaping Pump) {
         self.pump = pump
     }
+}
 
-    /// A Boolean value that indicates whether the host is processing an event that it has sent on the fast path,
-    /// without acquiring the machine.
-    @inlinable final var isProcessing: Bool {
-        get { flags & 1 != 0 }
-        set { flags = newValue ? flags | 1 : flags & ~1 }
-    }
+/// The flags of a run loop. An event from the machine's own actor takes the fast path if no flag is set.
+@usableFromInline
+struct LoopFlags: OptionSet {
+    @usableFromInline let rawValue: UInt8
 
-    /// A Boolean value that indicates whether the loop was interrupted inside a chain of internal events.
-    @inlinable final var isInterrupted: Bool {
-        get { flags & 4 != 0 }
-        set { flags = newValue ? flags | 4 : flags & ~4 }
-    }
-
-    /// A Boolean value that indicates whether any embedded child has effects. In that case, each transition may have to
-    /// cancel some of them.
-    @inlinable final var hasScopes: Bool {
-        get { flags & 8 != 0 }
-        set { flags = newValue ? flags | 8 : flags & ~8 }
-    }
-
-    /// Disables the fast path permanently, because the machine is observed.
     @inlinable
-    final func markObserved() { flags |= 2 }
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The host is processing an event that it has sent on the fast path, without acquiring the machine.
+    @inlinable static var isProcessing: LoopFlags { LoopFlags(rawValue: 1) }
+    /// The machine is observed.
+    @inlinable static var isObserved: LoopFlags { LoopFlags(rawValue: 2) }
+    /// The loop was interrupted within a chain of internal events.
+    @inlinable static var isInterrupted: LoopFlags { LoopFlags(rawValue: 4) }
+    /// Embedded children have effects, or effects end with a state, so each transition may have to cancel some of them.
+    @inlinable static var hasScopes: LoopFlags { LoopFlags(rawValue: 8) }
 }

@@ -82,8 +82,8 @@ extension Mailbox {
         var abandoned: Loop<Event>?
         let needsTask = lock { () -> Bool in
             storage?.endTurn()
-            if interrupted { loop.isInterrupted = true }
-            loop.isProcessing = false
+            if interrupted { loop.flags.insert(.isInterrupted) }
+            loop.flags.remove(.isProcessing)
             if loop.isAbandoned && owners == .actor { abandoned = detachLoop() }
             return !ownership.change(removing: .owned, adding: [.pending, .scheduled]).contains(.scheduled)
         }

@@ -229,6 +229,7 @@ extension Mailbox {
 
     /// Accepts an event whose sender waits for it. The capacity does not apply, because the sender sends nothing else
     /// while it waits.
+    @usableFromInline
     func send(_ event: sending Event, from run: Run?, isolation: (any Actor)?, ticket: Ticket) throws {
         var event: Event? = event
         try add(isolation: isolation) {
@@ -403,5 +404,7 @@ extension Mailbox {
 
     /// A Boolean value that indicates whether the actor is processing an event that the host has sent on the fast path.
     /// Only code on the actor may read this value.
-    @inlinable var isProcessing: Bool { loopReference?._withUnsafeGuaranteedRef { $0.isProcessing } ?? false }
+    @inlinable var isProcessing: Bool {
+        loopReference?._withUnsafeGuaranteedRef { $0.flags.contains(.isProcessing) } ?? false
+    }
 }

@@ -24,17 +24,14 @@ extension RunLoop {
     }
 
     private func executeTerminal(_ effect: TransducerEffect<T>) {
-        switch effect.kind {
-        case .send(let event): enqueue(event)
-        case .output(let output): deliver(output)
-        case .action(let action): if let event = action(env) { enqueue(event) }
-        case .list(let effects): for effect in effects { executeTerminal(effect) }
-        case .misuse(let misuse, let effect):
-            report(.misuse(misuse))
-            if let effect { executeTerminal(effect) }
-        case .scoped(_, let effect): executeTerminal(effect)
-        case .postpone(let postponement): if let postponement { enqueue(postponement.event) }
-        case .run, .cancel, .cancelAll, .absent: break
+        effect.visit(from: RootSite(nil)) { part, _ in
+            switch part {
+            case .send(let event), .postpone(let event, _): enqueue(event)
+            case .output(let output): deliver(output)
+            case .action(let action): if let event = action(env) { enqueue(event) }
+            case .misuse(let misuse): report(.misuse(misuse))
+            case .run, .cancel, .cancelAll, .absent: break
+            }
         }
     }
 

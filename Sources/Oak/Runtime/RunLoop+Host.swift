@@ -14,7 +14,7 @@ extension RunLoop {
         let listeners = Listeners<T>()
         if extras == nil { extras = Extras() }
         extras?.listeners = listeners
-        if mailbox.owners == .actor { markObserved() }
+        if mailbox.owners == .actor { flags.insert(.isObserved) }
         return listeners
     }
 
@@ -63,6 +63,7 @@ extension RunLoop {
 
     /// Sends an event, waits until it has settled, and returns its outputs. They include the outputs of the internal
     /// events that it caused.
+    @inlinable
     nonisolated(nonsending) func request(_ event: sending T.Event) async throws -> [T.Output] {
         let collector = OutputCollector<T.Output>()
         if mailbox.acquire(#isolation) {
@@ -77,7 +78,8 @@ extension RunLoop {
 
     /// Processes an event of a machine that the caller has acquired, and releases the machine. If the event's chain was
     /// interrupted, returns its ticket.
-    private func processAtOnce(_ event: sending T.Event, _ collector: OutputCollector<T.Output>) throws
+    @inlinable
+    func processAtOnce(_ event: sending T.Event, _ collector: OutputCollector<T.Output>) throws
         -> Ticket?
     {
         let listeners = listen()
@@ -137,7 +139,7 @@ extension RunLoop {
     func reportChain(_ recent: [String], before event: T.Event) {
         if extras == nil { extras = Extras() }
         extras?.lane.prepend(Extras<T>.InternalEvent(event: event, scope: nil))
-        if !isInterrupted {
+        if !flags.contains(.isInterrupted) {
             report(.chainTooLong(limit: mailbox.settings.chainLimit, last: recent))
         }
     }
@@ -182,6 +184,7 @@ extension RunLoop {
 
 extension DiscardReason {
     /// The error that is thrown to a caller that waits for a discarded event.
+    @usableFromInline
     var error: any Error {
         switch self {
         case .terminated: SendError.terminated

@@ -9,12 +9,12 @@ extension RunLoop {
     @inlinable
     func sweepScopes() -> [Extras<T>.InternalEvent] {
         guard let root = extras?.scopes else { return [] }
-        var departures = ScopeNode<T>.Departures()
+        var departures = Departures()
         root.sweep(state, into: &departures)
         if !departures.gone.isEmpty { mailbox.kill(departures.gone, isGone: true) }
         for scope in departures.left { leaveState(of: scope) }
-        let retried = retriedEvents(departures)
-        if root.children.isEmpty && root.isInState == nil { setScopes(nil) }
+        let retried = extras?.postponed.isEmpty ?? true ? [] : retriedEvents(departures)
+        if root.isEmpty { setScopes(nil) }
         return retried
     }
 
@@ -30,103 +30,71 @@ extension RunLoop {
         for turn in departure.turns { begin(turn) }
     }
 
-    /// Records the state that an effect is bound to. All other effects of the scope that are bound to a state were
-    /// started in the same state.
-    @usableFromInline
-    func bind(to binding: StateBinding<T>, in scope: ScopeNode<T>?) {
-        let node = scope ?? root
-        if node.isInState == nil { node.isInState = binding(state) }
+    /// Records the state with which the effects of the machine, or of a child, end.
+    func bind(to binding: StateBinding<T>?, _ site: AnySite<T>?, _ table: RunTable?) {
+        if let site, let table {
+            site.bindState?(table)
+        } else if let binding, let table = root.runs {
+            root.bind(table, to: binding(state))
+        }
     }
 
     /// Executes an effect of a child. If the effect's only consequence is an event, returns that event.
     @usableFromInline
-    func executeChildEffect(_ effect: TransducerEffect<T>, at place: Place<T>) -> T.Event? {
-        var (innermost, leaf, path) = (place, effect, ScopePath(place.step))
-        while true {
-            guard innermost.isOccupied(in: state) else {
-                finishEffect(ofGoneChild: leaf, path)
-                return nil
-            }
-            switch leaf.kind {
-            case .scoped(let place, let effect):
-                (innermost, leaf, path) = (place, effect, path.appending(place.step))
-            case .send(let event): return event
-            case .action(let action): return action(env)
-            case .output, .run, .cancel, .cancelAll, .postpone, .list, .absent, .misuse:
-                execute(effect, at: place, in: nil)
-                return nil
+    func executeChildEffect(_ effect: TransducerEffect<T>) -> T.Event? {
+        var next: T.Event?
+        visit(effect) { part, site in
+            switch part {
+            case .send(let event) where canReturn(next, site): next = event
+            case .action(let action) where canReturn(next, site): next = action(env)
+            default: execute(part, in: site)
             }
         }
+        return next
     }
 
-    /// Executes an effect of a child.
-    ///
-    /// - Parameter parent: The node in which the child is embedded, or `nil` for the machine itself.
-    @usableFromInline
-    func execute(_ effect: TransducerEffect<T>, at place: Place<T>, in parent: ScopeNode<T>?) {
-        // A nested call does not prune, because pruning could remove the parent, which may not have effects yet.
-        if parent == nil { pruneIdleScopes() }
-        switch effect.kind {
-        case .absent:
-            break
-        case .cancel, .cancelAll:
-            // A child without a node has no effects to cancel.
-            if let child = (parent ?? extras?.scopes)?.child(at: place) { execute(effect, in: child) }
-        case .action(let action):
-            guard let event = action(env) else { return }
-            guard let child = child(at: place, in: parent) else { return discard(event, nil, .stale) }
-            enqueue(event, child.runs)
-        case .list(let effects):
-            for effect in effects where !hasEnded.isRaised { execute(effect, at: place, in: parent) }
-        case .scoped(let inner, let effect):
-            guard let child = child(at: place, in: parent) else {
-                return finishEffect(ofGoneChild: effect, path(of: place, in: parent).appending(inner.step))
-            }
-            execute(effect, at: inner, in: child)
-        case .send, .run, .output, .postpone, .misuse:
-            guard let child = child(at: place, in: parent) else {
-                return finishEffect(ofGoneChild: effect, path(of: place, in: parent))
-            }
-            execute(effect, in: child)
-        }
+    /// Returns whether an event of a child can be processed without being enqueued.
+    private func canReturn(_ next: T.Event?, _ site: AnySite<T>?) -> Bool {
+        next == nil && site?.isGone == false && extras?.lane.isEmpty ?? true
     }
 
-    /// Executes an effect of a child that the same transition has removed. As at the end of a machine, outputs are
-    /// delivered and actions run, but no run effect starts. Events that the effect sends are stale.
-    private func finishEffect(ofGoneChild effect: TransducerEffect<T>, _ path: ScopePath) {
-        switch effect.kind {
+    /// Executes a part of an effect of a child that the same transition removed. As at the end of a machine, outputs
+    /// are delivered and actions run, but no run effect starts. Events that it sends are stale.
+    func finish(_ part: EffectPart<T>, ofGoneChild path: ScopePath) {
+        switch part {
         case .send(let event): discard(event, nil, .stale)
-        case .postpone(let postponement):
-            if let postponement { discard(postponement.event, nil, .absent) }
+        case .postpone(let event, _): discard(event, nil, .absent)
         case .action(let action): if let event = action(env) { discard(event, nil, .stale) }
-        case .list(let effects): for effect in effects { finishEffect(ofGoneChild: effect, path) }
-        case .scoped(let place, let effect): finishEffect(ofGoneChild: effect, path.appending(place.step))
-        case .misuse(let misuse, let effect):
-            report(.misuse(misuse))
-            if let effect { finishEffect(ofGoneChild: effect, path) }
+        case .misuse(let misuse): report(.misuse(misuse))
         case .run(let run): mailbox.settings.inspect { $0.effectSkipped($1, id: run.id, scope: path) }
         case .output(let output): deliver(output)
         case .cancel, .cancelAll, .absent: break
         }
     }
 
-    /// Returns the node of the child at a place, or `nil` if the child is absent.
-    private func child(at place: Place<T>, in parent: ScopeNode<T>?) -> ScopeNode<T>? {
-        let parent = parent ?? root
-        if let child = parent.child(at: place) { return child }
-        guard let child = parent.add(place, in: state, mailbox.makeScope) else { return nil }
-        extras?.scopeCount += 1
-        return child
+    func enqueue(_ event: T.Event, of site: AnySite<T>?) {
+        enqueue(event, site.flatMap(table))
     }
 
-    private func path(of place: Place<T>, in parent: ScopeNode<T>?) -> ScopePath {
-        (parent?.runs.path ?? ScopePath()).appending(place.step)
+    /// Returns the table of a child, which is created on first use.
+    func table(of site: AnySite<T>) -> RunTable? {
+        guard let node = site.anyNode(isCreating: true) else { return nil }
+        if let runs = node.runs { return runs }
+        let runs = mailbox.makeScope(node.path)
+        node.runs = runs
+        return runs
+    }
+
+    /// The site from which the effects of children are executed.
+    var rootSite: RootSite<T> {
+        RootSite(state) { isCreating in isCreating ? self.root : self.extras?.scopes }
     }
 
     private var root: ScopeNode<T> {
         if let root = extras?.scopes { return root }
         let runs = mailbox.lock { mailbox.ensureStorage().runs }
-        let root = ScopeNode<T>(place: nil, occupant: nil, runs: runs)
+        let root = ScopeNode<T>(path: ScopePath(), occupant: nil, count: NodeCount())
+        root.runs = runs
         setScopes(root)
         return root
     }
@@ -135,21 +103,19 @@ extension RunLoop {
     func setScopes(_ root: ScopeNode<T>?) {
         if extras == nil { extras = Extras() }
         extras?.scopes = root
-        if root == nil { extras?.scopeCount = 0 }
-        hasScopes = root != nil
+        if root == nil { flags.remove(.hasScopes) } else { flags.insert(.hasScopes) }
     }
 
-    /// Removes the nodes of children without effects once the number of nodes has doubled.
-    private func pruneIdleScopes() {
-        guard let extras, extras.scopeCount >= extras.scopeLimit else { return }
-        let count = extras.scopes?.prune(mailbox.isIdle) ?? 0
-        extras.scopeCount = count
-        extras.scopeLimit = max(64, 2 * count)
+    /// Removes the nodes of children without effects once their number has doubled.
+    func pruneIdleScopes() {
+        guard let root = extras?.scopes, root.count.value >= root.count.limit else { return }
+        let remaining = root.prune(mailbox.isIdle)
+        root.count.value = remaining + 1
+        root.count.limit = max(64, 2 * remaining)
     }
 
     /// Cancels all effects of a child and of its descendants.
-    @usableFromInline
-    func cancelAll(in scope: ScopeNode<T>) {
+    func cancelAll(in scope: AnyScopeNode) {
         var tables: [RunTable] = []
         scope.collect(into: &tables)
         mailbox.kill(tables, isGone: false)
@@ -175,26 +141,24 @@ extension RunLoop {
 
 extension RunLoop {
     /// Postpones an event until the machine, or the child, leaves its state.
-    @usableFromInline
-    func postpone(_ postponement: Postponement<T>?, in scope: ScopeNode<T>?) {
-        guard let postponement else { return report(.misuse(.nothingToPostpone)) }
+    func postpone(_ event: T.Event, until binding: @escaping StateBinding<T>, _ site: AnySite<T>?) {
         let limit = mailbox.settings.capacity
         guard (extras?.postponed.count ?? 0) < limit else {
             report(.tooManyPostponed(limit: limit))
-            return discard(postponement.event, nil, .overflow)
+            return discard(event, nil, .overflow)
         }
-        bind(to: postponement.binding, in: scope)
-        guard let owner = (scope ?? extras?.scopes)?.runs else { return }
+        let table = site.flatMap(table)
+        bind(to: binding, site, table)
+        guard let owner = table ?? root.runs else { return }
         owner.pendingInternalEvents += 1
-        extras?.postponed.append(.init(event: postponement.event, owner: owner))
+        extras?.postponed.append(.init(event: event, owner: owner))
     }
 
     /// Removes the postponed events whose state was left, and discards the postponed events of children that no longer
     /// exist.
     @usableFromInline
-    func retriedEvents(_ departures: ScopeNode<T>.Departures) -> [Extras<T>.InternalEvent] {
-        guard let extras, !extras.postponed.isEmpty else { return [] }
-        guard !departures.left.isEmpty || !departures.gone.isEmpty else { return [] }
+    func retriedEvents(_ departures: Departures) -> [Extras<T>.InternalEvent] {
+        guard let extras, !departures.left.isEmpty || !departures.gone.isEmpty else { return [] }
         let (left, gone) = (
             Set(departures.left.map(ObjectIdentifier.init)), Set(departures.gone.map(ObjectIdentifier.init))
         )

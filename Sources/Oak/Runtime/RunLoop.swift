@@ -65,11 +65,11 @@ extension RunLoop {
     /// Processes an event on behalf of a host on an actor. The caller must be on that actor.
     @inlinable @inline(__always)
     func send(_ event: sending T.Event) throws {
-        guard flags == 0, mailbox.ownership.isIdle else { return try sendSlowPath(event) }
-        flags = 1
+        guard flags.isEmpty, mailbox.ownership.isIdle else { return try sendSlowPath(event) }
+        flags = .isProcessing
         let effect = T.step(&state, event: event)
         if effect == nil && !state.isTerminal && mailbox.ownership.isIdle {
-            flags = 0
+            flags = []
         } else {
             finishSlowPath(with: effect)
         }
@@ -77,6 +77,10 @@ extension RunLoop {
 
     @inlinable @inline(never)
     func sendSlowPath(_ event: sending T.Event) throws {
+        if flags == .hasScopes, mailbox.ownership.isIdle {
+            flags.insert(.isProcessing)
+            return finishSlowPath(with: T.step(&state, event: event))
+        }
         guard let host = mailbox.actor else { return try mailbox.send(event, from: nil, isolation: nil) }
         try mailbox.send(event, from: nil, isolation: host)
     }
@@ -110,8 +114,8 @@ extension RunLoop {
     func finishTurn(isSettled: Bool) {
         guard isSettled else { return mailbox.handOver(self, interrupted: true) }
         if extras?.interrupted != nil { settleInterrupted() }
-        if isProcessing {
-            isProcessing = false
+        if flags.contains(.isProcessing) {
+            flags.remove(.isProcessing)
             if mailbox.ownership.isIdle { return }
             mailbox.acquireAfterProcessing()
         } else if mailbox.ownership.release() {
@@ -150,7 +154,7 @@ extension RunLoop {
                 extras?.listeners == nil
                 ? finishTransition(T.step(&state, event: event)) : stepNotifyingListeners(event)
         }
-        if isInterrupted { isInterrupted = false }
+        flags.remove(.isInterrupted)
         return true
     }
 
@@ -159,7 +163,8 @@ extension RunLoop {
     func step(_ event: T.Event) -> T.Event? {
         if extras?.listeners != nil { return stepNotifyingListeners(event) }
         let effect = T.step(&state, event: event)
-        return effect == nil && !state.isTerminal && !hasScopes ? nil : finishTransition(effect)
+        return effect == nil && !state.isTerminal && !flags.contains(.hasScopes)
+            ? nil : finishTransition(effect)
     }
 
     /// Processes one event like ``step(_:)``, and notifies the listeners.
@@ -233,7 +238,7 @@ extension RunLoop {
     /// Executes the effect of a transition. Returns the event that it causes, if that event is the next one to process.
     @inlinable
     func finishTransition(_ effect: TransducerEffect<T>?) -> T.Event? {
-        if state.isTerminal || hasScopes { return finishTransitionSlowPath(effect) }
+        if state.isTerminal || flags.contains(.hasScopes) { return finishTransitionSlowPath(effect) }
         guard let effect else { return nil }
         switch effect.kind {
         case .send(let event) where extras?.lane.isEmpty ?? true: return event
@@ -248,7 +253,7 @@ extension RunLoop {
             terminate(effect)
             return nil
         }
-        guard hasScopes else { return effect.flatMap(executeFirst) }
+        guard flags.contains(.hasScopes) else { return effect.flatMap(executeFirst) }
         let retried = sweepScopes()
         let next = effect.flatMap(executeFirst)
         if !retried.isEmpty { enqueue(retried) }
@@ -261,30 +266,51 @@ extension RunLoop {
         switch effect.kind {
         case .send(let event) where extras?.lane.isEmpty ?? true: return event
         case .action(let action) where extras?.lane.isEmpty ?? true: return action(env)
-        case .scoped(let place, let effect) where extras?.lane.isEmpty ?? true:
-            return executeChildEffect(effect, at: place)
-        default:
-            execute(effect)
-            return nil
+        case .output(let output): deliver(output)
+        case .scoped where extras?.lane.isEmpty ?? true: return executeChildEffect(effect)
+        default: execute(effect)
+        }
+        return nil
+    }
+
+    /// Executes the parts of an effect until the machine has ended.
+    @usableFromInline
+    func execute(_ effect: TransducerEffect<T>) {
+        visit(effect) { part, site in execute(part, in: site) }
+    }
+
+    /// Visits the parts of an effect until the machine has ended.
+    func visit(_ effect: TransducerEffect<T>, _ body: (EffectPart<T>, AnySite<T>?) -> Void) {
+        pruneIdleScopes()
+        var isFirst = true
+        effect.visit(from: rootSite) { part, site in
+            if isFirst || !hasEnded.isRaised { body(part, site) }
+            isFirst = false
         }
     }
 
-    @inlinable
-    func execute(_ effect: TransducerEffect<T>, in scope: ScopeNode<T>? = nil) {
-        switch effect.kind {
-        case .send(let event): enqueue(event, scope?.runs)
-        case .action(let action): if let event = action(env) { enqueue(event, scope?.runs) }
-        case .output(let output): if extras != nil { deliver(output) }
-        case .list(let effects): for effect in effects where !hasEnded.isRaised { execute(effect, in: scope) }
+    /// Executes a part of an effect.
+    ///
+    /// - Parameter site: The site of the child that owns the part; `nil` for the machine itself.
+    func execute(_ part: EffectPart<T>, in site: AnySite<T>?) {
+        if let site, site.isGone { return finish(part, ofGoneChild: site.path) }
+        switch part {
+        case .send(let event): enqueue(event, of: site)
+        case .action(let action): if let event = action(env) { enqueue(event, of: site) }
+        case .output(let output): deliver(output)
         case .run(let run):
-            if let binding = run.binding { bind(to: binding, in: scope) }
-            start(run, in: scope?.runs)
-        case .cancel(let id): mailbox.kill(id, in: scope?.runs)
-        case .postpone(let postponement): postpone(postponement, in: scope)
-        case .cancelAll: if let scope { cancelAll(in: scope) } else { mailbox.killAll() }
-        case .scoped(let place, let effect): execute(effect, at: place, in: scope)
+            let table = site.flatMap(table)
+            if run.effect.binding != nil { bind(to: run.effect.binding, site, table) }
+            start(run.effect, in: table)
+        case .cancel(let id):
+            // A child without a table has no effects to cancel.
+            let table = site?.anyNode(isCreating: false)?.runs
+            if site == nil || table != nil { mailbox.kill(id, in: table) }
+        case .cancelAll:
+            if let site { site.anyNode(isCreating: false).map(cancelAll) } else { mailbox.killAll() }
+        case .postpone(let event, let binding): postpone(event, until: binding, site)
         case .absent: break
-        case .misuse(let misuse, let effect): execute(misused: effect, misuse, in: scope)
+        case .misuse(let misuse): report(.misuse(misuse))
         }
     }
 
@@ -298,11 +324,5 @@ extension RunLoop {
     @usableFromInline
     func deliver(_ output: T.Output) {
         extras?.listeners?.deliver(output, in: self)
-    }
-
-    @usableFromInline
-    func execute(misused effect: TransducerEffect<T>?, _ misuse: Misuse, in scope: ScopeNode<T>?) {
-        report(.misuse(misuse))
-        if let effect { execute(effect, in: scope) }
     }
 }

@@ -1,120 +1,221 @@
-/// A node in the tree of a machine's embedded children that have effects. Only the owner accesses the node.
+/// A node in the tree of a machine's embedded children that have effects. Only the owner accesses it.
 ///
-/// After each transition, ``sweep(_:into:)`` finds the children that no longer exist. Its cost depends on the number of
-/// places that are always checked and on the number of children that may have changed, but not on the size of a
-/// collection.
+/// After each transition, ``ScopeNode/sweep(_:into:)`` finds the children that are gone. Its cost grows with the number
+/// of places that are always checked and of children that may have changed, not with the size of a collection.
 @usableFromInline
-final class ScopeNode<T: BaseTransducer> {
-    /// The place of the child, or `nil` for the machine itself.
-    @usableFromInline let place: Place<T>?
+class AnyScopeNode {
+    @usableFromInline let path: ScopePath
     /// The identity of the child for which the node was created.
     @usableFromInline let occupant: EffectID?
-    /// The position in the history of the collection up to which changes have been checked.
-    @exclusivity(unchecked) @usableFromInline var mark: ChangeMark?
-    /// The runs of the child, or of the machine itself.
-    @usableFromInline let runs: RunTable
-    /// A closure that returns whether the machine, or the child, is still in the state in which it started effects that
-    /// are bound to that state. It is `nil` if there are no such effects.
-    @exclusivity(unchecked) @usableFromInline var isInState: (@Sendable (T.State) -> Bool)?
-    @exclusivity(unchecked) @usableFromInline var children: [ScopePath.Step: ScopeNode] = [:]
+    /// The runs of the child, or of the machine itself, once it has had any.
+    @exclusivity(unchecked) @usableFromInline final var runs: RunTable?
+    /// An upper bound on the number of nodes in the tree, which its nodes share.
+    final let count: NodeCount
 
-    init(place: Place<T>?, occupant: EffectID?, runs: RunTable) {
-        self.place = place
+    init(path: ScopePath, occupant: EffectID?, count: NodeCount) {
+        self.path = path
         self.occupant = occupant
-        self.runs = runs
+        self.count = count
+        count.value += 1
+    }
+
+    /// The nodes of the children. Subclasses override it.
+    @usableFromInline var below: [AnyScopeNode] { [] }
+
+    /// Removes the nodes of children that do not satisfy a condition. Subclasses override it.
+    func keepBelow(where condition: (AnyScopeNode) -> Bool) {}
+
+    /// Appends the tables of this child and of its descendants to `tables`.
+    @usableFromInline
+    final func collect(into tables: inout [RunTable]) {
+        if let runs { tables.append(runs) }
+        for child in below { child.collect(into: &tables) }
+    }
+
+    /// Removes the nodes without effects, and returns the number of remaining descendants.
+    final func prune(_ isIdle: (RunTable) -> Bool) -> Int {
+        var count = 0
+        keepBelow { child in
+            let below = child.prune(isIdle)
+            if below == 0, child.runs.map(isIdle) ?? true { return false }
+            count += below + 1
+            return true
+        }
+        return count
     }
 }
 
-extension ScopeNode {
-    /// Returns the node of the child at a place, or `nil` if there is no node or the child does not own the effect.
-    func child(at place: Place<T>) -> ScopeNode? {
-        guard let child = children[place.step] else { return nil }
-        if case .child(let owner) = place.owner, owner != child.occupant { return nil }
-        return child
+/// The number of nodes in a tree.
+final class NodeCount {
+    var value = 0
+    /// The number that triggers the removal of nodes without effects.
+    var limit = 64
+}
+
+/// The tables of the children that no longer exist, and the tables of those whose machine has left its state.
+@usableFromInline
+struct Departures {
+    @usableFromInline var gone: [RunTable] = []
+    @usableFromInline var left: [RunTable] = []
+
+    @inlinable
+    init() {}
+}
+
+/// The node of a machine of the type `T`: the running machine itself, or an embedded child.
+@usableFromInline
+final class ScopeNode<T: BaseTransducer>: AnyScopeNode {
+    /// Checks a place in the state of `T`. Returns `false` if the place has no children with effects any more.
+    ///
+    /// The closure is created where the types of both machines are known, so it calls specialised code.
+    @usableFromInline
+    typealias Sweep =
+        @Sendable (_ state: T.State, _ node: AnyScopeNode, _ departures: inout Departures) -> Bool
+
+    /// A child, or a collection of children.
+    @usableFromInline
+    struct Child {
+        @usableFromInline let step: ScopePath.Step
+        @usableFromInline let node: AnyScopeNode
+        @usableFromInline let sweep: Sweep
+
+        @inlinable
+        init(step: ScopePath.Step, node: AnyScopeNode, sweep: @escaping Sweep) {
+            self.step = step
+            self.node = node
+            self.sweep = sweep
+        }
     }
 
-    /// Adds a node for the child at a place. Returns `nil` if the child is absent.
-    func add(_ place: Place<T>, in state: T.State, _ makeRuns: (ScopePath) -> RunTable) -> ScopeNode? {
-        let occupant = place.resident(in: state)
-        guard occupant != nil || place.occupant == nil else { return nil }
-        let node = ScopeNode(
-            place: place, occupant: occupant, runs: makeRuns(runs.path.appending(place.step)))
-        // The mark was not updated while the node had no children.
-        if children.isEmpty { mark = self.place?.changes?(state, nil).1 }
-        children[place.step] = node
+    /// A table some of whose runs end with a state of `T`.
+    @usableFromInline
+    struct Binding {
+        @usableFromInline let table: RunTable
+        @usableFromInline let isInState: @Sendable (T.State) -> Bool
+    }
+
+    @exclusivity(unchecked) @usableFromInline var children: [Child] = []
+    @exclusivity(unchecked) @usableFromInline var bindings: [Binding] = []
+
+    @usableFromInline override var below: [AnyScopeNode] { children.map(\.node) }
+
+    override func keepBelow(where condition: (AnyScopeNode) -> Bool) {
+        children.removeAll { !condition($0.node) }
+    }
+
+    @inlinable var isEmpty: Bool { children.isEmpty && bindings.isEmpty }
+
+    /// Returns the node under a step, if there is one.
+    @usableFromInline
+    func child(_ step: ScopePath.Step) -> AnyScopeNode? {
+        children.first { $0.step == step }?.node
+    }
+
+    /// Returns the node of the collection under a step, if there is one.
+    @usableFromInline
+    func collection<C, Key>(_ step: ScopePath.Step) -> CollectionNode<C, Key>? {
+        // The step names the location of the collection and the type of the children.
+        child(step).map { unsafeDowncast($0, to: CollectionNode<C, Key>.self) }
+    }
+
+    @usableFromInline
+    func addCollection<C, Key>(_ step: ScopePath.Step, _ sweep: @escaping Sweep) -> CollectionNode<C, Key> {
+        let node = CollectionNode<C, Key>(path: path.appending(step), occupant: nil, count: count)
+        children.append(Child(step: step, node: node, sweep: sweep))
         return node
     }
 
-    /// The tables of the children that no longer exist, and the tables of those whose machine has left its state.
-    @usableFromInline
-    struct Departures {
-        @usableFromInline var gone: [RunTable] = []
-        @usableFromInline var left: [RunTable] = []
-
-        @inlinable
-        init() {}
+    /// Records the state with which the effects of a table end. Other effects of the table that end with the state were
+    /// started in the same one.
+    func bind(_ table: RunTable, to isInState: @escaping @Sendable (T.State) -> Bool) {
+        if bindings.contains(where: { $0.table === table }) { return }
+        bindings.append(Binding(table: table, isInState: isInState))
     }
 
     /// Removes the nodes of children that no longer exist, and collects the tables whose runs end.
     @inlinable
-    func sweep(_ state: T.State, into gone: inout Departures) {
-        if let isInState, !isInState(state) {
-            self.isInState = nil
-            gone.left.append(runs)
+    func sweep(_ state: T.State, into departures: inout Departures) {
+        if !bindings.isEmpty { sweepBindings(state, into: &departures) }
+        var index = 0
+        while index < children.count {
+            if children[index].sweep(state, children[index].node, &departures) {
+                index += 1
+            } else {
+                children.remove(at: index).node.collect(into: &departures.gone)
+            }
         }
-        if children.isEmpty { return }
-        guard let look = place?.changes else { return sweepAll(state, into: &gone) }
-        let (changes, mark) = look(state, mark)
-        self.mark = mark
+    }
+
+    @usableFromInline
+    func sweepBindings(_ state: T.State, into departures: inout Departures) {
+        bindings.removeAll { binding in
+            if binding.isInState(state) { return false }
+            departures.left.append(binding.table)
+            return true
+        }
+    }
+}
+
+/// The node of a collection of children. Its elements are the nodes of children that have effects.
+@usableFromInline
+final class CollectionNode<Child: BaseTransducer, Key: Hashable>: AnyScopeNode {
+    @exclusivity(unchecked) @usableFromInline var elements: [Key: ScopeNode<Child>] = [:]
+    /// The numbers of elements that need no other check, because only their removal changes anything. Reading a number
+    /// does not access the node, which is rarely in the cache.
+    @exclusivity(unchecked) @usableFromInline var numbers: [Key: UInt64] = [:]
+    /// The position in the history of the collection up to which changes have been checked.
+    @exclusivity(unchecked) @usableFromInline var mark: ChangeMark?
+
+    @usableFromInline override var below: [AnyScopeNode] { Array(elements.values) }
+
+    override func keepBelow(where condition: (AnyScopeNode) -> Bool) {
+        elements = elements.filter { condition($0.value) }
+        numbers = numbers.filter { elements[$0.key] != nil }
+    }
+
+    /// Returns the node of an element to which effects or children may be added.
+    @inlinable
+    func element(_ key: Key) -> ScopeNode<Child>? {
+        numbers[key] = nil
+        return elements[key]
+    }
+
+    /// Removes the nodes of elements that are gone.
+    ///
+    /// - Parameters:
+    ///   - changes: The elements that may have changed.
+    ///   - number: Returns the number of an element if the element cannot end without being removed, and `nil` otherwise.
+    ///   - check: Checks an element with its number, and its own children. Returns whether the element is present.
+    @inlinable
+    func sweep(
+        _ changes: ChildChanges<Key>, into departures: inout Departures, number: (Key) -> UInt64?,
+        _ check: (Key, ScopeNode<Child>, UInt64?, inout Departures) -> Bool
+    ) {
         switch changes {
         case .none: break
         case .some(let keys):
             for key in keys {
-                let step = ScopePath.Step.element(key)
-                if let child = children[step] { sweep(child, step, state, into: &gone) }
+                let number = number(key)
+                if let number, numbers[key] == number { continue }
+                guard let node = elements[key] else { continue }
+                if check(key, node, number, &departures) {
+                    if node.isEmpty, let number { numbers[key] = number }
+                } else {
+                    (elements[key], numbers[key]) = (nil, nil)
+                    node.collect(into: &departures.gone)
+                }
             }
-        case .all: sweepAll(state, into: &gone)
+        case .all:
+            var gone: [Key] = []
+            for (key, node) in elements where !check(key, node, number(key), &departures) {
+                gone.append(key)
+                node.collect(into: &departures.gone)
+            }
+            if gone.count == elements.count {
+                (elements, numbers) = ([:], [:])
+            } else {
+                for key in gone { (elements[key], numbers[key]) = (nil, nil) }
+            }
         }
-    }
-
-    @inlinable
-    func sweepAll(_ state: T.State, into gone: inout Departures) {
-        // The loop iterates over a copy of the dictionary, so nodes can be removed from it.
-        for (step, child) in children { sweep(child, step, state, into: &gone) }
-    }
-
-    @inlinable
-    func sweep(
-        _ child: ScopeNode, _ step: ScopePath.Step, _ state: T.State, into gone: inout Departures
-    ) {
-        if child.isPresent(in: state) {
-            child.sweep(state, into: &gone)
-        } else {
-            children[step] = nil
-            child.collect(into: &gone.gone)
-        }
-    }
-
-    @inlinable
-    func isPresent(in state: T.State) -> Bool {
-        guard let look = place?.occupant else { return true }
-        return look(state) == occupant
-    }
-
-    /// Appends the tables of this child and of its descendants to `tables`.
-    @inlinable
-    func collect(into tables: inout [RunTable]) {
-        tables.append(runs)
-        for child in children.values { child.collect(into: &tables) }
-    }
-
-    /// Removes the nodes without effects, and returns the number of remaining descendants.
-    func prune(_ isIdle: (RunTable) -> Bool) -> Int {
-        var count = 0
-        for (step, child) in children {
-            let below = child.prune(isIdle)
-            if below == 0 && isIdle(child.runs) { children[step] = nil } else { count += below + 1 }
-        }
-        return count
     }
 }

@@ -64,12 +64,10 @@ public struct TransducerInput<Event>: Sendable {
         case .mailbox(let mailbox):
             // The input retains the mailbox, so it need not be retained for each event. That would take longer than
             // everything else, because the senders share the reference count.
+            let reference = Unmanaged.passUnretained(mailbox)
+            defer { withExtendedLifetime(self) {} }
             var event: Event? = event
-            try withExtendedLifetime(self) {
-                try Unmanaged.passUnretained(mailbox)._withUnsafeGuaranteedRef {
-                    try $0.send(&event, from: run, isolation: isolation)
-                }
-            }
+            try reference._withUnsafeGuaranteedRef { try $0.send(&event, from: run, isolation: isolation) }
         case .parent(let parent): try parent.send(event, isolation)
         }
     }

@@ -13,9 +13,9 @@ extension Machine {
     }
 }
 
-extension ScopeNode {
+extension AnyScopeNode {
     /// The number of descendants.
-    fileprivate var count: Int { children.values.reduce(0) { $0 + 1 + $1.count } }
+    fileprivate var count: Int { below.reduce(0) { $0 + 1 + $1.count } }
 }
 
 extension Machine where T == Family {

@@ -5,23 +5,22 @@ package struct ChildLocation<T: BaseTransducer>: Sendable {
     @usableFromInline package let path: ScopePath
     @usableFromInline let occupancies: [Occupancy]
 
-    @usableFromInline
     /// The identity of the child at one place in the path.
+    @usableFromInline
     struct Occupancy: Sendable {
-        @usableFromInline let identity: Place<T>.IdentityLookup
+        @usableFromInline let identity: @Sendable (T.State) -> EffectID?
         @usableFromInline let occupant: EffectID?
 
-        @inlinable
-        init(_ identity: @escaping Place<T>.IdentityLookup, in state: T.State) {
+        init(_ identity: @escaping @Sendable (T.State) -> EffectID?, _ occupant: EffectID?) {
             self.identity = identity
-            occupant = identity(state)
+            self.occupant = occupant
         }
     }
 
-    @inlinable
-    init(_ places: [Place<T>], in state: T.State) {
-        path = places.reduce(ScopePath()) { $0.appending($1.step) }
-        occupancies = places.compactMap { place in place.occupant.map { Occupancy($0, in: state) } }
+    @usableFromInline
+    init(_ site: AnySite<T>) {
+        path = site.path
+        occupancies = site.occupancies
     }
 
     /// Returns whether the child is still present. If it is, its effects continue.

@@ -1,4 +1,4 @@
-/// A primitive part of an effect. Tools use such parts to interpret effects instead of running them.
+/// One primitive part of an effect.
 @usableFromInline
 package enum EffectPart<T: BaseTransducer> {
     case send(T.Event)
@@ -25,54 +25,73 @@ package enum PartScope<T: BaseTransducer>: Sendable {
 }
 
 extension TransducerEffect {
-    /// Visits the parts of this effect from left to right, in the order in which the engine executes them.
+    /// Visits the parts of this effect from left to right, in the order of execution. The engine and all tools use this
+    /// function.
+    ///
+    /// - Parameters:
+    ///   - site: The site of the machine whose effect this is, or `nil` for the running machine itself.
+    ///   - root: Creates the site from which the effects of children are visited.
+    ///   - body: Called with each part and the site of the child that owns it; `nil` for the running machine itself.
+    @inlinable
+    func visit<Root>(
+        at site: Site<Root, T>? = nil, from root: @autoclosure () -> Site<Root, T>,
+        _ body: (EffectPart<T>, AnySite<Root>?) -> Void
+    ) {
+        switch kind {
+        case .send(let event): body(.send(event), site)
+        case .output(let output): body(.output(output), site)
+        case .action(let action): body(.action(action), site)
+        case .run(let run):
+            site?.bindState = run.binding.flatMap { site?.binder($0) }
+            body(.run(RunPart(run)), site)
+        case .cancel(let id): body(.cancel(id), site)
+        case .cancelAll: body(.cancelAll, site)
+        case .postpone(let postponement):
+            guard let postponement else { return body(.misuse(.nothingToPostpone), site) }
+            site?.bindState = site?.binder(postponement.binding)
+            body(.postpone(postponement.event, binding: postponement.binding), site)
+        case .list(let effects): for effect in effects { effect.visit(at: site, from: root(), body) }
+        case .scoped(let effect): effect.visit(from: site ?? root(), body)
+        case .absent: body(.absent, site)
+        case .misuse(let misuse, let effect):
+            body(.misuse(misuse), site)
+            effect?.visit(at: site, from: root(), body)
+        }
+    }
+
+    /// The parts of this effect, without regard to a state.
+    var parts: [(part: EffectPart<T>, path: ScopePath)] {
+        var parts: [(EffectPart<T>, ScopePath)] = []
+        visit(from: RootSite(nil)) { parts.append(($0, $1?.path ?? ScopePath())) }
+        return parts
+    }
+
+    /// Visits the parts of this effect from left to right, for tools that interpret effects instead of running them.
     ///
     /// - Parameter state: The state after the transition that returned the effect.
     @inlinable
     package func forEachPart(in state: T.State, _ body: (EffectPart<T>, PartScope<T>) -> Void) {
-        visit(state, [], body)
+        visit(from: RootSite(state)) { body($0, PartScope($1)) }
     }
 
-    @inlinable
-    func visit(
-        _ state: T.State, _ places: [Place<T>], _ body: (EffectPart<T>, PartScope<T>) -> Void
-    ) {
-        func emit(_ part: EffectPart<T>) { body(part, PartScope(places, in: state)) }
-        switch kind {
-        case .send(let event): emit(.send(event))
-        case .output(let output): emit(.output(output))
-        case .action(let action): emit(.action(action))
-        case .run(let run): emit(.run(RunPart(run)))
-        case .cancel(let id): emit(.cancel(id))
-        case .cancelAll: emit(.cancelAll)
-        case .postpone(let postponement): visitPostponement(postponement, emit)
-        case .list(let effects): for effect in effects { effect.visit(state, places, body) }
-        case .scoped(let place, let effect): effect.visit(state, places + [place], body)
-        case .absent: emit(.absent)
-        case .misuse(let misuse, let effect):
-            emit(.misuse(misuse))
-            effect?.visit(state, places, body)
-        }
+    /// The outputs among the parts of this effect.
+    package var outputs: [T.Output] {
+        parts.compactMap { if case .output(let output) = $0.part { output } else { nil } }
     }
-}
 
-extension TransducerEffect {
-    @usableFromInline
-    func visitPostponement(_ postponement: Postponement<T>?, _ emit: (EffectPart<T>) -> Void) {
-        guard let postponement else { return emit(.misuse(.nothingToPostpone)) }
-        emit(.postpone(postponement.event, binding: postponement.binding))
+    /// The misuses among the parts of this effect.
+    package var misuses: [Misuse] {
+        parts.compactMap { if case .misuse(let misuse) = $0.part { misuse } else { nil } }
     }
 }
 
 extension PartScope {
-    @inlinable
-    init(_ places: [Place<T>], in state: T.State) {
-        if places.isEmpty {
-            self = .own
-        } else if places.allSatisfy({ $0.isOccupied(in: state) }) {
-            self = .child(ChildLocation(places, in: state))
+    @usableFromInline
+    init(_ site: AnySite<T>?) {
+        if let site {
+            self = site.isGone ? .gone(site.path) : .child(ChildLocation(site))
         } else {
-            self = .gone(places.reduce(ScopePath()) { $0.appending($1.step) })
+            self = .own
         }
     }
 }

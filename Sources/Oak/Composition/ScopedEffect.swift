@@ -1,0 +1,69 @@
+import COakAtomics
+
+/// An effect of an embedded child, as an effect of the machine `T` that embeds the child.
+///
+/// The effect is relative to `T`. Its parts are mapped to the running machine only when they are visited, so an effect
+/// at depth *d* costs O(*d*).
+@usableFromInline
+class ScopedEffect<T: BaseTransducer> {
+    /// Visits the parts of this effect; see ``TransducerEffect/visit(at:from:_:)``. Subclasses override it.
+    @usableFromInline
+    func visit<Root>(from parent: Site<Root, T>, _ body: (EffectPart<T>, AnySite<Root>?) -> Void) {}
+}
+
+/// An effect in the types of the child.
+final class ChildEffect<Parent: BaseTransducer, Child: BaseTransducer>: ScopedEffect<Parent> {
+    private let effect: TransducerEffect<Child>
+    private let place: Place<Parent, Child>
+    private let owner: EffectOwner
+
+    init(_ effect: TransducerEffect<Child>, of owner: EffectOwner, at place: Place<Parent, Child>) {
+        self.effect = effect
+        self.place = place
+        self.owner = owner
+    }
+
+    override func visit<Root>(
+        from parent: Site<Root, Parent>, _ body: (EffectPart<Parent>, AnySite<Root>?) -> Void
+    ) {
+        // A visit takes more stack than an update.
+        if oak_stack_is_low() { return body(.misuse(.nestedTooDeeply), parent) }
+        let site = ChildSite(place, owner, in: parent)
+        effect.visit(at: site, from: site) { part, site in
+            if let part = part.lifted(by: place.embedding) { body(part, site) }
+        }
+    }
+}
+
+/// The child to which an effect belongs, even if another child has replaced it since.
+enum EffectOwner {
+    /// The child that is present when the effect is executed.
+    case unspecified
+    /// The child that was present when the effect was returned, or `nil` if it had ended.
+    case child(EffectID?)
+}
+
+/// An effect of a child that the parent has changed with a modifier, such as `debounced`.
+final class ModifiedEffect<T: BaseTransducer>: ScopedEffect<T> {
+    private let effect: ScopedEffect<T>
+    private let change: (RunEffect<T>) -> RunEffect<T>
+    /// A Boolean value that indicates whether the modifier binds the effect to the state of the parent.
+    private let isBinding: Bool
+
+    init(_ effect: ScopedEffect<T>, isBinding: Bool, _ change: @escaping (RunEffect<T>) -> RunEffect<T>) {
+        self.effect = effect
+        self.isBinding = isBinding
+        self.change = change
+    }
+
+    override func visit<Root>(
+        from parent: Site<Root, T>, _ body: (EffectPart<T>, AnySite<Root>?) -> Void
+    ) {
+        effect.visit(from: parent) { part, site in
+            guard case .run(let run) = part else { return body(part, site) }
+            let changed = change(run.effect)
+            if isBinding, let binding = changed.binding { site?.bindState = parent.binder(binding) }
+            body(.run(RunPart(changed)), site)
+        }
+    }
+}

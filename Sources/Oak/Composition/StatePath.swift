@@ -1,0 +1,34 @@
+/// The location of a child's state, or of a collection of children, in the state of the parent.
+///
+/// A stored property is accessed by its offset, which takes a tenth of the time of an access through a key path.
+@usableFromInline
+struct StatePath<Root, Value>: Sendable {
+    @usableFromInline let path: WritableKeyPath<Root, Value> & Sendable
+    /// The offset of a stored property. The value of such a property is initialized memory of the type `Value` within
+    /// the root (`MemoryLayout.offset(of:)`). `nil` if the property is computed, observed or in another object.
+    @usableFromInline let offset: Int?
+
+    @inlinable
+    init(_ path: WritableKeyPath<Root, Value> & Sendable) {
+        self.path = path
+        offset = MemoryLayout<Root>.offset(of: path)
+    }
+
+    @inlinable
+    func value(in root: Root) -> Value {
+        guard let offset else { return root[keyPath: path] }
+        return withUnsafePointer(to: root) {
+            UnsafeRawPointer($0).advanced(by: offset).assumingMemoryBound(to: Value.self).pointee
+        }
+    }
+
+    /// Changes the value in place.
+    @inlinable
+    func modify(_ root: inout Root, _ change: (inout Value) -> Void) {
+        guard let offset else { return change(&root[keyPath: path]) }
+        withUnsafeMutablePointer(to: &root) {
+            change(
+                &UnsafeMutableRawPointer($0).advanced(by: offset).assumingMemoryBound(to: Value.self).pointee)
+        }
+    }
+}
