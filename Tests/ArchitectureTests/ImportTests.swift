@@ -131,7 +131,7 @@ import Testing
         ("Tests/Exploring", ["Oak", "OakExtract"]),
         ("Tests/OakStress", ["Oak", "Synchronization"]),
         ("Tests/OakInterleavings", ["Oak", "Foundation"]),
-        ("Benchmarks", ["Oak", "Synchronization"]),
+        ("Benchmarks", ["Oak", "Observation", "Synchronization"]),
         ("Benchmarks/Check", ["Oak", "OakCheck", "Checked", "Foundation", "Dispatch"]),
         ("Benchmarks/UI", ["OakWebUI", "OakLive", "FlyingSocks", "Logging", "Foundation"]),
         ("Benchmarks/Browser", ["WebDriver", "Foundation"]),

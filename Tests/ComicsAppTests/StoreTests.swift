@@ -10,7 +10,7 @@ extension ComicsAppTests {
             folder = try Folder()
         }
 
-        @Test func `favorites survive a restart`() async throws {
+        @Test func `favourites survive a restart`() async throws {
             _ = try await run("first", "f", "2", "f", "3", "f", "2", "f", folder: folder)
             let (output, _, _) = try await run("favourites", folder: folder)
             #expect(output.contains("2 favourites\n\n  3  "))
@@ -28,7 +28,7 @@ extension ComicsAppTests {
             }
         #endif
 
-        @Test func `a confirmed favorite survives SIGKILL`() async throws {
+        @Test func `a confirmed favourite survives SIGKILL`() async throws {
             let program = try ComicsProcess(["--database", folder.database])
             program.type("f\n")
             #expect(await program.output.shows("added to favourites\n"))

@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 @Suite struct ScenesTests {
-    @Test func `adding a favorite with the heart button updates the other scenes and pages`() async {
+    @Test func `adding a favourite with the heart button updates the other scenes and pages`() async {
         let favourites = InMemoryFavourites()
         let (app, other) = (
             App(.with(favourites: favourites.env)), App(.with(favourites: favourites.env))
@@ -25,7 +25,7 @@ import Testing
         await app.page.button("Add to favourites").appears()
     }
 
-    @Test func `a favorite opens on its own page, and Back returns to the list`() async {
+    @Test func `a favourite opens on its own page, and Back returns to the list`() async {
         let env = FavouritesEnv.mock([Favourite(number: 2, title: "Seedling", addedAt: .distantPast)])
         let app = App(.with(favourites: env))
         await app.show("Favourites")

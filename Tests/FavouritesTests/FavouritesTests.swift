@@ -22,29 +22,29 @@ private typealias Feature = Favourites.Transducer
         return state
     }
 
-    @Test func `toggling a comic that is not a favorite adds it to the favorites`() {
+    @Test func `toggling a comic that is not a favourite adds it to the favourites`() {
         Spec<Feature>.given(state(.current([]))).when(.toggle(number: 3, title: "Oak"))
             .then(state(.current([]), .saving(add)), effects: [save])
     }
 
-    @Test func `toggling a favorite removes it from the favorites`() {
+    @Test func `toggling a favourite removes it from the favourites`() {
         Spec<Feature>.given(state(.current([oak]))).when(.toggle(number: 3, title: "Oak"))
             .then(state(.current([oak]), .saving(remove)), effects: [save])
     }
 
-    @Test func `toggling a comic before the favorites have loaded takes effect once they have loaded`() {
+    @Test func `toggling a comic before the favourites have loaded takes effect once they have loaded`() {
         Spec<Feature>.given(state(.reading([])))
             .when(.toggle(number: 3, title: "Oak"), .listed([oak]))
             .then(state(.current([oak]), .saving(remove)), effects: [save])
     }
 
-    @Test func `toggling a comic twice before the favorites have loaded has no effect`() {
+    @Test func `toggling a comic twice before the favourites have loaded has no effect`() {
         Spec<Feature>.given(state(.reading([])))
             .when(.toggle(number: 3, title: "Oak"), .toggle(number: 3, title: "Oak"), .listed([]))
             .then(state(.current([])))
     }
 
-    @Test func `toggling a favorite while it is being saved takes effect after the save`() {
+    @Test func `toggling a favourite while it is being saved takes effect after the save`() {
         Spec<Feature>.given(state(.current([]), .saving(add)))
             .when(.toggle(number: 3, title: "Oak"), .added(oak))
             .then(
@@ -52,55 +52,55 @@ private typealias Feature = Favourites.Transducer
                 outputs: [.added(number: 3, title: "Oak")])
     }
 
-    @Test func `toggling a favorite twice while it is being saved has no effect`() {
+    @Test func `toggling a favourite twice while it is being saved has no effect`() {
         Spec<Feature>.given(state(.current([]), .saving(add)))
             .when(.toggle(number: 3, title: "Oak"), .toggle(number: 3, title: "Oak"))
             .thenUnchanged()
     }
 
-    @Test func `a saved favorite appears in the list of favorites immediately`() {
+    @Test func `a saved favourite appears in the list of favourites immediately`() {
         Spec<Feature>.given(state(.current([]), .saving(add))).when(.added(oak))
             .then(
                 state(.current([oak])), effects: [.output, list], outputs: [.added(number: 3, title: "Oak")])
     }
 
-    @Test func `a failed change to the favorites waits for a retry`() {
+    @Test func `a failed change to the favourites waits for a retry`() {
         Spec<Feature>.given(state(.current([]), .saving(add))).when(.savingFailed(add, locked))
             .then(
                 state(.current([]), .failed(add, locked)), effects: [.output],
                 outputs: [.savingFailed(add, locked)])
     }
 
-    @Test func `a failed change to the favorites is discarded if the user reverts it`() {
+    @Test func `a failed change to the favourites is discarded if the user reverts it`() {
         Spec<Feature>.given(state(.current([]), .saving(add, then: remove))).when(.savingFailed(add, locked))
             .then(state(.current([])), effects: [.output], outputs: [.savingFailed(add, locked)])
     }
 
-    @Test func `a retry saves a failed change to the favorites`() {
+    @Test func `a retry saves a failed change to the favourites`() {
         Spec<Feature>.given(state(.current([]), .failed(add, locked))).when(.retry)
             .then(state(.current([]), .saving(add)), effects: [save])
     }
 
-    @Test func `the known favorites are kept if reading them again fails`() {
+    @Test func `the known favourites are kept if reading them again fails`() {
         Spec<Feature>.given(state(.current([oak]), .saving(remove))).when(.readingFailed(locked))
             .then(
                 state(.failed(locked, [oak]), .saving(remove)), effects: [.output],
                 outputs: [.readingFailed(locked)])
     }
 
-    @Test func `a retry reads the favorites again and saves the failed change`() {
+    @Test func `a retry reads the favourites again and saves the failed change`() {
         Spec<Feature>.given(state(.failed(locked, [oak]), .failed(remove, locked))).when(.retry)
             .then(state(.reading([oak]), .saving(remove)), effects: [list, save])
     }
 
-    @Test func `toggling a comic after a failed read reads the favorites again`() {
+    @Test func `toggling a comic after a failed read reads the favourites again`() {
         Spec<Feature>.given(state(.failed(locked, []))).when(.toggle(number: 3, title: "Oak"))
             .then(state(.reading([]), .waiting(title: "Oak")), effects: [list])
     }
 }
 
 @MainActor @Suite struct FavouritesEffectTests {
-    @Test func `the list of favorites reflects changes to the database`() async throws {
+    @Test func `the list of favourites reflects changes to the database`() async throws {
         let (lists, continuation) = AsyncThrowingStream<[Favourite], any Error>.makeStream()
         var env = FavouritesEnv.mock
         env.favourites = { lists }
@@ -115,7 +115,7 @@ private typealias Feature = Favourites.Transducer
         await machine.finish()
     }
 
-    @Test func `the date of a favorite comes from the environment`() async {
+    @Test func `the date of a favourite comes from the environment`() async {
         var env = FavouritesEnv.mock
         env.now = { Date(timeIntervalSince1970: 42) }
         env.favourites = { AsyncThrowingStream { $0.finish() } }

@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test(arguments: [[], [App.Event.open("comic/1")], [.select(.favourites)]])
-    func `the current comic can be added to the favorites on every page`(_ events: [App.Event]) async throws {
+    func `the current comic can be added to the favourites on every page`(_ events: [App.Event]) async throws {
         let harness = await AppHarness.begun()
         for event in events { try await harness.perform(event) }
         let comic = try #require(harness.state.comic)
@@ -61,7 +61,7 @@ import Testing
         #expect(harness.outputs.contains(.favourites(.added(number: comic.number, title: comic.title))))
     }
 
-    @Test func `adding a favorite without a current comic is refused`() async throws {
+    @Test func `adding a favourite without a current comic is refused`() async throws {
         var env = MainEnv.mock
         env.comics = .mock([])
         let harness = await AppHarness.begun(env)
@@ -71,7 +71,7 @@ import Testing
 
     // MARK: - Changes to the favourites
 
-    @Test func `a visible list of favorites is presented again only if its visible content changes`()
+    @Test func `a visible list of favourites is presented again only if its visible content changes`()
         async throws
     {
         let (lists, list) = AsyncThrowingStream<[Favourite], any Error>.makeStream()
@@ -89,7 +89,7 @@ import Testing
         #expect(harness.outputs.count == 2)
     }
 
-    @Test func `a hidden list of favorites is not presented when it changes`() async throws {
+    @Test func `a hidden list of favourites is not presented when it changes`() async throws {
         let (lists, list) = AsyncThrowingStream<[Favourite], any Error>.makeStream()
         var env = MainEnv.mock
         env.favourites.favourites = { lists }
@@ -100,7 +100,7 @@ import Testing
         #expect(harness.outputs == [])
     }
 
-    @Test func `the list of favorites is shown once it has been read`() async throws {
+    @Test func `the list of favourites is shown once it has been read`() async throws {
         let (lists, list) = AsyncThrowingStream<[Favourite], any Error>.makeStream()
         var env = MainEnv.mock
         env.favourites.favourites = { lists }

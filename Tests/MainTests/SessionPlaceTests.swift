@@ -9,7 +9,7 @@ import Testing
 
 /// Tests of a session's messages about the current page.
 @MainActor @Suite struct SessionPlaceTests {
-    @Test func `favorites that are still being read are not shown as an empty list`() async {
+    @Test func `favourites that are still being read are not shown as an empty list`() async {
         let (lists, list) = AsyncThrowingStream<[Favourite], any Error>.makeStream()
         var env = MainEnv.mock
         env.favourites.favourites = { lists }

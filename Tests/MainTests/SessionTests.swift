@@ -57,7 +57,7 @@ import Testing
         #expect(saved == [.lastRead(3), .lastRead(2)])
     }
 
-    @Test func `adding a favorite is confirmed when it is saved`() async {
+    @Test func `adding a favourite is confirmed when it is saved`() async {
         #expect(await messages("f") == [.done("★ 3 · Oak added to favourites")])
     }
 
@@ -138,14 +138,14 @@ import Testing
         }
     }
 
-    @Test func `favorites that cannot be read are not shown as an empty list`() async {
+    @Test func `favourites that cannot be read are not shown as an empty list`() async {
         var env = MainEnv.mock
         env.favourites.favourites = { throw Favourites.Problem("It is corrupt. Move it away.") }
         let told = "Your favourites could not be read. It is corrupt. Move it away. `retry` repeats it."
         #expect(await messages("favourites", env: env) == [.failure(told)])
     }
 
-    @Test func `known favorites are shown together with the error from reading them again`() async {
+    @Test func `known favourites are shown together with the error from reading them again`() async {
         var env = MainEnv.mock
         env.favourites.favourites = {
             AsyncThrowingStream {

@@ -90,7 +90,7 @@ struct StoreFileTests {
         #expect(try await open().favourites() == [expected])
     }
 
-    @Test func `a migration to a later version keeps the favorites`() async throws {
+    @Test func `a migration to a later version keeps the favourites`() async throws {
         try await fill()
         let store = try Store(path: folder.path(), busyTimeout: .zero, migrator: nextMigrator)
         #expect(try await store.favourites().count == 200)

@@ -2,7 +2,7 @@ import Foundation
 import Persistence
 import Testing
 
-@Suite("Store of favorites and settings")
+@Suite("Store of favourites and settings")
 struct StoreTests {
     let folder: Folder
     let store: Store
@@ -18,7 +18,7 @@ struct StoreTests {
         #expect(try await store.setting("server") == nil)
     }
 
-    @Test func `favorites are listed newest first`() async throws {
+    @Test func `favourites are listed newest first`() async throws {
         try await store.setFavourite(number: 3, title: "Old", addedAt: noon)
         try await store.setFavourite(number: 1, title: "New", addedAt: noon + 60)
         #expect(
@@ -28,14 +28,14 @@ struct StoreTests {
             ])
     }
 
-    @Test func `adding a favorite again replaces it`() async throws {
+    @Test func `adding a favourite again replaces it`() async throws {
         try await store.setFavourite(number: 3, title: "Old", addedAt: noon)
         try await store.setFavourite(number: 3, title: "New", addedAt: noon + 1)
         #expect(
             try await store.favourites() == [FavouriteRecord(number: 3, title: "New", addedAt: noon + 1)])
     }
 
-    @Test func `removing a favorite twice is allowed`() async throws {
+    @Test func `removing a favourite twice is allowed`() async throws {
         try await store.setFavourite(number: 3, title: "Old", addedAt: noon)
         try await store.removeFavourite(number: 3)
         try await store.removeFavourite(number: 3)
@@ -54,7 +54,7 @@ struct StoreTests {
         #expect(try await store.setting("server") == "b")
     }
 
-    @Test func `the stream of favorites yields the current favorites and then each change`() async throws {
+    @Test func `the stream of favourites yields the current favourites and then each change`() async throws {
         var changes = store.favouriteChanges().makeAsyncIterator()
         #expect(try await changes.next() == [])
         try await store.setFavourite(number: 1, title: "One", addedAt: noon)
@@ -63,7 +63,7 @@ struct StoreTests {
         #expect(try await changes.next() == [])
     }
 
-    @Test func `the stream of favorites never yields the same value twice in a row`() async throws {
+    @Test func `the stream of favourites never yields the same value twice in a row`() async throws {
         var changes = store.favouriteChanges().makeAsyncIterator()
         #expect(try await changes.next() == [])
         try await store.setFavourite(number: 1, title: "One", addedAt: noon)

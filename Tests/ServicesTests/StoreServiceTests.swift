@@ -15,7 +15,7 @@ import Testing
         folder = try Folder()
     }
 
-    @Test func `the observed favorites are sorted with the newest first`() async throws {
+    @Test func `the observed favourites are sorted with the newest first`() async throws {
         let env = FavouritesEnv.live(Database(path: folder.database))
         var lists = try await env.favourites().makeAsyncIterator()
         #expect(try await lists.next() == [])

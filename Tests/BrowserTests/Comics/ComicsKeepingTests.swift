@@ -5,7 +5,7 @@ extension BrowserTests {
     /// Tests of the data that Comics stores: favourites and settings.
     @Suite struct ComicsKeepingTests {
         @Test(arguments: Engine.allCases)
-        func `adding and removing a favorite updates all open pages`(_ engine: Engine) async throws {
+        func `adding and removing a favourite updates all open pages`(_ engine: Engine) async throws {
             let server = try await LocalServer.comics()
             try await TestBrowser.withWindow(engine) { first in
                 try await TestBrowser.withWindow(engine) { second in
@@ -22,7 +22,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `a favorite opens above the list of favorites, and Back returns to the list`(_ engine: Engine)
+        func `a favourite opens above the list of favourites, and Back returns to the list`(_ engine: Engine)
             async throws
         {
             let server = try await LocalServer.comics()

@@ -23,7 +23,7 @@ import Testing
     let machine = TestMachine(of: Login.self, initialState: .ready(failures: 0), env: .mock)
     machine.send(.submit) { $0 = .checking(failures: 0) }
     machine.cancelEffects()
-    // Sent by run(id: "check"):
+    // Sent by run(id: "check").whileInState():
     machine.send(.accepted) { $0 = .welcome }
     machine.exhaustivity = .off  // the trace ends here
     await machine.finish()
@@ -34,7 +34,7 @@ import Testing
     let machine = TestMachine(of: Login.self, initialState: .ready(failures: 0), env: .mock)
     machine.send(.submit) { $0 = .checking(failures: 0) }
     machine.cancelEffects()
-    // Sent by run(id: "check"):
+    // Sent by run(id: "check").whileInState():
     machine.send(.refused) { $0 = .ready(failures: 1) }
     machine.exhaustivity = .off  // the trace ends here
     await machine.finish()
@@ -51,7 +51,7 @@ import Testing
     machine.send(.cancel) { $0 = .ready(failures: 2) }
     machine.send(.submit) { $0 = .checking(failures: 2) }
     machine.cancelEffects()
-    // Sent by run(id: "check"):
+    // Sent by run(id: "check").whileInState():
     machine.send(.refused) { $0 = .locked }
     machine.cancelEffects()
     machine.exhaustivity = .off  // the trace ends here
@@ -90,7 +90,7 @@ import Testing
     machine.cancelEffects()
     machine.send(.cancel) { $0 = .locked }
     machine.cancelEffects()
-    // Sent by after(60.0 seconds, id: "lock"):
+    // Sent by after(60.0 seconds, id: "lock").whileInState():
     machine.send(.unlock) { $0 = .ready(failures: 0) }
     machine.send(.cancel)
     machine.exhaustivity = .off  // the trace ends here
