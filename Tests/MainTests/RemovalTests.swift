@@ -8,8 +8,9 @@ import Testing
 /// Tests that removing a detail also cancels its effects.
 @MainActor @Suite struct RemovalTests {
     private let loading: [EffectSummary] = [
-        EffectSummary.run(id: EffectID(Comics.Detail.ID.load)).scoped(App.details[0].path),
-        EffectSummary.every(.seconds(1), id: EffectID(Comics.Detail.ID.wait)).scoped(App.details[0].path),
+        EffectSummary.run(id: EffectID(Comics.Detail.ID.load)).whileInState().scoped(App.details[0].path),
+        EffectSummary.every(.seconds(1), id: EffectID(Comics.Detail.ID.wait)).whileInState().scoped(
+            App.details[0].path),
     ]
 
     /// Returns an app with a detail whose load never ends.
