@@ -61,7 +61,7 @@ extension Check {
 
 /// A flaw that every check looks for.
 public enum Flaw: String, Hashable, Sendable, CaseIterable {
-    /// The machine can reach a nonterminal state that nothing can change.
+    /// The machine can reach a nonterminal state that it has no way to leave.
     case deadlock = "no deadlock"
     /// The machine can reach a nonterminal state that never changes again, although an effect or timer continues to
     /// run.
@@ -72,7 +72,7 @@ public enum Flaw: String, Hashable, Sendable, CaseIterable {
     case unhandledFailure = "no unhandled failure"
 }
 
-/// A property of a check.
+/// A property that a check verifies.
 @usableFromInline
 struct Property<T: BaseTransducer>: Sendable
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
@@ -81,8 +81,8 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         case always(Condition)
         case sometimes(Condition)
         case step(@Sendable (Check<T>.Step) -> Bool)
-        /// The second condition must eventually hold whenever the first condition holds. If the first is `nil`, the
-        /// second condition must eventually hold after the start.
+        /// A requirement that whenever the first condition holds, the second condition holds at the same time or later.
+        /// If the first is `nil`, the second condition must eventually hold after the start.
         case leadsTo(Condition?, Condition)
     }
 

@@ -28,7 +28,7 @@ extension Check {
         }
     }
 
-    /// Limits the search after the first violation, so that a failing test ends soon. If the search ends early,
+    /// Limits the search after the first violation, so that a failing test ends sooner. If the search ends early,
     /// properties without a violation remain open.
     ///
     /// The default limit is ``Bound/standardStatesAfterViolation``. Check programs have no such limit.
@@ -56,7 +56,7 @@ extension Check {
         return await search.run()
     }
 
-    /// Performs random walks through the machine. Use them if the machine has too many situations for an exhaustive
+    /// Explores the machine with random walks. Use them if the machine has too many situations for an exhaustive
     /// search.
     ///
     /// In each situation, a walk examines all possible next steps, and then prefers steps that lead to rarely visited
@@ -83,7 +83,7 @@ extension Check {
 public struct Bound: Hashable, Sendable {
     /// The default limit on the number of situations.
     public static let standardStates = 1_000_000
-    /// The default limit on the number of situations that are explored after the first violation.
+    /// The default limit on the number of situations to explore after the first violation.
     public static let standardStatesAfterViolation = 10_000
     /// The default limit on the number of running effects without an id in each scope.
     public static let standardUnnamedEffects = 6

@@ -31,11 +31,11 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline var situationsAfterViolation = Bound.standardStatesAfterViolation
     var allowedFlaws: Set<Flaw> = []
     @usableFromInline var threads = 1
-    /// The functions that name states and events, if coverage is recorded.
+    /// The functions that name states and events for coverage, or `nil` if coverage is not recorded.
     @usableFromInline var cases: Cases<T>?
     @usableFromInline var watcher: (@Sendable (Progress) -> Void)?
 
-    /// Creates a check of a machine that can start in several states.
+    /// Creates a check of a machine that can start in any of several states.
     ///
     /// - Parameters:
     ///   - type: The transducer type, which is usually inferred.
@@ -52,7 +52,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         self.writtenEnv = writtenEnv
     }
 
-    /// Creates a check of a machine that starts in one state.
+    /// Creates a check of a machine that starts in the given state.
     ///
     /// - Parameters:
     ///   - type: The transducer type, which is usually inferred.

@@ -9,11 +9,11 @@ public struct Disorder: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// An option that allows events from a cancelled or replaced effect to arrive, at any time.
+    /// An option that allows events from a cancelled or replaced effect to arrive at any time.
     public static let late = Disorder(rawValue: 1)
     /// An option that allows an effect to end without delivering its result.
     public static let lost = Disorder(rawValue: 2)
-    /// An option that allows a result to arrive a second time, at any time.
+    /// An option that allows a result to arrive a second time at any later time.
     public static let duplicated = Disorder(rawValue: 4)
     /// An option that allows the events of one outcome to arrive in any order.
     public static let reordered = Disorder(rawValue: 8)

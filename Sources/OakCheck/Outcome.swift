@@ -31,11 +31,13 @@ extension Check.Outcome {
     @inlinable
     public static func events(_ events: T.Event...) -> Self { .events(events) }
 
-    /// Returns an outcome in which the effect sends events in order and returns. Other events may occur between them.
+    /// Returns an outcome in which the effect sends the given events in order and returns. Other events may occur
+    /// between them.
     @inlinable
     public static func events(_ events: [T.Event]) -> Self { Self(events: events, end: .returns) }
 
-    /// Returns an outcome in which the effect sends an event and continues. Any outcome may follow, including this one.
+    /// Returns an outcome in which the effect sends an event and continues to run. Any outcome may follow, including
+    /// this one.
     @inlinable
     public static func element(_ event: T.Event) -> Self { Self(events: [event], end: .continues) }
 
@@ -56,7 +58,7 @@ extension Check.Outcome {
     public static var nothing: Self { Self(events: [], end: .returns) }
 }
 
-/// The declared outcomes of the run effects that share an id.
+/// The declared outcomes of all run effects with the same id.
 @usableFromInline
 struct DeclaredOutcomes<T: BaseTransducer>: Sendable
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {

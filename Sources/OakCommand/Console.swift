@@ -1,6 +1,6 @@
 import Foundation
 
-/// Functions that write to standard output and standard error.
+/// A namespace for functions that write to standard output and standard error.
 enum Console {
     static func print(_ text: String) { write(text, to: .standardOutput) }
     static func printError(_ line: String) { write(line + "\n", to: .standardError) }
@@ -12,6 +12,6 @@ enum Console {
 }
 
 extension Int {
-    /// Returns the number with a noun, which is in the plural unless the number is 1.
+    /// Returns the number followed by a noun, which is plural unless the number is 1.
     func of(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }

@@ -102,7 +102,8 @@ struct Diagram: ParsableCommand {
 }
 
 extension [MachineModel] {
-    /// Returns a file name for each machine. If several machines have the same name, their file names are numbered.
+    /// Returns the file names of the machines' diagrams. If several machines have the same name, their file names are
+    /// numbered.
     func fileNames(_ format: DiagramFormat) -> [String] {
         var used: [String: Int] = [:]
         return map { machine in

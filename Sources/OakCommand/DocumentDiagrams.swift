@@ -8,7 +8,7 @@ struct DocumentDiagrams {
     private let marked: MarkedDiagrams
     private let diagrams: [String]
 
-    /// Draws the diagrams of a document.
+    /// Creates the diagrams of a document.
     ///
     /// - Parameter style: The style of diagrams whose comments have no options.
     init(_ path: String, _ model: ModelDocument, _ style: Style) throws {
@@ -52,7 +52,7 @@ struct DocumentDiagrams {
         }
     }
 
-    /// Rewrites the file if a diagram differs from the source.
+    /// Rewrites the file if any diagram in it differs from the source.
     func update() throws {
         let stale = stale
         guard !stale.isEmpty else { return }

@@ -9,7 +9,7 @@ struct Folder {
         self.path = path
     }
 
-    /// Writes files, and creates their folders if necessary. Existing links and devices, such as `/dev/stdout`, are not
+    /// Writes files, creating their folders if necessary. Existing links and devices, such as `/dev/stdout`, are not
     /// replaced.
     ///
     /// - Returns: The paths of the files.

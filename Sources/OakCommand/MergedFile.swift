@@ -1,12 +1,12 @@
 import ArgumentParser
 import Foundation
 
-/// A JSON file that combines the lists that several programs have written.
+/// A JSON file that merges the lists written by several programs.
 struct MergedFile {
     private let list: String
     private var parts: [TemporaryFile] = []
 
-    /// Creates a merged file without parts.
+    /// Creates a merged file without any parts.
     ///
     /// - Parameter list: The key of the list to merge.
     init(_ list: String) {

@@ -17,7 +17,7 @@ struct OakCommand: ParsableCommand {
 }
 
 extension ExitCode {
-    /// The exit code if there are findings.
+    /// The exit code for a run that produced findings.
     static let found = ExitCode(1)
     /// The exit code for an error, such as a file that cannot be read.
     static let failed = ExitCode(2)

@@ -24,7 +24,7 @@ struct Report: ParsableArguments {
         }
     }
 
-    /// Returns the summary that is printed instead of an empty report, or `nil` if the report is not empty.
+    /// Returns the summary to print instead of an empty report, or `nil` if the report is not empty.
     func summary(_ findings: [Finding], _ machines: Int) -> String? {
         guard findings.isEmpty || !notes && !isFailure(findings) else { return nil }
         let hidden = findings.isEmpty ? "" : " (\(findings.count.of("note")), shown with --notes)"

@@ -11,7 +11,8 @@ struct Sources: ParsableArguments {
     }
 }
 
-/// Runs a function. If the function throws an error, prints the error and throws the exit code for errors.
+/// Runs a closure and returns its result. If the closure throws an error, prints the error and throws the exit code
+/// for errors.
 func attempt<T>(_ body: () throws(ExtractError) -> T) throws -> T {
     do {
         return try body()

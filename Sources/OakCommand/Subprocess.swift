@@ -21,7 +21,7 @@ struct Subprocess {
         return try finish(process)
     }
 
-    /// Runs the program until it exits.
+    /// Runs the program until it exits, and captures its output.
     ///
     /// - Returns: The exit code, standard output and standard error.
     func read() throws -> (status: Int32, output: Data, errors: String) {
@@ -63,7 +63,7 @@ struct Subprocess {
     }
 }
 
-/// A temporary file, which is deleted when the object is deallocated.
+/// A temporary file that is deleted when the object is deallocated.
 final class TemporaryFile {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("oak-\(UUID().uuidString)")
 

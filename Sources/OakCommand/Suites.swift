@@ -42,7 +42,7 @@ struct Suites: ParsableArguments {
         return fitting
     }
 
-    /// Returns the full paths of the programs that were passed.
+    /// Returns the absolute paths of the programs passed on the command line.
     ///
     /// - Throws: The exit code for errors, if one of them cannot be run.
     private func programs() throws -> [String] {
@@ -146,7 +146,7 @@ private struct Package: Decodable {
             case productDependencies = "product_dependencies"
         }
 
-        /// Returns whether the target is a check program that is not excluded with `// oak:no-check`.
+        /// Returns whether the target is a check program that `// oak:no-check` does not exclude.
         func isSuite(in package: String) -> Bool {
             let needs = (targetDependencies ?? []) + (productDependencies ?? [])
             guard type == "executable", needs.contains("OakCheck") else { return false }

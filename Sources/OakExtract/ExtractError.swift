@@ -1,4 +1,4 @@
-/// An error that stops extraction or rendering.
+/// An error that prevents extraction or rendering.
 public enum ExtractError: Error, Equatable, CustomStringConvertible {
     case noSuchPath(String)
     case badConfiguration(String, String)

@@ -19,7 +19,7 @@ public struct Extractor {
         self.init(finder.files, finder.problems)
     }
 
-    /// Creates an extractor for the text of a single file, for tests and editors.
+    /// Creates an extractor for the source text of a single file, for use in tests and editors.
     public init(source: String, path: String = "Machine.swift") {
         let file = SourceFile(path: path, text: source)
         self.init([file], file.problems)
@@ -35,7 +35,7 @@ public struct Extractor {
             problems: problems.sorted { $0.location < $1.location })
     }
 
-    /// Returns the model in which the names of the children's machines are resolved.
+    /// Returns the model with the names of the child machines resolved.
     private static func resolved(_ built: BuiltMachine, _ finder: CompositeFinder) -> MachineModel {
         var model = built.model
         for position in model.children.indices {

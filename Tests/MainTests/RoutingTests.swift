@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test(arguments: [[], [App.Event.open("comic/1")], [.select(.favourites)]])
-    func `the current comic can be added to the favourites on every page`(_ events: [App.Event]) async throws {
+    func `the current comic can be added to favourites on every page`(_ events: [App.Event]) async throws {
         let harness = await AppHarness.begun()
         for event in events { try await harness.perform(event) }
         let comic = try #require(harness.state.comic)

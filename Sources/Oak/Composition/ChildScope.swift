@@ -65,7 +65,7 @@ extension ChildScope {
         return lift(effect, in: state)
     }
 
-    /// The effect that reports an event for an absent child.
+    /// An effect that reports an event for an absent child.
     @usableFromInline
     var absent: TransducerEffect<Parent> { .scoped(.absent, at: place) }
 
@@ -80,7 +80,7 @@ extension ChildScope {
         effect.lifted(to: place, of: place.identity.map { .child($0(state)) } ?? .unspecified)
     }
 
-    /// Cancels all effects of the child and of its own children.
+    /// An effect that cancels all effects of the child and of its own children.
     public var cancelAll: TransducerEffect<Parent> { .scoped(.cancelAll, at: place) }
 
     /// The path of the child. Tests use it to compare effects, as in `.run(id: "load").scoped(Main.detail.path)`.
@@ -90,7 +90,7 @@ extension ChildScope {
 extension TransducerEffect {
     static var absent: TransducerEffect { Self(.absent) }
 
-    /// The effect that reports an event that is not forwarded, because the thread could run out of stack.
+    /// An effect that reports an event that is not forwarded because the thread could run out of stack space.
     @usableFromInline static var nestedTooDeeply: TransducerEffect { Self(.misuse(.nestedTooDeeply, nil)) }
 
     /// Returns this effect of a child as an effect of its parent, or `nil` if no effect remains, for example because
@@ -103,7 +103,8 @@ extension TransducerEffect {
         lifted(to: scope.place, of: .unspecified)
     }
 
-    /// Returns this effect as an effect of the parent of a place. Outputs become effects of the parent at once.
+    /// Returns this effect of a child at a place as an effect of the parent. Outputs become effects of the parent at
+    /// once.
     fileprivate func lifted<P>(to place: Place<P, T>, of owner: EffectOwner) -> TransducerEffect<P>? {
         switch kind {
         case .output(let output):

@@ -36,7 +36,7 @@ public protocol ChildStates<Key, Value> {
     /// The current position in the collection's history, for ``changes(since:)``. The default is `nil`.
     var mark: ChangeMark? { get }
 
-    /// Returns the children that were added, removed or possibly changed since a position. The default is
+    /// Returns the children that were added, removed or possibly changed since the given position. The default is
     /// ``ChildChanges/all``.
     func changes(since mark: ChangeMark) -> ChildChanges<Key>
 }

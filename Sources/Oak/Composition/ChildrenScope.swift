@@ -32,7 +32,7 @@ public struct ChildrenScope<Parent: BaseTransducer, Child: BaseTransducer, Key: 
     private let keys: @Sendable (Parent.State) -> [Key]
     private let make: @Sendable (Key) -> ChildScope<Parent, Child>
 
-    /// Creates the scope of a collection of children.
+    /// Creates the scopes of a collection of children.
     ///
     /// - Parameters:
     ///   - path: The location of the collection of states.
@@ -141,7 +141,7 @@ public struct ChildrenScope<Parent: BaseTransducer, Child: BaseTransducer, Key: 
 }
 
 extension ChildrenScope where Child.Env == Void {
-    /// Creates the scope of a collection of children without an environment.
+    /// Creates the scopes of a collection of children without an environment.
     @inlinable
     public init<States: ChildStates<Key, Child.State> & SendableMetatype>(
         _ path: WritableKeyPath<Parent.State, States> & Sendable,

@@ -23,11 +23,11 @@ extension Either: Terminable where First: Terminable, Second: Terminable {
 }
 
 extension Either {
-    /// The value of the first type, or `nil`.
+    /// The value of the first type, or `nil` if the value has the second type.
     @inlinable
     public var first: First? { if case .first(let value) = self { value } else { nil } }
 
-    /// The value of the second type, or `nil`.
+    /// The value of the second type, or `nil` if the value has the first type.
     @inlinable
     public var second: Second? { if case .second(let value) = self { value } else { nil } }
 }

@@ -1,4 +1,4 @@
-/// The mapping between a child machine and its parent.
+/// A mapping between a child machine and its parent.
 @usableFromInline
 struct Embedding<Parent: BaseTransducer, Child: BaseTransducer>: Sendable {
     /// A closure that returns the child's state, or `nil` if the child is absent.
@@ -22,7 +22,7 @@ struct Embedding<Parent: BaseTransducer, Child: BaseTransducer>: Sendable {
 }
 
 extension EffectPart {
-    /// Returns this part of a child's effect as a part of an effect of the parent. An output has no such part, because
+    /// Returns this part of a child's effect as a part of a parent's effect. An output has no such part, because
     /// outputs are turned into effects of the parent when the child's effect is lifted.
     func lifted<P>(by embedding: Embedding<P, T>) -> EffectPart<P>? {
         switch self {
@@ -62,8 +62,8 @@ extension RunEffect {
 }
 
 extension Embedding {
-    /// Returns a binding of the child's state as a binding of the parent. The child's effects also end if the child is
-    /// absent.
+    /// Returns a binding to the child's state as a binding to the parent's state. The child's effects also end if the
+    /// child is absent.
     fileprivate func lifted(_ binding: @escaping StateBinding<Child>) -> StateBinding<Parent> {
         let child = state
         return { start in

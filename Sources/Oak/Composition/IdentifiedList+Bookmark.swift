@@ -5,12 +5,12 @@ extension IdentifiedList {
     /// their storage only until one of them changes. The copy that changes gets a storage with a new number.
     @usableFromInline
     package struct Bookmark: Equatable, Sendable {
-        /// The number of the storage, or zero if there is none.
+        /// The number that identifies the storage, or zero if there is none.
         @usableFromInline let identity: UInt64
-        /// The number of modifications of the storage.
+        /// The number of times that the storage has been modified.
         @usableFromInline let version: UInt64
 
-        /// The number of modifications that the log stores.
+        /// The number of modifications that the log can store.
         @inlinable static var reach: UInt64 { 32 }
 
         @inlinable
@@ -42,9 +42,8 @@ extension IdentifiedList {
     /// A number that changes if the ids or their order change in the same storage. O(1).
     var orderVersion: UInt64 { storage?.orderVersion ?? 0 }
 
-    /// Returns the elements that were added, removed, replaced or accessed for modification since a bookmark
-    /// of this list, or of a list that this one has replaced. O(1), because it returns at most
-    /// `Bookmark.reach` ids.
+    /// Returns the elements that were added, removed, replaced or accessed for modification after the given bookmark of
+    /// this list, or of a list that this one has replaced. O(1), because it returns at most `Bookmark.reach` ids.
     @inlinable
     package func changes(since bookmark: Bookmark) -> Changes {
         let now = self.bookmark
@@ -59,9 +58,9 @@ extension IdentifiedList {
             (bookmark.version..<now.version).map(change))
     }
 
-    /// Returns the number that the element with this id received when it was added to the list or changed its id there,
-    /// or `nil` if there is no such element. Except in copies, no other element of any list has this number. An element
-    /// that replaces another element with the same id inherits its number.
+    /// Returns the number that the element with this id received when it was added to the list or when its id was
+    /// changed there, or `nil` if there is no such element. Except in copies, no other element of any list has this
+    /// number. An element that replaces another element with the same id inherits its number.
     ///
     /// - Complexity: O(1) on average.
     @inlinable

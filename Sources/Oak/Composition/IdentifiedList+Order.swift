@@ -68,7 +68,7 @@ extension IdentifiedList {
         change(to: slots, touching: nil)
     }
 
-    /// Replaces the slots, and records the modification.
+    /// Replaces the slots and records the modification.
     ///
     /// - Parameters:
     ///   - slots: The new slots, without gaps.

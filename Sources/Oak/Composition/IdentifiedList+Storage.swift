@@ -1,5 +1,5 @@
 extension IdentifiedList {
-    /// A slot in the order, which is an element or the gap that a removed element has left.
+    /// A slot in the order, which is an element or a gap left by a removed element.
     @usableFromInline
     struct Slot {
         @usableFromInline var serial: UInt64
@@ -12,7 +12,7 @@ extension IdentifiedList {
         }
     }
 
-    /// The storage that copies of a list share. It is modified only while a single list refers to it.
+    /// The storage that a list shares with its copies. It is modified only while a single list refers to it.
     ///
     /// - Each position in `positions` refers to a slot with an element, and no two positions refer to the
     ///   same slot.
@@ -29,11 +29,11 @@ extension IdentifiedList {
         /// A number that is unique among all storages in the process.
         @usableFromInline let identity: UInt64
         @exclusivity(unchecked) @usableFromInline var serials: SerialBlock
-        /// The number of modifications.
+        /// The number of times that the storage has been modified.
         @exclusivity(unchecked) @usableFromInline var version: UInt64 = 0
         /// The number of changes that may have affected the ids or their order.
         @exclusivity(unchecked) @usableFromInline var orderVersion: UInt64 = 0
-        /// The ids of the last modifications; the id of modification `v` is at `v % Bookmark.reach`.
+        /// The ids of the most recently modified elements; the id of modification `v` is at `v % Bookmark.reach`.
         @exclusivity(unchecked) @usableFromInline var log: ContiguousArray<ID> = []
 
         @inlinable

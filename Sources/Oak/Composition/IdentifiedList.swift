@@ -93,8 +93,8 @@ extension IdentifiedList {
 // MARK: - Changing
 
 extension IdentifiedList {
-    /// Calls `body` with the element with this id, in place, and returns its result. Returns `nil` if there is no such
-    /// element.
+    /// Calls `body` with in-place access to the element with this id, and returns its result. Returns `nil` if there is
+    /// no such element.
     ///
     /// Changes that `body` makes before it throws are kept. If the element has another id afterwards, it keeps its
     /// position, and an element elsewhere in the list that has this id is removed.

@@ -1,4 +1,4 @@
-/// The place of an embedded child in the state of its parent, and the mapping of its events, outputs and environment.
+/// The location of an embedded child in its parent's state, and the mapping of its events, outputs and environment.
 @usableFromInline
 final class Place<Parent: BaseTransducer, Child: BaseTransducer>: Sendable {
     /// A closure that returns the identity of the current child, or `nil` if there is no child or it has ended.
@@ -6,19 +6,19 @@ final class Place<Parent: BaseTransducer, Child: BaseTransducer>: Sendable {
     typealias IdentityLookup = @Sendable (_ state: Parent.State) -> EffectID?
 
     @usableFromInline let embedding: Embedding<Parent, Child>
-    /// Returns the identity of the current child. When it changes, the effects of the place are cancelled. `nil` if the
-    /// same child is always present.
+    /// A closure that returns the identity of the current child, or `nil` if the same child is always present. When
+    /// the identity changes, the effects of the place are cancelled.
     @usableFromInline let identity: IdentityLookup?
     @usableFromInline let position: Position
 
-    /// The position of the child's node in the tree of nodes.
+    /// The position of the child's node in the node tree.
     @usableFromInline
     enum Position: Sendable {
         case single(ScopePath.Step, ScopeNode<Parent>.Sweep)
         case element(of: ScopePath.Step, ScopePath.Step, Membership)
     }
 
-    /// The functions that find and add the node of an element.
+    /// The closures that find and add the node of an element.
     @usableFromInline
     struct Membership: Sendable {
         @usableFromInline let find: @Sendable (_ parent: ScopeNode<Parent>) -> ScopeNode<Child>?
@@ -52,7 +52,7 @@ final class Place<Parent: BaseTransducer, Child: BaseTransducer>: Sendable {
         }
     }
 
-    /// Returns the node of the child, or `nil` if the child has none.
+    /// Returns the child's node, or `nil` if the child does not have one.
     func node(in parent: ScopeNode<Parent>) -> ScopeNode<Child>? {
         switch position {
         case .single(let step, _):

@@ -7,7 +7,8 @@ public struct ScopePath: Sendable {
         case element(EffectID)
     }
 
-    /// The last step, and the path before it. Paths share their beginnings, so appending a step is O(1).
+    /// The last step of a path, linked to the steps before it. Paths share their beginnings, so appending a step is
+    /// O(1).
     @usableFromInline
     final class Link: Sendable {
         let step: Step
@@ -47,7 +48,7 @@ public struct ScopePath: Sendable {
         return path
     }
 
-    /// The steps, outermost first.
+    /// The steps of the path, outermost first.
     private var steps: [Step] {
         var steps: [Step] = []
         var link = last
@@ -95,7 +96,7 @@ extension ScopePath: CustomStringConvertible {
 }
 
 extension EffectID {
-    /// The description of the step, in which a string has no quotation marks.
+    /// The description of the step, without quotation marks around strings.
     fileprivate var label: String {
         if case .text(let text) = value { text } else { description }
     }

@@ -1,6 +1,6 @@
 import COakAtomics
 
-/// An effect of an embedded child, as an effect of the machine `T` that embeds the child.
+/// An effect of an embedded child, represented as an effect of the machine `T` that embeds the child.
 ///
 /// The effect is relative to `T`. Its parts are mapped to the running machine only when they are visited, so an effect
 /// at depth *d* costs O(*d*).
@@ -11,7 +11,7 @@ class ScopedEffect<T: BaseTransducer> {
     func visit<Root>(from parent: Site<Root, T>, _ body: (EffectPart<T>, AnySite<Root>?) -> Void) {}
 }
 
-/// An effect in the types of the child.
+/// An effect that is expressed in the types of the child.
 final class ChildEffect<Parent: BaseTransducer, Child: BaseTransducer>: ScopedEffect<Parent> {
     private let effect: TransducerEffect<Child>
     private let place: Place<Parent, Child>
@@ -35,7 +35,7 @@ final class ChildEffect<Parent: BaseTransducer, Child: BaseTransducer>: ScopedEf
     }
 }
 
-/// The child to which an effect belongs, even if another child has replaced it since.
+/// The child to which an effect belongs, even if another child has since replaced it.
 enum EffectOwner {
     /// The child that is present when the effect is executed.
     case unspecified
@@ -43,7 +43,7 @@ enum EffectOwner {
     case child(EffectID?)
 }
 
-/// An effect of a child that the parent has changed with a modifier, such as `debounced`.
+/// An effect of a child to which the parent has applied a modifier, such as `debounced`.
 final class ModifiedEffect<T: BaseTransducer>: ScopedEffect<T> {
     private let effect: ScopedEffect<T>
     private let change: (RunEffect<T>) -> RunEffect<T>

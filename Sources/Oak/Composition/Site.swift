@@ -5,8 +5,8 @@
 class AnySite<Root: BaseTransducer> {
     /// A Boolean value that indicates whether the child, or one of its ancestors, ended in the same transition.
     @usableFromInline final let isGone: Bool
-    /// Records the state with which the visited part ends, together with the table of its runs; `nil` if the part does
-    /// not end with a state.
+    /// A closure that records the state that the visited part is bound to, together with the table of its runs, or
+    /// `nil` if the part is not bound to a state.
     @usableFromInline final var bindState: ((RunTable) -> Void)?
 
     fileprivate init(isGone: Bool) {
@@ -18,7 +18,7 @@ class AnySite<Root: BaseTransducer> {
     /// The path from the machine to the child.
     @usableFromInline var path: ScopePath { ScopePath() }
 
-    /// Returns the node of the child, or `nil` if the child is gone or has none.
+    /// Returns the child's node, or `nil` if the child no longer exists or does not have one.
     @usableFromInline
     func anyNode(isCreating: Bool) -> AnyScopeNode? { nil }
 
@@ -29,7 +29,7 @@ class AnySite<Root: BaseTransducer> {
 /// A site whose machine has the type `T`.
 @usableFromInline
 class Site<Root: BaseTransducer, T: BaseTransducer>: AnySite<Root> {
-    /// Returns the state of the child, or `nil` if the child is absent.
+    /// A closure that returns the child's state, or `nil` if the child is absent.
     fileprivate typealias Reach = @Sendable (_ state: Root.State) -> T.State?
 
     /// The state after the transition, or `nil` if it is not known.
@@ -47,7 +47,7 @@ class Site<Root: BaseTransducer, T: BaseTransducer>: AnySite<Root> {
     @usableFromInline
     override final func anyNode(isCreating: Bool) -> AnyScopeNode? { node(isCreating: isCreating) }
 
-    /// Returns a function that records the state with which the effects of a table end.
+    /// Returns a closure that records the state that the effects of a table are bound to.
     @usableFromInline
     final func binder(_ binding: @escaping StateBinding<T>) -> (RunTable) -> Void {
         { table in
@@ -61,6 +61,8 @@ class Site<Root: BaseTransducer, T: BaseTransducer>: AnySite<Root> {
 final class RootSite<T: BaseTransducer>: Site<T, T> {
     private let findNode: (_ isCreating: Bool) -> ScopeNode<T>?
 
+    /// Creates the site of the running machine.
+    ///
     /// - Parameters:
     ///   - state: The state after the transition; `nil` if it is not known, so all children count as present.
     ///   - findNode: Returns the root of the tree of nodes.

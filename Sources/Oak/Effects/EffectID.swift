@@ -1,4 +1,4 @@
-/// An identifier of run effects. It is used to replace, queue or cancel them.
+/// An identifier for run effects. It is used to replace, queue or cancel them.
 ///
 /// Two ids are equal if their types and their values are equal. For example, `1 as Int` and `1 as Int8` are different
 /// ids.
@@ -83,7 +83,7 @@ extension EffectID: ExpressibleByStringLiteral {
 }
 
 extension Optional where Wrapped == any Hashable & Sendable {
-    /// The value as an effect id, or `nil` if there is no value.
+    /// The wrapped value as an effect id, or `nil` if the optional is `nil`.
     var effectID: EffectID? {
         guard let self else { return nil }
         return EffectID(self)

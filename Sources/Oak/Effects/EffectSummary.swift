@@ -11,17 +11,17 @@ public struct EffectSummary: Hashable, Sendable {
         case every
         /// An effect that sends an event for each element of an asynchronous sequence.
         case stream
-        /// An effect that runs when no effect with the same id has been requested for a quiet period.
+        /// An effect that starts once no effect with the same id has been requested for a quiet period.
         case debounced
         /// An effect that runs at most once per interval.
         case throttled
-        /// An effect that sends an event, which is processed next.
+        /// An effect that sends an event to be processed next.
         case send
         /// An effect that delivers an output.
         case output
         /// An effect that runs a synchronous closure with the environment.
         case action
-        /// An effect that cancels the effects with an id.
+        /// An effect that cancels all effects with a given id.
         case cancel
         /// An effect that cancels all effects.
         case cancelAll
@@ -37,7 +37,7 @@ public struct EffectSummary: Hashable, Sendable {
     public var kind: Kind
     /// The id of a run effect, or the id that the effect cancels.
     public var id: EffectID?
-    /// The policy for other effects with the same id, or `nil` for an effect that does not outlive its transition.
+    /// The overlap policy, or `nil` for an effect that does not outlive its transition.
     public var overlap: Overlap?
     /// The delay, interval or quiet period of a timed effect.
     public var delay: Duration?
@@ -73,7 +73,7 @@ public struct EffectSummary: Hashable, Sendable {
         return summary
     }
 
-    /// Returns the summary of this effect as an effect of the child at a path.
+    /// Returns the summary of this effect as an effect of the child at the given path.
     public func scoped(_ path: ScopePath) -> EffectSummary {
         var summary = self
         summary.scope = path.appending(scope)
@@ -129,7 +129,7 @@ extension EffectSummary {
         EffectSummary(.throttled, id: id, overlap: overlap, delay: interval)
     }
 
-    /// Returns the summary of an effect that cancels the effects with an id.
+    /// Returns the summary of an effect that cancels all effects with the given id.
     public static func cancel(id: EffectID) -> EffectSummary {
         EffectSummary(.cancel, id: id)
     }

@@ -7,9 +7,9 @@ public enum Overlap: Sendable, Hashable {
     case keepFirst
     /// A policy that queues the new effect, first in, first out.
     case enqueue
-    /// A policy that runs all effects at the same time. Cancelling the id cancels all of them.
+    /// A policy that runs all effects concurrently. Cancelling the id cancels all of them.
     case parallel
-    /// A policy that runs up to the given number of effects at the same time, and applies the ``Excess`` policy to any
+    /// A policy that runs up to the given number of effects concurrently, and applies the ``Excess`` policy to any
     /// further effect. A number below 1 counts as 1.
     case atMost(Int, Excess)
 
@@ -38,7 +38,7 @@ extension Overlap: CustomStringConvertible {
 }
 
 extension Overlap {
-    /// The maximum number of effects with the same id that run at the same time.
+    /// The maximum number of effects with the same id that can run concurrently.
     @inlinable
     package var limit: Int {
         switch self {

@@ -20,7 +20,7 @@ enum EffectStart: Hashable, Sendable {
 final class EffectDelay: Sendable {
     @usableFromInline let duration: Duration
     private let tolerance: Duration?
-    /// The clock; `nil` for the clock of the machine.
+    /// The clock, or `nil` to use the machine's clock.
     private let clock: (any Clock<Duration>)?
 
     init(_ duration: Duration, tolerance: Duration?, clock: (any Clock<Duration>)?) {
@@ -58,14 +58,14 @@ final class RunEffect<T: BaseTransducer> {
     @usableFromInline let kind: EffectSummary.Kind
     @usableFromInline let start: EffectStart
     @usableFromInline let recover: (@Sendable (any Error) -> T.Event?)?
-    /// The pause before the work, or `nil` if the work starts at once.
+    /// The pause before the work, or `nil` if the work starts immediately.
     @usableFromInline let delay: EffectDelay?
     /// The condition under which the effect continues, or `nil` if the effect is not bound to a state.
     @usableFromInline let binding: StateBinding<T>?
     /// A Boolean value that indicates whether the effect belongs to an embedded child. In that case, its id has no
     /// meaning for this machine.
     @usableFromInline let isLifted: Bool
-    /// Data from which another host can repeat the work. An effect that is lifted into a parent loses it.
+    /// Data that another host can use to repeat the work. An effect that is lifted into a parent loses it.
     @usableFromInline let payload: EffectPayload?
 
     @inlinable

@@ -87,7 +87,7 @@ extension TransducerEffect {
         Self(.run(RunEffect(id: id.effectID, work: .after(delay, event))))
     }
 
-    /// Returns an effect that sends an event after each interval, until it is cancelled.
+    /// Returns an effect that sends an event after each interval until it is cancelled.
     ///
     /// Ticks are aligned with the start time. Ticks that were missed while the process was suspended are combined
     /// into one.
@@ -177,8 +177,8 @@ extension TransducerEffect {
         Self(.action(body))
     }
 
-    /// Returns an effect that cancels all running and waiting effects with an id. It does nothing if there are no such
-    /// effects.
+    /// Returns an effect that cancels all running and waiting effects with the given id. It does nothing if there are
+    /// no such effects.
     public static func cancel(id: some Hashable & Sendable) -> TransducerEffect {
         Self(.cancel(EffectID(id)))
     }
@@ -231,7 +231,7 @@ extension TransducerEffect {
     }
 }
 
-/// A postponed event, and the state that the machine must leave before the event is processed again.
+/// A postponed event, together with the state that the machine must leave before the event is processed again.
 @usableFromInline
 struct Postponement<T: BaseTransducer> {
     @usableFromInline let event: T.Event
@@ -274,8 +274,8 @@ extension TransducerEffect {
         modified(needsID: "debounced") { $0.timed(.debounced(quiet)) }
     }
 
-    /// Returns a throttled effect. Of all effects with the same id, at most one starts per interval. The effect must
-    /// have an id.
+    /// Returns an effect that is throttled to the given interval. Of all effects with the same id, at most one starts
+    /// per interval. The effect must have an id.
     ///
     /// The first effect starts immediately. If `latest` is `true`, the last effect that is executed within the interval
     /// starts when the interval ends. All other effects are skipped and reported to the inspector.
@@ -368,7 +368,7 @@ extension TransducerEffect {
 }
 
 extension EffectPart {
-    /// The summary of this part, or `nil` for a misuse.
+    /// The summary of this part, or `nil` if the part is a misuse.
     fileprivate var summary: EffectSummary? {
         switch self {
         case .send: .send

@@ -1,5 +1,5 @@
 extension BaseTransducer {
-    /// Runs a machine whose outputs go to an asynchronous receiver, and returns its terminal state.
+    /// Runs a machine, delivers its outputs to an asynchronous receiver, and returns its terminal state.
     ///
     /// ```swift
     /// let result = try await Import.run(initialState: .idle, env: env, input: input) { record in
@@ -20,8 +20,8 @@ extension BaseTransducer {
     ///   - isolation: The actor of the machine, supplied by the compiler.
     ///   - receiver: Called on the machine's actor with one output at a time.
     /// - Returns: The terminal state, after the receiver has taken the last output.
-    /// - Throws: The error of the receiver; `CancellationError` if the task is cancelled; ``RunError/inputInUse`` if the
-    ///   input was used for another machine.
+    /// - Throws: The error of the receiver; `CancellationError` if the task is cancelled; ``RunError/inputInUse`` if
+    ///   the input was used for another machine.
     public static func run(
         initialState: sending State, env: Env, initialEvent: sending Event? = nil, input: Input = Input(),
         configuration: Configuration? = nil, isolation: isolated (any Actor)? = #isolation,
@@ -44,8 +44,8 @@ extension BaseTransducer {
         return state
     }
 
-    /// Runs a machine whose environment is not `Sendable`, and whose outputs go to an asynchronous receiver. The caller
-    /// must be isolated to an actor.
+    /// Runs a machine whose environment is not `Sendable`, and delivers its outputs to an asynchronous receiver. The
+    /// caller must be isolated to an actor.
     ///
     /// - Parameters:
     ///   - initialState: The state in which the machine starts.
@@ -65,7 +65,7 @@ extension BaseTransducer {
         try await receive(initialState, env, initialEvent, input, configuration, receiver, on: isolation)
     }
 
-    /// Processes events one at a time, and waits for the receiver in between.
+    /// Processes events one at a time, and waits for the receiver after each event.
     private static func receive(
         _ initialState: State, _ env: Env, _ initialEvent: consuming Event?, _ input: Input,
         _ configuration: Configuration?, _ receiver: nonisolated(nonsending) (Output) async throws -> Void,
@@ -106,7 +106,7 @@ extension BaseTransducer {
         }
     }
 
-    /// Processes the events that are waiting.
+    /// Processes the waiting events.
     private static func process(
         _ stepper: Stepper<Self>, _ outbox: Outbox<Output>,
         _ receiver: nonisolated(nonsending) (Output) async throws -> Void,
@@ -140,8 +140,8 @@ extension BaseTransducer {
 }
 
 extension BaseTransducer where Env == Void {
-    /// Runs a machine without an environment whose outputs go to an asynchronous receiver, and returns its terminal
-    /// state.
+    /// Runs a machine without an environment, delivers its outputs to an asynchronous receiver, and returns its
+    /// terminal state.
     public static func run(
         initialState: sending State, initialEvent: sending Event? = nil, input: Input = Input(),
         configuration: Configuration? = nil, isolation: isolated (any Actor)? = #isolation,
@@ -153,7 +153,7 @@ extension BaseTransducer where Env == Void {
     }
 }
 
-/// The outputs that the receiver has not taken.
+/// The outputs that have not been passed to the receiver yet.
 private final class Outbox<Output> {
     var outputs: [Output] = []
 }

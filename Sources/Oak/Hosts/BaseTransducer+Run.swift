@@ -1,6 +1,6 @@
 /// An error that describes why a machine could not be run.
 public enum RunError: Error, Hashable, Sendable {
-    /// The input is or was used by another machine.
+    /// The input belongs, or belonged, to another machine.
     case inputInUse
 }
 

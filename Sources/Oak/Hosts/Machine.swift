@@ -40,8 +40,11 @@ public final class Machine<T: BaseTransducer> {
         _ = loop.start(with: initialEvent)
     }
 
+    /// Creates and starts a machine, optionally with an existing input.
+    ///
     /// - Parameters:
-    ///   - input: An input without a machine. If it has one, the misuse is reported, and the machine gets another input.
+    ///   - input: An input without a machine. If it has one, the misuse is reported, and the machine gets another
+    ///     input.
     ///   - setUp: Called before the machine starts.
     init(
         state: T.State, env: T.Env, initialEvent: T.Event?, input: T.Input? = nil,
@@ -92,8 +95,8 @@ public final class Machine<T: BaseTransducer> {
         try loop.send(event)
     }
 
-    /// Sends an event and returns its outputs. The method returns as soon as the event and everything that it caused
-    /// immediately have been processed.
+    /// Sends an event and returns its outputs. The method returns as soon as the event and everything that it
+    /// immediately caused have been processed.
     @inlinable
     public func request(
         _ event: sending T.Event, isolation: isolated (any Actor)? = #isolation
@@ -101,8 +104,7 @@ public final class Machine<T: BaseTransducer> {
         try await loop.request(event)
     }
 
-    /// Ends the machine: no further events are processed, its effects are cancelled, and the state stays
-    /// readable.
+    /// Ends the machine: no further events are processed, its effects are cancelled, and the state remains readable.
     ///
     /// - Parameter error: The reason, which ``finished(isolation:)`` throws and the completion handler receives. The
     ///   default, `nil`, stands for a `CancellationError`.

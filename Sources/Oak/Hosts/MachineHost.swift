@@ -1,4 +1,4 @@
-/// A host of your own: a type that owns a machine and offers the interface of a host.
+/// A type that owns a machine and provides the standard host interface.
 ///
 /// ```swift
 /// @MainActor
@@ -13,12 +13,12 @@
 /// try controller.send(.play)
 /// controller.state  // .playing
 /// ```
-/// A conforming type stores the machine. The protocol provides the rest. The machine ends when the host is freed.
+/// A conforming type stores the machine. The protocol provides the rest. The machine ends when the host is deallocated.
 public protocol MachineHost<T> {
     /// The transducer type of the machine.
     associatedtype T: BaseTransducer
 
-    /// The machine.
+    /// The machine that the host owns.
     var machine: Machine<T> { get }
 }
 
@@ -35,8 +35,8 @@ extension MachineHost {
     /// Sends an event from the machine's actor.
     public func send(_ event: sending T.Event) throws { try machine.send(event) }
 
-    /// Sends an event and returns its outputs, once the event and everything that it caused immediately have
-    /// been processed.
+    /// Sends an event and returns its outputs, once the event and everything that it immediately caused have been
+    /// processed.
     public func request(
         _ event: sending T.Event, isolation: isolated (any Actor)? = #isolation
     ) async throws -> [T.Output] {
@@ -53,12 +53,12 @@ extension MachineHost {
 }
 
 extension MachineHost where T.State: Sendable {
-    /// The current state, followed by each new one. A slow reader sees only the latest state. The sequence
-    /// ends with the machine.
+    /// A sequence that yields the current state, and then each new state. A slow reader sees only the latest state. The
+    /// sequence ends with the machine.
     public var states: AsyncStream<T.State> { machine.states }
 }
 
 extension MachineHost where T.Output: Sendable {
-    /// All outputs from now on. None is dropped. The sequence ends with the machine.
+    /// A sequence of all future outputs. No output is dropped. The sequence ends with the machine.
     public var outputs: AsyncStream<T.Output> { machine.outputs }
 }

@@ -8,16 +8,17 @@ import Observation
 @MainActor
 public final class ObservableTransducer<T: BaseTransducer>: Observable {
     @usableFromInline let machine: Machine<T>
-    /// The observers, once the state has been read. A registrar takes longer to create than the rest of a machine.
+    /// The registrar of the observers, or `nil` until the state has been read. A registrar takes longer to create than
+    /// the rest of a machine.
     private var registrar: ObservationRegistrar?
-    /// The parts that have been read since they changed last.
+    /// The parts that have been read since they last changed.
     private var trackedValues: [AnyKeyPath: TrackedPart<T.State>] = [:]
     private var trackedLists: [AnyKeyPath: TrackedPart<T.State>] = [:]
     private var trackedState: TrackedPart<T.State>?
     /// The number that identifies the next part for the registrar. Zero identifies the whole state.
     private var nextNumber = 1
     private var isListening = false
-    /// Called after a change to the state, before the outputs of that event.
+    /// A closure that is called after a change to the state, before the outputs of that event are delivered.
     package var didChange: (@MainActor () -> Void)? {
         didSet { if didChange != nil { trackState() } }
     }
@@ -33,7 +34,7 @@ public final class ObservableTransducer<T: BaseTransducer>: Observable {
     ///   - output: Called on the main actor with each output, after the state was written.
     ///   - completion: Called once on the main actor when the machine has ended, after the last outputs: with the
     ///     terminal state, with a `CancellationError`, or with the error that was passed to ``cancel(throwing:)``.
-    ///     If the host is freed, the call follows in a later turn of the main actor.
+    ///     If the host is deallocated, the call follows in a later turn of the main actor.
     @inlinable
     public convenience init(
         of type: T.Type = T.self, initialState: T.State, env: T.Env, initialEvent: T.Event? = nil,
@@ -52,7 +53,7 @@ public final class ObservableTransducer<T: BaseTransducer>: Observable {
         self.machine = machine
     }
 
-    /// Creates and starts a machine with an input that was created before.
+    /// Creates and starts a machine with an existing input.
     package convenience init(
         of type: T.Type, initialState: T.State, env: T.Env, input: T.Input?, configuration: Configuration,
         output: (@MainActor (T.Output) -> Void)?
@@ -73,21 +74,22 @@ public final class ObservableTransducer<T: BaseTransducer>: Observable {
     /// The parts of the current state. Reading a part within an observation registers a dependency on this part alone.
     public var parts: StateParts<T> { StateParts(host: self) }
 
-    /// The current state, without a dependency.
+    /// The current state, read without registering a dependency.
     package var currentState: T.State { machine.state }
 
     /// The input of the machine, which can be used from any task. It does not keep the machine alive.
     @inlinable
     public var input: T.Input { machine.input }
 
-    /// Calls a handler with the terminal state, after the last outputs. The handler replaces the completion handler.
+    /// Calls a handler with the terminal state after the last outputs have been delivered. The handler replaces the
+    /// completion handler.
     package func whenTerminated(_ handler: @escaping @MainActor (T.State) -> Void) {
         machine.loop.whenEnded { result in
             if case .success(let state) = result { handler(state) }
         }
     }
 
-    /// The environment for effects that start from now on.
+    /// The environment for effects that have not started yet.
     package var env: T.Env {
         get { machine.loop.env }
         set { machine.loop.env = newValue }
@@ -103,8 +105,7 @@ public final class ObservableTransducer<T: BaseTransducer>: Observable {
     /// A Boolean value that indicates whether the machine still accepts events.
     public var isRunning: Bool { machine.isRunning }
 
-    /// Ends the machine: no further events are processed, its effects are cancelled, and the state stays
-    /// readable.
+    /// Ends the machine: no further events are processed, its effects are cancelled, and the state remains readable.
     ///
     /// - Parameter error: The reason, which ``finished()`` throws and the completion handler receives. The default,
     ///   `nil`, stands for a `CancellationError`.
@@ -174,7 +175,7 @@ extension ObservableTransducer {
         registrar.access(self, keyPath: \.[part: number])
     }
 
-    /// Identifies a part for the registrar.
+    /// A subscript that identifies a part to the registrar.
     nonisolated fileprivate subscript(part number: Int) -> Void { () }
 
     private func listen() {

@@ -1,4 +1,4 @@
-/// A view of the state of an ``ObservableTransducer``, through which observers depend on the parts that they read.
+/// A view of an ``ObservableTransducer``'s state in which observers depend only on the parts that they read.
 ///
 /// ```swift
 /// Text(machine.parts.title)              // evaluated when `title` changes
@@ -27,7 +27,7 @@ public struct StateParts<T: BaseTransducer> {
         host.read(path)
     }
 
-    /// A view of a list, through which observers depend on single elements.
+    /// A view of a list in which observers depend only on the elements that they read.
     public subscript<Element>(
         dynamicMember path: KeyPath<T.State, IdentifiedList<Element>>
     ) -> ListParts<T, Element> {
@@ -55,7 +55,7 @@ public struct ListParts<T: BaseTransducer, Element: Identifiable> {
     /// The number of elements. Observers depend on the ids.
     public var count: Int { ids.count }
 
-    /// The element with this id, or `nil`. Observers depend on this element alone.
+    /// The element with this id, or `nil` if there is no such element. Observers depend on this element alone.
     public subscript(id id: Element.ID) -> Element? { host.readElement(id, path) }
 }
 
@@ -65,7 +65,8 @@ public struct ListParts<T: BaseTransducer, Element: Identifiable> {
 /// again if they still need it.
 @MainActor
 class TrackedPart<State> {
-    /// Adds the parts that differ from their previous values to a list. Returns whether this part can be removed.
+    /// Appends the numbers of the parts that differ from their previous values to `changes`. Returns whether this part
+    /// can be removed.
     func collectChanges(in state: State, into changes: inout [Int]) -> Bool { true }
 }
 

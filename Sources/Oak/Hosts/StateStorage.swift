@@ -1,4 +1,4 @@
-/// A place outside of a machine that holds its state, such as a property of an observable object.
+/// A location outside a machine that holds the machine's state, such as a property of an observable object.
 ///
 /// ```swift
 /// @MainActor @Observable
@@ -8,14 +8,14 @@
 ///         of: Theme.self, storage: StateStorage(self, \.theme), isolation: MainActor.shared)
 /// }
 /// ```
-/// A machine starts in the state that its storage holds. After each transition that changes the state, it writes the new
-/// state to the storage, before it delivers the outputs. The machine does not read the storage again: a value that other
-/// code writes there is replaced by the next change. Send an event instead.
+/// A machine starts in the state that its storage holds. After each transition that changes the state, it writes the
+/// new state to the storage, before it delivers the outputs. The machine does not read the storage again: a value that
+/// other code writes there is replaced by the next change. Send an event instead.
 public struct StateStorage<State> {
     let read: () -> State
     let write: (State) -> Void
 
-    /// Creates a storage from two functions.
+    /// Creates a storage from a function that reads the state and a function that writes it.
     ///
     /// - Parameters:
     ///   - read: Returns the stored state. The machine calls it once, when it starts.
@@ -25,8 +25,8 @@ public struct StateStorage<State> {
         self.write = write
     }
 
-    /// Creates a storage in a property of an object. The storage does not keep the object alive, so the object can own
-    /// the machine.
+    /// Creates a storage that uses a property of an object. The storage does not keep the object alive, so the object
+    /// can own the machine.
     public init<Owner: AnyObject>(_ owner: Owner, _ path: ReferenceWritableKeyPath<Owner, State>) {
         let initialState = owner[keyPath: path]
         self.init { [weak owner] in
@@ -38,7 +38,7 @@ public struct StateStorage<State> {
 }
 
 extension Machine {
-    /// Creates and starts a machine on the current actor whose state is held elsewhere.
+    /// Creates and starts a machine on the current actor, with its state held in external storage.
     ///
     /// - Parameters:
     ///   - type: The transducer type, inferred where possible.
@@ -72,7 +72,8 @@ extension Machine {
 }
 
 extension Machine where T.Env == Void {
-    /// Creates and starts a machine without an environment on the current actor whose state is held elsewhere.
+    /// Creates and starts a machine without an environment on the current actor, with its state held in external
+    /// storage.
     public convenience init(
         of type: T.Type = T.self, storage: StateStorage<T.State>, initialEvent: T.Event? = nil,
         configuration: Configuration = .standard, output: ((T.Output) -> Void)? = nil,

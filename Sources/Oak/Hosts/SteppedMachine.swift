@@ -61,7 +61,7 @@ extension SteppedMachine {
         step(event)
     }
 
-    /// Processes the next event that effects have caused. Returns `nil` if no such event is waiting.
+    /// Processes the next pending event from an effect. Returns `nil` if no such event is waiting.
     package func next() -> Step? {
         stepper.takeNext().map(step)
     }
@@ -73,7 +73,7 @@ extension SteppedMachine {
             event: event, state: loop.state, effects: recorder.effects, outputs: takeOutputs())
     }
 
-    /// The waiting events that effects have caused, in the order in which they will be processed.
+    /// The pending events from effects, in the order in which they will be processed.
     package var waiting: [T.Event] {
         let mailbox = loop.mailbox
         let lane = loop.extras?.lane.elements ?? []
@@ -91,21 +91,21 @@ extension SteppedMachine {
 }
 
 extension SteppedMachine {
-    /// The events that are postponed until a state is left, oldest first.
+    /// The events that are postponed until the machine leaves a state, oldest first.
     package var postponed: [T.Event] { loop.extras?.postponed.map(\.event) ?? [] }
 }
 
 // MARK: - Effects
 
 extension SteppedMachine {
-    /// A run effect that is enqueued, or whose body has not returned.
+    /// A run effect that is enqueued, or whose body has not returned yet.
     package struct Running {
         package let summary: EffectSummary
         /// The identity of the effect's task, as in `Task.hashValue`, or `nil` while the effect is enqueued.
         package let task: Int?
     }
 
-    /// The running and waiting run effects, in the order of execution.
+    /// The running and waiting run effects, in the order in which they were executed.
     package var runs: [Running] {
         loop.mailbox.lock {
             (loop.mailbox.storage?.runs.all ?? []).compactMap { run in
@@ -129,7 +129,7 @@ extension SteppedMachine {
     }
 }
 
-/// An inspector that records the effects of the last transition, and the summaries of runs.
+/// An inspector that records the effects of the last transition and the summaries of run effects.
 private final class Recorder: Inspector {
     private struct Record: Sendable {
         var effects: [EffectSummary] = []

@@ -1,8 +1,8 @@
-/// Processes the events of a machine one at a time, so that its host can do something else between two events. The
-/// mailbox only enqueues what is sent.
+/// A type that processes a machine's events one at a time, so that the host can do other work between events. The
+/// mailbox only enqueues sent events.
 final class Stepper<T: BaseTransducer> {
     let loop: RunLoop<T>
-    /// The ticket of the current event, which is settled after everything that the event causes.
+    /// The ticket of the current event, which is settled after everything that the event causes has been processed.
     private var ticket: Ticket?
     /// The enqueued run that starts when the current event has settled.
     private var turn: Run?
@@ -37,7 +37,7 @@ final class Stepper<T: BaseTransducer> {
         if let next = loop.step(event) { loop.enqueue(next) }
     }
 
-    /// A Boolean value that indicates whether the current event has been processed with everything that it caused.
+    /// A Boolean value that indicates whether the current event and everything that it caused have been processed.
     var isSettled: Bool { loop.extras?.lane.isEmpty != false }
 
     /// Settles the current event, unless it has caused events that are still waiting.

@@ -64,15 +64,14 @@ public final class TransducerActor<T: BaseTransducer>: Sendable where T.State: S
         try loop.sendFromAnywhere(event)
     }
 
-    /// Sends an event and returns its outputs. The method returns as soon as the event and everything that it caused
-    /// immediately have been processed.
+    /// Sends an event and returns its outputs. The method returns as soon as the event and everything that it
+    /// immediately caused have been processed.
     @inlinable
     public func request(_ event: sending T.Event) async throws -> [T.Output] where T.Output: Sendable {
         try await loop.request(event)
     }
 
-    /// Ends the machine: no further events are processed, its effects are cancelled, and the state stays
-    /// readable.
+    /// Ends the machine: no further events are processed, its effects are cancelled, and the state remains readable.
     ///
     /// - Parameter error: The reason, which ``finished()`` throws and the completion handler receives. The default,
     ///   `nil`, stands for a `CancellationError`.

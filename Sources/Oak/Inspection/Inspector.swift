@@ -45,7 +45,7 @@ extension Inspector {
     public func stopped(_ machine: MachineID, reason: StopReason, discarded: Int) {}
 }
 
-/// One run of a run effect.
+/// A single run of a run effect.
 public struct EffectRun: Hashable, Sendable {
     /// The id of the effect, or `nil` if the effect has none.
     public let id: EffectID?
@@ -67,15 +67,15 @@ extension EffectRun: CustomStringConvertible {
     public var description: String { "\(scope.prefix)\(id.map(\.description) ?? "unnamed")#\(number)" }
 }
 
-/// The reason that an accepted event is not processed.
+/// The reason why an accepted event is not processed.
 public enum DiscardReason: String, Hashable, Sendable {
-    /// The effect that sent the event was cancelled or replaced in the meantime.
+    /// The effect that sent the event has since been cancelled or replaced.
     case stale
     /// The machine has reached a terminal state.
     case terminated
     /// The machine was cancelled, or its host was deallocated.
     case cancelled
-    /// The task that was waiting for the event with `process` was cancelled before the event's turn.
+    /// The task that was waiting for the event with `process` was cancelled before the event was processed.
     case withdrawn
     /// The event was for an embedded child that is absent or has ended, or was postponed by a child that has ended.
     case absent
@@ -83,7 +83,7 @@ public enum DiscardReason: String, Hashable, Sendable {
     case overflow
 }
 
-/// The reason that a machine accepts no more events.
+/// The reason why a machine no longer accepts events.
 public enum StopReason: String, Hashable, Sendable {
     /// The machine reached a terminal state.
     case terminated

@@ -1,4 +1,4 @@
-/// The name of a machine in logs. It consists of the machine's type and a number.
+/// A name that identifies a machine in logs. It consists of the machine's type and a number.
 public struct MachineID: Hashable, Sendable {
     /// The name of the transducer type.
     public let type: String

@@ -29,7 +29,7 @@ struct AtomicWord: ~Copyable, @unchecked Sendable {
     }
 }
 
-/// A set of bits that threads share.
+/// A set of bits shared between threads.
 @_rawLayout(like: UInt32)
 @usableFromInline
 struct AtomicBits: ~Copyable, @unchecked Sendable {

@@ -27,7 +27,7 @@ public struct Configuration: Sendable {
     /// The default configuration. It uses the continuous clock, has no inspector, and writes issues to standard error.
     public static let standard = Configuration()
 
-    /// The clock for the delays of effects.
+    /// The clock that is used for the delays of effects.
     public var clock: any Clock<Duration> { settings.clock }
     /// The maximum number of queued external events.
     public var capacity: Int { settings.capacity }
@@ -35,7 +35,7 @@ public struct Configuration: Sendable {
     public var chainLimit: Int { settings.chainLimit }
     /// The inspector, which is notified of everything that happens.
     public var inspector: (any Inspector)? { settings.inspector }
-    /// The closure that reports failures that are not handled. It is called on any actor.
+    /// The closure that reports unhandled failures. It is called on any actor.
     public var report: @Sendable (Issue) -> Void { settings.report }
 }
 
@@ -68,7 +68,7 @@ final class Settings: Sendable {
             machine: machine)
     }
 
-    /// Calls the inspector, if there is one, with the name of this machine.
+    /// Calls a closure with the inspector and the name of this machine, if there is an inspector.
     @inlinable
     func inspect(_ body: (any Inspector, MachineID) -> Void) {
         if let inspector, let machine { body(inspector, machine) }
@@ -76,7 +76,8 @@ final class Settings: Sendable {
 }
 
 extension Configuration {
-    /// Returns the settings of one machine. They are shared unless an inspector needs to distinguish machines.
+    /// Returns the settings for a machine of the given type. They are shared unless an inspector needs to distinguish
+    /// machines.
     @usableFromInline
     func settings(for type: any BaseTransducer.Type) -> Settings {
         settings.inspector == nil ? settings : settings.naming(.next(for: type))

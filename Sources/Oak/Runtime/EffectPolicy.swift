@@ -4,21 +4,21 @@
 /// different ways but apply the same decisions.
 @usableFromInline
 package enum EffectPolicy {
-    /// The start of an effect, relative to its execution.
+    /// The time at which an effect starts, relative to its execution.
     @usableFromInline
     package enum Timing: Hashable, Sendable {
         case atOnce, debounced
         case throttled(latest: Bool)
     }
 
-    /// A run that only measures time. It measures the quiet period of a debounced effect, or the interval of a
-    /// throttled effect.
+    /// The kind of a run that only measures time. It measures the quiet period of a debounced effect, or the interval
+    /// of a throttled effect.
     @usableFromInline
     package enum Timer: UInt8, Hashable, Sendable {
         case debounces, throttles
     }
 
-    /// The effects and the timer that already use an id when an effect is executed.
+    /// The effects and the timer that are already using an id when another effect is executed.
     @usableFromInline
     package struct Usage: Hashable, Sendable {
         /// The number of running and enqueued effects.
@@ -39,27 +39,27 @@ package enum EffectPolicy {
         @usableFromInline
         package enum TimerChange: Hashable, Sendable {
             case kept
-            /// The timer continues without the effect that it held.
+            /// The timer continues without the effect that it was holding back.
             case emptied
-            /// The timer ends, together with the effect that it held.
+            /// The timer ends, together with the effect that it was holding back.
             case removed
         }
 
         @usableFromInline
         package enum Start: Hashable, Sendable {
             case now
-            /// The effect is enqueued behind other effects with its id.
+            /// The effect is enqueued behind other effects with the same id.
             case enqueued
             case skipped
-            /// The current timer holds the effect. An effect that it held before is dropped.
+            /// The current timer holds the effect back. An effect that it held before is dropped.
             case held
-            /// A new timer holds the effect for a quiet period.
+            /// A new timer holds the effect back for a quiet period.
             case afterQuietPeriod
             /// A new timer starts an interval, and the effect is executed with the timing `atOnce`.
             case withInterval
         }
 
-        /// The number of runs that are cancelled. The oldest runs are cancelled first.
+        /// The number of runs to cancel. The oldest runs are cancelled first.
         @usableFromInline package var cancelled: Int
         @usableFromInline package var timer: TimerChange
         @usableFromInline package var start: Start
@@ -97,7 +97,7 @@ package enum EffectPolicy {
         }
     }
 
-    /// Returns the timing of the effect that a timer holds, for its execution when the timer ends.
+    /// Returns the timing with which the effect that a timer is holding back is executed when the timer ends.
     @inlinable
     package static func timing(after timer: Timer, of timing: Timing) -> Timing {
         timer == .debounces ? .atOnce : timing

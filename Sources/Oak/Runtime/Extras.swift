@@ -5,20 +5,20 @@ final class Extras<T: BaseTransducer> {
     @exclusivity(unchecked) @usableFromInline var lane = FIFO<InternalEvent>()
     /// The listeners. While it is `nil`, events take the fast path.
     @exclusivity(unchecked) @usableFromInline var listeners: Listeners<T>?
-    /// The ticket of the caller that waits for an interrupted chain.
+    /// The ticket of the caller that is waiting for an interrupted chain to finish.
     @exclusivity(unchecked) @usableFromInline var interrupted: Ticket?
-    /// Called once, when the machine has ended.
+    /// A closure that is called once, when the machine has ended.
     @exclusivity(unchecked) var completion: ((Result<T.State, any Error>) -> Void)?
-    /// A Boolean value that indicates whether an event was discarded because the machine had ended before the event's
-    /// turn.
+    /// A Boolean value that indicates whether an event was discarded because the machine ended before processing it.
     @exclusivity(unchecked) @usableFromInline var hasDiscardedEvent = false
 
-    /// The events that are postponed until their machine, or child, leaves its state. The oldest event is first.
+    /// The events that are postponed until their machine or child leaves its state. The oldest event is first.
     @exclusivity(unchecked) @usableFromInline var postponed: [PostponedEvent] = []
 
     /// The embedded children that have effects.
     @exclusivity(unchecked) @usableFromInline var scopes: ScopeNode<T>?
-    /// An event in the internal lane, with the scope of the embedded child whose effect caused it, or `nil`.
+    /// An event in the internal lane, together with the scope of the embedded child whose effect caused it, or `nil` if
+    /// the machine itself caused it.
     @usableFromInline
     struct InternalEvent {
         @usableFromInline let event: T.Event
@@ -31,7 +31,7 @@ final class Extras<T: BaseTransducer> {
         }
     }
 
-    /// A postponed event, with the table of the machine, or child, that postponed it.
+    /// A postponed event, together with the run table of the machine or child that postponed it.
     @usableFromInline
     struct PostponedEvent {
         let event: T.Event

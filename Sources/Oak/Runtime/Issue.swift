@@ -9,7 +9,7 @@ public struct Issue: Error, Sendable {
         case chainTooLong(limit: Int, last: [String])
         /// More events were postponed than ``Configuration/capacity`` allows. The last one was discarded.
         case tooManyPostponed(limit: Int)
-        /// The library was used in a way that cannot work.
+        /// The library was used incorrectly.
         case misuse(Misuse)
         /// Code outside the machine wrote to the state that the machine owns.
         case stateOverwritten
@@ -45,10 +45,10 @@ public enum Misuse: Hashable, Sendable {
     case nothingToPostpone
     /// A view was created with an input that belongs, or belonged, to another machine.
     case inputInUse
-    /// An event or an effect belongs to a child that is nested so deeply that the thread could run out of stack.
+    /// An event or effect belongs to a child that is nested so deeply that the thread could run out of stack space.
     case nestedTooDeeply
-    /// A machine was created where the compiler supplies no actor, as in an asynchronous initializer of an
-    /// actor.
+    /// A machine was created in a context in which the compiler provides no actor, such as an asynchronous initializer
+    /// of an actor.
     case noActor
 }
 
@@ -152,7 +152,7 @@ private struct StandardError: TextOutputStream {
     }
 }
 
-/// Calls the system's `write` function. The stream's own method of the same name would hide it.
+/// Calls the system function `write`. The stream's own method of the same name would hide it.
 private func systemWrite(_ file: Int32, _ start: UnsafeRawPointer, _ count: Int) -> Int {
     write(file, start, count)
 }

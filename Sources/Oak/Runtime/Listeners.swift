@@ -71,7 +71,7 @@ struct Reader<Value> {
     let end: () -> Void
     private let termination: Termination
 
-    /// A flag that can be raised on any thread.
+    /// A flag that can be raised from any thread.
     private final class Termination: Sendable {
         let flag = Flag()
     }

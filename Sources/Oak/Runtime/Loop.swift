@@ -2,8 +2,8 @@
 @usableFromInline
 class Loop<Event> {
     /// A closure that processes an event, if there is one, and then the queued events. The caller has acquired
-    /// ownership. The closure returns whether the event was processed together with everything that it caused
-    /// immediately.
+    /// ownership. The closure returns whether the event was processed together with everything that it immediately
+    /// caused.
     ///
     /// The closure is created where the machine's type is known, so it calls specialized code.
     @usableFromInline
@@ -39,8 +39,9 @@ struct LoopFlags: OptionSet {
     @inlinable static var isProcessing: LoopFlags { LoopFlags(rawValue: 1) }
     /// The machine is observed.
     @inlinable static var isObserved: LoopFlags { LoopFlags(rawValue: 2) }
-    /// The loop was interrupted within a chain of internal events.
+    /// The loop was interrupted in the middle of a chain of internal events.
     @inlinable static var isInterrupted: LoopFlags { LoopFlags(rawValue: 4) }
-    /// Embedded children have effects, or effects end with a state, so each transition may have to cancel some of them.
+    /// Embedded children have effects, or effects are bound to a state, so each transition may have to cancel some of
+    /// them.
     @inlinable static var hasScopes: LoopFlags { LoopFlags(rawValue: 8) }
 }

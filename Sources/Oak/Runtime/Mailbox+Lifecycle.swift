@@ -136,7 +136,7 @@ extension Mailbox {
         if let ending = close(.cancelled, throwing: error) { finish(ending) }
     }
 
-    /// The error that is thrown to tasks that wait for the end of a cancelled machine.
+    /// The error to throw to tasks that are waiting for a cancelled machine to end.
     @usableFromInline
     var cancellationError: any Error {
         lock { storage?.cancellation } ?? CancellationError()
@@ -168,7 +168,7 @@ extension Mailbox {
 extension Mailbox {
     // In these functions, `scope` is the table of an embedded child, or `nil` for the machine's own effects.
 
-    /// Executes an effect, which may have an id. Returns `nil` if the machine has ended.
+    /// Admits an effect, with or without an id, to the run table. Returns `nil` if the machine has ended.
     @inlinable
     func admit(
         _ effect: AnyObject, id: EffectID?, overlap: Overlap, timing: EffectPolicy.Timing,
@@ -181,7 +181,7 @@ extension Mailbox {
         }
     }
 
-    /// Removes a timer that has fired, and returns the effect that it held.
+    /// Removes a timer that has fired, and returns the effect that it was holding back.
     func expire(_ timer: Run) -> AnyObject? {
         lock { (timer.scope ?? storage?.runs)?.expire(timer) }
     }
@@ -211,7 +211,7 @@ extension Mailbox {
             observer = storage?.observer
             return (run.isAlive, (run.scope ?? storage?.runs)?.finish(run))
         }
-        _ = task  // freed here, not under the lock
+        _ = task  // released here, not under the lock
         observer?()
         return result
     }

@@ -50,7 +50,7 @@ extension Mailbox {
         }
     }
 
-    /// Returns the reason that an event must be discarded after the owner has taken it, or `nil` if it must be
+    /// Returns the reason why an event must be discarded after the owner has taken it, or `nil` if it must be
     /// processed.
     ///
     /// - Parameter turn: On return, the enqueued run that starts next, if this was the last event from a run whose body

@@ -1,5 +1,5 @@
 extension Mailbox {
-    /// Accepts several events, with no event of another sender between them, or none of them.
+    /// Accepts either all of the given events, with no other sender's events between them, or none of them.
     func send(_ events: [Event], from run: Run?, isolation: (any Actor)?) throws {
         if events.isEmpty { return }
         let decision = lock { () -> Decision in

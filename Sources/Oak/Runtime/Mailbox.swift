@@ -22,7 +22,7 @@ final class Mailbox<Event>: @unchecked Sendable {
         case actor
         /// Any sender may own the machine.
         case anySender
-        /// A test owns the machine and takes the events one by one. Sending an event only enqueues it.
+        /// A test owns the machine and takes the events one at a time. Sending an event only enqueues it.
         case test
     }
 
@@ -57,8 +57,8 @@ final class Mailbox<Event>: @unchecked Sendable {
         @exclusivity(unchecked) var waiters: [Ticket] = []
         /// The error with which the machine was cancelled, if one was given.
         @exclusivity(unchecked) var cancellation: (any Error)?
-        /// A closure for a test that drives the machine. It is called when the machine receives an event or ends, or
-        /// when one of its effects ends.
+        /// A closure that notifies a test that drives the machine. It is called when the machine receives an event or
+        /// ends, or when one of its effects ends.
         @exclusivity(unchecked) @usableFromInline var observer: (@Sendable () -> Void)?
 
         /// The items that have been taken from the queue. They precede all items that are still in the queue. Only the
@@ -108,7 +108,7 @@ final class Mailbox<Event>: @unchecked Sendable {
     /// The run loop, which the mailbox retains. It is written under the lock, and only while the machine has no owner,
     /// so the owner may read it without the lock.
     @exclusivity(unchecked) @usableFromInline var loopReference: Unmanaged<Loop<Event>>?
-    /// The storage, which the mailbox retains until it is freed.
+    /// The storage, which the mailbox retains until the mailbox is deallocated.
     @exclusivity(unchecked) @usableFromInline var storageReference: Unmanaged<Storage>?
 
     /// Creates the mailbox of a machine. The machine is owned until its loop has started.
@@ -202,8 +202,8 @@ extension Mailbox {
 
     /// Processes an event, if there is one, and then the queue. The caller has acquired the machine.
     ///
-    /// The loop is not retained, because it is not freed before its owner has released the machine, and is not accessed
-    /// afterwards. This saves a third of the time for an event.
+    /// The loop is not retained, because it is not deallocated before its owner has released the machine, and is not
+    /// accessed afterwards. This saves a third of the time for an event.
     @inlinable @discardableResult
     func pump(_ event: consuming Event?) -> Bool {
         var event = event
@@ -227,8 +227,8 @@ extension Mailbox {
         }
     }
 
-    /// Accepts an event whose sender waits for it. The capacity does not apply, because the sender sends nothing else
-    /// while it waits.
+    /// Accepts an event whose sender waits until the event has been processed. The capacity does not apply, because the
+    /// sender sends nothing else while it waits.
     @usableFromInline
     func send(_ event: sending Event, from run: Run?, isolation: (any Actor)?, ticket: Ticket) throws {
         var event: Event? = event
@@ -240,7 +240,7 @@ extension Mailbox {
         }
     }
 
-    /// Accepts an event, and waits until the event and everything that it causes immediately have been processed.
+    /// Accepts an event, and waits until the event and everything that it immediately causes have been processed.
     nonisolated(nonsending) func process(_ event: sending Event, from run: Run?) async throws {
         if run == nil, acquire(#isolation) {
             if pump(event) { return }
@@ -316,7 +316,7 @@ extension Mailbox {
 // MARK: - Under the lock
 
 extension Mailbox {
-    /// Returns the reason that a sender must not send, or `nil` if it may send.
+    /// Returns the reason why a sender must not send, or `nil` if it may send.
     @usableFromInline
     func refusal(of run: Run?) -> Decision? {
         switch (phase, run?.phase) {
@@ -365,7 +365,7 @@ extension Mailbox {
     @inlinable var externalEventCount: Int { withStorage { $0.externalEventCount } ?? 0 }
 
     /// Accesses the storage, if there is one, without retaining it. The storage is not replaced before the mailbox is
-    /// freed.
+    /// deallocated.
     @inlinable @inline(__always) @discardableResult
     func withStorage<R>(_ body: (Storage) -> R) -> R? {
         storageReference?._withUnsafeGuaranteedRef(body)

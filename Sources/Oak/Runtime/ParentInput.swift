@@ -6,7 +6,7 @@ final class ParentInput<Event>: Sendable {
     let process: nonisolated(nonsending) @Sendable (_ event: sending Event) async throws -> Void
     let clock: any Clock<Duration>
 
-    /// Creates an input that wraps events for the parent.
+    /// Creates an input that wraps the child's events in events of the parent.
     ///
     /// - Parameter outer: A closure that wraps an event of the child in an event of the parent.
     init<Outer>(_ input: TransducerInput<Outer>, _ outer: @escaping @Sendable (Event) -> Outer) {

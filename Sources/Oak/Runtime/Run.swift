@@ -20,14 +20,14 @@ final class Run {
     @usableFromInline let id: EffectID?
     /// The number of the run within its machine, counted from 1.
     @usableFromInline let number: UInt64
-    /// The kind of timer, or `nil` if the run does more than measure the time of a throttled or debounced effect.
+    /// The kind of timer, or `nil` if the run is not the timer of a throttled or debounced effect.
     @usableFromInline let timer: EffectPolicy.Timer?
     /// The table of the embedded child that owns the run, or `nil` for an effect of the machine itself.
     @usableFromInline let scope: RunTable?
-    /// For an enqueued run, the maximum number of effects with its id that can run at the same time.
+    /// The maximum number of effects with the same id that can run concurrently, if the run is enqueued.
     @exclusivity(unchecked) @usableFromInline var limit = 1
-    /// A Boolean value that indicates whether the run ends when the machine, or the child that owns it, leaves its
-    /// state. For a timer, the value applies to the effect that it holds.
+    /// A Boolean value that indicates whether the run ends when the machine or child that owns it leaves its state. For
+    /// a timer, the value applies to the effect that it holds.
     @exclusivity(unchecked) @usableFromInline var endsWithState: Bool
     @exclusivity(unchecked) @usableFromInline var phase: Phase
     /// The number of queued events that the run has sent.

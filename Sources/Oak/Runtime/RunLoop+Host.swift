@@ -46,12 +46,12 @@ extension RunLoop {
         }
     }
 
-    /// Ends the machine because its host is freed, on any thread.
+    /// Ends the machine because its host was deallocated, which can happen on any thread.
     @usableFromInline
     func hostWasFreed() {
         cancelFromAnywhere()
         mailbox.disconnect()
-        // If the actor is being freed as well, nothing else runs on it, so its jobs run here.
+        // If the actor is being deallocated as well, nothing else runs on it, so its jobs run here.
         if mailbox.owners == .actor && mailbox.actor == nil { mailbox.wake() }
     }
 
@@ -172,7 +172,7 @@ extension RunLoop {
         }
     }
 
-    /// Settles the ticket of an interrupted chain that has been processed completely.
+    /// Settles the ticket of an interrupted chain that has been completely processed.
     @usableFromInline
     func settleInterrupted() {
         extras?.listeners?.collector = nil
@@ -183,7 +183,7 @@ extension RunLoop {
 }
 
 extension DiscardReason {
-    /// The error that is thrown to a caller that waits for a discarded event.
+    /// The error to throw to a caller that is waiting for a discarded event.
     @usableFromInline
     var error: any Error {
         switch self {

@@ -7,7 +7,7 @@ extension RunLoop {
         start(effect, effect.start.timing, in: scope)
     }
 
-    /// Executes an effect with the given timing, which may differ from the effect's own timing.
+    /// Executes an effect with a timing that may differ from the effect's own timing.
     @inlinable
     func start(_ effect: RunEffect<T>, _ timing: EffectPolicy.Timing, in scope: RunTable?) {
         guard
@@ -163,8 +163,8 @@ extension RunLoop {
         mailbox.sendFailure(failure, from: run, isolation: isolation)
     }
 
-    /// Waits for the interval of a throttled effect or the quiet period of a debounced effect, and then starts the held
-    /// effect.
+    /// Waits for the interval of a throttled effect or the quiet period of a debounced effect, and then starts the
+    /// effect that was held back.
     @usableFromInline
     nonisolated(nonsending) static func runTimer(
         _ effect: RunEffect<T>, _ mailbox: Mailbox<T.Event>, _ timer: Run
@@ -175,7 +175,7 @@ extension RunLoop {
         expire(timer, mailbox)
     }
 
-    /// Submits a job that removes a timer that has fired and starts the effect that it holds.
+    /// Submits a job that removes a timer that has fired and starts the effect that it was holding back.
     @usableFromInline
     static func expire(
         _ timer: Run, _ mailbox: Mailbox<T.Event>, isolation: isolated (any Actor)? = #isolation

@@ -2,8 +2,8 @@
 // its effects are cancelled before the next event.
 
 extension RunLoop {
-    /// Cancels the effects of the children that the last transition removed, and the effects that are bound to a state
-    /// that it left.
+    /// Cancels the effects of children that the last transition removed, and the effects that are bound to a state that
+    /// the machine has left.
     ///
     /// - Returns: The postponed events that are processed again.
     @inlinable
@@ -18,8 +18,8 @@ extension RunLoop {
         return retried
     }
 
-    /// Ends the effects that are bound to the state that was left, and starts the effects that were enqueued behind
-    /// them.
+    /// Ends the effects that are bound to the state that the machine or child has left, and starts the effects that
+    /// were enqueued behind them.
     @usableFromInline
     func leaveState(of scope: RunTable) {
         let departure = mailbox.lock { scope.leaveState() }
@@ -30,7 +30,7 @@ extension RunLoop {
         for turn in departure.turns { begin(turn) }
     }
 
-    /// Records the state with which the effects of the machine, or of a child, end.
+    /// Records the state that the effects of the machine or of a child are bound to.
     func bind(to binding: StateBinding<T>?, _ site: AnySite<T>?, _ table: RunTable?) {
         if let site, let table {
             site.bindState?(table)
@@ -58,8 +58,8 @@ extension RunLoop {
         next == nil && site?.isGone == false && extras?.lane.isEmpty ?? true
     }
 
-    /// Executes a part of an effect of a child that the same transition removed. As at the end of a machine, outputs
-    /// are delivered and actions run, but no run effect starts. Events that it sends are stale.
+    /// Executes a part of an effect that belongs to a child that the same transition removed. As at the end of a
+    /// machine, outputs are delivered and actions run, but no run effect starts. Events that it sends are stale.
     func finish(_ part: EffectPart<T>, ofGoneChild path: ScopePath) {
         switch part {
         case .send(let event): discard(event, nil, .stale)
@@ -76,7 +76,7 @@ extension RunLoop {
         enqueue(event, site.flatMap(table))
     }
 
-    /// Returns the table of a child, which is created on first use.
+    /// Returns the run table of a child, creating it on first use.
     func table(of site: AnySite<T>) -> RunTable? {
         guard let node = site.anyNode(isCreating: true) else { return nil }
         if let runs = node.runs { return runs }
@@ -85,7 +85,7 @@ extension RunLoop {
         return runs
     }
 
-    /// The site from which the effects of children are executed.
+    /// The site of the running machine, from which the effects of children are executed.
     var rootSite: RootSite<T> {
         RootSite(state) { isCreating in isCreating ? self.root : self.extras?.scopes }
     }
@@ -114,7 +114,7 @@ extension RunLoop {
         root.count.limit = max(64, 2 * remaining)
     }
 
-    /// Cancels all effects of a child and of its descendants.
+    /// Cancels all effects of a child and its descendants.
     func cancelAll(in scope: AnyScopeNode) {
         var tables: [RunTable] = []
         scope.collect(into: &tables)
@@ -140,7 +140,7 @@ extension RunLoop {
 // MARK: - Postponed events
 
 extension RunLoop {
-    /// Postpones an event until the machine, or the child, leaves its state.
+    /// Postpones an event until the machine or child leaves its state.
     func postpone(_ event: T.Event, until binding: @escaping StateBinding<T>, _ site: AnySite<T>?) {
         let limit = mailbox.settings.capacity
         guard (extras?.postponed.count ?? 0) < limit else {
@@ -154,8 +154,8 @@ extension RunLoop {
         extras?.postponed.append(.init(event: event, owner: owner))
     }
 
-    /// Removes the postponed events whose state was left, and discards the postponed events of children that no longer
-    /// exist.
+    /// Removes the postponed events whose machine or child has left its state, and discards the postponed events of
+    /// children that no longer exist.
     @usableFromInline
     func retriedEvents(_ departures: Departures) -> [Extras<T>.InternalEvent] {
         guard let extras, !departures.left.isEmpty || !departures.gone.isEmpty else { return [] }

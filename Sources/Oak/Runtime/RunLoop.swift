@@ -15,7 +15,7 @@ final class RunLoop<T: BaseTransducer>: Loop<T.Event> {
     // Accesses cannot overlap, so exclusivity need not be checked. Only the owner accesses these variables, and the
     // only foreign code that runs while one of them is being modified is `update`, which is never reentered.
     @exclusivity(unchecked) @usableFromInline var state: T.State
-    /// The environment for effects that start from now on.
+    /// The environment for effects that have not started yet.
     @exclusivity(unchecked) @usableFromInline var env: T.Env
     @usableFromInline let mailbox: Mailbox<T.Event>
     /// Storage that only some machines need.
@@ -100,7 +100,7 @@ extension RunLoop {
     /// Processes an event, if there is one, then the rest of an interrupted chain, and then the mailbox. The caller
     /// must own the machine.
     ///
-    /// - Returns: `true` if the event was processed together with everything that it caused immediately.
+    /// - Returns: `true` if the event was processed together with everything that it immediately caused.
     @inlinable
     func run(_ event: consuming T.Event?) -> Bool {
         let isSettled = if let event { process(event) } else { settle(nil) }
@@ -132,8 +132,8 @@ extension RunLoop {
         return next == nil && extras == nil ? true : settle(next)
     }
 
-    /// Processes internal events until none is left. Returns `false` if the chain exceeded its limit. In that case, the
-    /// owner must yield.
+    /// Processes internal events until none are left. Returns `false` if the chain exceeded its limit. In that case,
+    /// the owner must yield.
     @inlinable
     func settle(_ first: consuming T.Event?) -> Bool {
         var next = first
@@ -273,13 +273,13 @@ extension RunLoop {
         return nil
     }
 
-    /// Executes the parts of an effect until the machine has ended.
+    /// Executes the parts of an effect, stopping if the machine ends.
     @usableFromInline
     func execute(_ effect: TransducerEffect<T>) {
         visit(effect) { part, site in execute(part, in: site) }
     }
 
-    /// Visits the parts of an effect until the machine has ended.
+    /// Visits the parts of an effect, stopping if the machine ends.
     func visit(_ effect: TransducerEffect<T>, _ body: (EffectPart<T>, AnySite<T>?) -> Void) {
         pruneIdleScopes()
         var isFirst = true
@@ -289,7 +289,7 @@ extension RunLoop {
         }
     }
 
-    /// Executes a part of an effect.
+    /// Executes a single part of an effect.
     ///
     /// - Parameter site: The site of the child that owns the part; `nil` for the machine itself.
     func execute(_ part: EffectPart<T>, in site: AnySite<T>?) {

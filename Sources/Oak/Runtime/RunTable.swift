@@ -1,4 +1,4 @@
-/// The runs of one scope that are alive, ordered by age and by id. The mailbox's lock guards the table.
+/// The live runs of one scope, ordered by age and by id. The mailbox's lock guards the table.
 ///
 /// A machine has a root table for its own effects, and one table for each embedded child with effects. Therefore, ids
 /// in different scopes never conflict, and a child's runs end together.
@@ -17,7 +17,7 @@ final class RunTable {
         @usableFromInline var run: Run?
         /// The first of the replaced runs. The others are linked to it by `nextOfID`.
         @usableFromInline var replaced: Run?
-        /// The throttled or debounced effect that was held and has been superseded.
+        /// The throttled or debounced effect that was held back and has been superseded.
         @usableFromInline var superseded: AnyObject?
         @usableFromInline var isSkipped = false
 
@@ -28,7 +28,7 @@ final class RunTable {
         }
     }
 
-    /// The runs with one id, from the oldest to the newest.
+    /// The runs with the same id, from the oldest to the newest.
     @usableFromInline
     struct Chain {
         var oldest: Run
@@ -42,7 +42,7 @@ final class RunTable {
     @exclusivity(unchecked) @usableFromInline var last: Run?
     /// The runs with each id, linked by `nextOfID`.
     @exclusivity(unchecked) @usableFromInline var byID: [EffectID: Chain] = [:]
-    /// The timer run of each throttled or debounced id.
+    /// The timer for each id of throttled or debounced effects.
     @exclusivity(unchecked) @usableFromInline var timers: [EffectID: Run] = [:]
 
     /// The table of the machine's own effects, or `nil` if this is that table.
@@ -87,7 +87,8 @@ final class RunTable {
 // MARK: - Starting and ending
 
 extension RunTable {
-    /// Executes an effect according to ``EffectPolicy``. An effect without an id always starts.
+    /// Decides according to ``EffectPolicy`` whether an effect starts, and registers its run. An effect without an id
+    /// always starts.
     @usableFromInline
     func admit(
         id: EffectID?, overlap: Overlap, timing: EffectPolicy.Timing, endsWithState: Bool, effect: AnyObject
@@ -175,7 +176,7 @@ extension RunTable {
         byID[id] = chain
     }
 
-    /// Returns the enqueued run with an id that starts now, or `nil` if none starts.
+    /// Returns the enqueued run with the given id that starts now, or `nil` if none does.
     private func startEnqueued(_ id: EffectID) -> Run? {
         guard let chain = byID[id], chain.hasEnqueued else { return nil }
         var next: Run? = chain.oldest
@@ -265,7 +266,7 @@ extension RunTable {
 // MARK: - Cancelling
 
 extension RunTable {
-    /// Removes all runs with an id. Returns the first run, to which the others are linked by `nextOfID`.
+    /// Removes all runs with the given id. Returns the first run, to which the others are linked by `nextOfID`.
     func kill(_ id: EffectID) -> Run? {
         prepend(removeTimer(id), to: killChain(id))
     }
@@ -295,7 +296,7 @@ extension RunTable {
         timers = [:]
     }
 
-    /// Removes the oldest runs with an id. Returns the first run, to which the others are linked by `nextOfID`.
+    /// Removes the oldest runs with the given id. Returns the first run, to which the others are linked by `nextOfID`.
     private func killOldest(_ count: Int, of id: EffectID) -> Run? {
         guard var chain = byID[id] else { return nil }
         let oldest = chain.oldest
@@ -328,11 +329,12 @@ extension RunTable {
 // MARK: - Leaving a state
 
 extension RunTable {
-    /// The runs that ended because a state was left, and their consequences. Nothing is released under the lock.
+    /// The runs that ended because the machine or child left its state, and the consequences. Nothing is released under
+    /// the lock.
     struct Departure {
         /// The first of the runs that ended. The others are linked to it by `nextOfID`.
         var ended: Run?
-        /// The effects that throttling timers held.
+        /// The effects that throttling timers were holding back.
         var dropped: [(id: EffectID?, effect: AnyObject)] = []
         /// The enqueued runs that start now.
         var turns: [Run] = []
@@ -366,7 +368,7 @@ extension RunTable {
 // MARK: - Timing
 
 extension RunTable {
-    /// Removes a timer that has fired, and returns the effect that it held.
+    /// Removes a timer that has fired, and returns the effect that it was holding back.
     func expire(_ timer: Run) -> AnyObject? {
         guard let id = timer.id, timers[id] === timer else { return nil }
         _ = removeTimer(id)

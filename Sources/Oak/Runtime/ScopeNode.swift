@@ -7,9 +7,9 @@ class AnyScopeNode {
     @usableFromInline let path: ScopePath
     /// The identity of the child for which the node was created.
     @usableFromInline let occupant: EffectID?
-    /// The runs of the child, or of the machine itself, once it has had any.
+    /// The run table of the child or of the machine itself, or `nil` if it has not had any runs.
     @exclusivity(unchecked) @usableFromInline final var runs: RunTable?
-    /// An upper bound on the number of nodes in the tree, which its nodes share.
+    /// An upper bound on the number of nodes in the tree, shared by all of its nodes.
     final let count: NodeCount
 
     init(path: ScopePath, occupant: EffectID?, count: NodeCount) {
@@ -22,10 +22,10 @@ class AnyScopeNode {
     /// The nodes of the children. Subclasses override it.
     @usableFromInline var below: [AnyScopeNode] { [] }
 
-    /// Removes the nodes of children that do not satisfy a condition. Subclasses override it.
+    /// Removes the child nodes that do not satisfy a condition. Subclasses override it.
     func keepBelow(where condition: (AnyScopeNode) -> Bool) {}
 
-    /// Appends the tables of this child and of its descendants to `tables`.
+    /// Appends the run tables of this child and its descendants to `tables`.
     @usableFromInline
     final func collect(into tables: inout [RunTable]) {
         if let runs { tables.append(runs) }
@@ -48,11 +48,12 @@ class AnyScopeNode {
 /// The number of nodes in a tree.
 final class NodeCount {
     var value = 0
-    /// The number that triggers the removal of nodes without effects.
+    /// The number of nodes that triggers the removal of nodes without effects.
     var limit = 64
 }
 
-/// The tables of the children that no longer exist, and the tables of those whose machine has left its state.
+/// The run tables of children that no longer exist, and the run tables of machines and children that have left their
+/// state.
 @usableFromInline
 struct Departures {
     @usableFromInline var gone: [RunTable] = []
@@ -65,14 +66,15 @@ struct Departures {
 /// The node of a machine of the type `T`: the running machine itself, or an embedded child.
 @usableFromInline
 final class ScopeNode<T: BaseTransducer>: AnyScopeNode {
-    /// Checks a place in the state of `T`. Returns `false` if the place has no children with effects any more.
+    /// A closure that checks a place in the state of `T`. It returns `false` if the place no longer has
+    /// any children with effects.
     ///
-    /// The closure is created where the types of both machines are known, so it calls specialised code.
+    /// The closure is created where the types of both machines are known, so it calls specialized code.
     @usableFromInline
     typealias Sweep =
         @Sendable (_ state: T.State, _ node: AnyScopeNode, _ departures: inout Departures) -> Bool
 
-    /// A child, or a collection of children.
+    /// The node of a child or of a collection of children.
     @usableFromInline
     struct Child {
         @usableFromInline let step: ScopePath.Step
@@ -87,7 +89,7 @@ final class ScopeNode<T: BaseTransducer>: AnyScopeNode {
         }
     }
 
-    /// A table some of whose runs end with a state of `T`.
+    /// A run table that contains runs that are bound to a state of `T`.
     @usableFromInline
     struct Binding {
         @usableFromInline let table: RunTable
@@ -105,13 +107,13 @@ final class ScopeNode<T: BaseTransducer>: AnyScopeNode {
 
     @inlinable var isEmpty: Bool { children.isEmpty && bindings.isEmpty }
 
-    /// Returns the node under a step, if there is one.
+    /// Returns the child node at a step, or `nil` if there is none.
     @usableFromInline
     func child(_ step: ScopePath.Step) -> AnyScopeNode? {
         children.first { $0.step == step }?.node
     }
 
-    /// Returns the node of the collection under a step, if there is one.
+    /// Returns the node of the collection at a step, or `nil` if there is none.
     @usableFromInline
     func collection<C, Key>(_ step: ScopePath.Step) -> CollectionNode<C, Key>? {
         // The step names the location of the collection and the type of the children.
@@ -125,8 +127,8 @@ final class ScopeNode<T: BaseTransducer>: AnyScopeNode {
         return node
     }
 
-    /// Records the state with which the effects of a table end. Other effects of the table that end with the state were
-    /// started in the same one.
+    /// Records the state that the effects of a table are bound to. Other effects of the table that are bound to
+    /// the state were started in the same state.
     func bind(_ table: RunTable, to isInState: @escaping @Sendable (T.State) -> Bool) {
         if bindings.contains(where: { $0.table === table }) { return }
         bindings.append(Binding(table: table, isInState: isInState))
@@ -160,8 +162,8 @@ final class ScopeNode<T: BaseTransducer>: AnyScopeNode {
 @usableFromInline
 final class CollectionNode<Child: BaseTransducer, Key: Hashable>: AnyScopeNode {
     @exclusivity(unchecked) @usableFromInline var elements: [Key: ScopeNode<Child>] = [:]
-    /// The numbers of elements that need no other check, because only their removal changes anything. Reading a number
-    /// does not access the node, which is rarely in the cache.
+    /// The numbers of elements that need only be checked for removal. Reading a number does not access the node, which
+    /// is rarely in the cache.
     @exclusivity(unchecked) @usableFromInline var numbers: [Key: UInt64] = [:]
     /// The position in the history of the collection up to which changes have been checked.
     @exclusivity(unchecked) @usableFromInline var mark: ChangeMark?
@@ -173,18 +175,19 @@ final class CollectionNode<Child: BaseTransducer, Key: Hashable>: AnyScopeNode {
         numbers = numbers.filter { elements[$0.key] != nil }
     }
 
-    /// Returns the node of an element to which effects or children may be added.
+    /// Returns the node of an element so that effects or children can be added to it.
     @inlinable
     func element(_ key: Key) -> ScopeNode<Child>? {
         numbers[key] = nil
         return elements[key]
     }
 
-    /// Removes the nodes of elements that are gone.
+    /// Removes the nodes of elements that no longer exist.
     ///
     /// - Parameters:
     ///   - changes: The elements that may have changed.
-    ///   - number: Returns the number of an element if the element cannot end without being removed, and `nil` otherwise.
+    ///   - number: Returns the number of an element if the element cannot end without being removed, and `nil`
+    ///     otherwise.
     ///   - check: Checks an element with its number, and its own children. Returns whether the element is present.
     @inlinable
     func sweep(

@@ -1,4 +1,4 @@
-/// A ticket that a task uses to wait until an event, and everything that it causes immediately, has settled.
+/// A ticket with which a task waits until an event and everything that it immediately causes have been processed.
 @usableFromInline
 final class Ticket: Sendable {
     private enum State {

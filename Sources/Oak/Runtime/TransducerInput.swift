@@ -42,7 +42,7 @@ public struct TransducerInput<Event>: Sendable {
     /// Sends an event.
     ///
     /// If `send` is called from the machine's own isolation while the machine is idle, it returns after the event and
-    /// everything that it causes immediately have been processed. Otherwise, the event is queued. Events from one
+    /// everything that it immediately causes have been processed. Otherwise, the event is queued. Events from one
     /// sender are processed in order.
     ///
     /// - Parameters:
@@ -72,7 +72,8 @@ public struct TransducerInput<Event>: Sendable {
         }
     }
 
-    /// Returns whether two inputs belong to the same machine, or to none yet and are copies of each other.
+    /// Returns whether two inputs belong to the same machine, or are copies of an input that does not belong to a
+    /// machine yet.
     package func isSame(as other: TransducerInput) -> Bool {
         switch (target, other.target) {
         case (.mailbox(let mailbox), .mailbox(let other)): mailbox === other
@@ -81,7 +82,7 @@ public struct TransducerInput<Event>: Sendable {
         }
     }
 
-    /// Sends several events, with no event of another sender between them.
+    /// Sends several events, with no other sender's events between them.
     ///
     /// ```swift
     /// try input.send(contentsOf: [.connect, .subscribe("news")])
@@ -109,8 +110,7 @@ public struct TransducerInput<Event>: Sendable {
         }
     }
 
-    /// Sends an event and waits until the event and everything that it caused immediately have been
-    /// processed.
+    /// Sends an event and waits until the event and everything that it immediately caused have been processed.
     ///
     /// If the mailbox is full, this method waits instead of throwing an error. Run effects that the event started
     /// continue afterwards. If the waiting task is cancelled before the event's turn, the event is withdrawn.
@@ -126,7 +126,8 @@ public struct TransducerInput<Event>: Sendable {
         }
     }
 
-    /// Waits on the machine's clock, so that a test can control the time. Throws an error if the effect is cancelled.
+    /// Waits for a duration on the machine's clock, so that a test can control the time. Throws an error if the effect
+    /// is cancelled.
     public nonisolated(nonsending) func sleep(for duration: Duration) async throws {
         try await clock.sleep(for: duration.bounded)
     }

@@ -61,7 +61,7 @@ public protocol BaseTransducer: SendableMetatype {
     /// `StateCase(of: state.phase)`. The function is called up to twice per event and should be O(1).
     static func key(of state: State) -> StateKey
 
-    /// Returns the event that is sent for an error of a run effect, or `nil` if the error is not handled.
+    /// Returns the event to send for an error of a run effect, or `nil` if the error is not handled.
     ///
     /// The runtime calls this method on the machine's isolation when a run effect throws an error and has no error
     /// handler of its own (``TransducerEffect/catching(_:)``). For an embedded machine, the parent's implementation is
@@ -97,7 +97,7 @@ extension BaseTransducer {
 }
 
 extension BaseTransducer where EnteredEffect == NoEntryEffect<Self> {
-    /// Returns no effect.
+    /// Returns an empty result, because the machine has no entry effects.
     @inlinable
     public static func entered(_ state: State) -> NoEntryEffect<Self> { NoEntryEffect() }
 }

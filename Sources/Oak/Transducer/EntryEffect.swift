@@ -9,7 +9,7 @@ public protocol EntryEffect<Machine> {
 
 /// The result type of `entered(_:)` in machines that do not declare this function.
 public struct NoEntryEffect<Machine: BaseTransducer>: EntryEffect {
-    /// Creates the result.
+    /// Creates an empty result.
     @inlinable
     public init() {}
 
@@ -36,8 +36,8 @@ extension BaseTransducer {
     @inlinable
     static var hasEntryEffects: Bool { EnteredEffect.self != NoEntryEffect<Self>.self }
 
-    /// The effect that starts the machine in a state. It consists of the initial effect and the entry effect of the
-    /// state.
+    /// Returns the effect that starts the machine in the given state. It consists of the initial effect and the entry
+    /// effect of the state.
     @usableFromInline
     package static func startEffect(_ state: State) -> TransducerEffect<Self>? {
         let effect = initialEffect(state)
@@ -51,7 +51,7 @@ extension BaseTransducer {
     /// are cases of an enum, or if it declares a key.
     static var hasStateKey: Bool { StateKey.self != StateCase<State>.self || StateCase<State>.hasCases }
 
-    /// A binding of an effect to the key of the state in which the effect is executed.
+    /// A binding to the key of the state in which an effect is executed.
     static var stateBinding: StateBinding<Self> {
         { start in
             let key = key(of: start)

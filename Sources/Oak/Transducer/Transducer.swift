@@ -4,7 +4,7 @@
 public protocol Transducer: BaseTransducer where Env == Void {
     associatedtype Output = Void
 
-    /// Computes the next state and returns the output of the event. The function must be pure.
+    /// Computes the next state and returns the output for the event. The function must be pure.
     static func update(_ state: inout State, event: Event) -> Output
 }
 

@@ -7,7 +7,7 @@ extension Check {
         case states
         /// A goal to process each event in each state that allows it.
         case pairs
-        /// A goal to take every transition that an event can cause in a state.
+        /// A goal to take each transition that an event can cause in a state.
         case transitions
     }
 
@@ -50,7 +50,7 @@ extension Search {
         return paths.reversed()
     }
 
-    /// Extends a trace while the next step covers a missing item.
+    /// Extends a trace for as long as the next step covers a missing item.
     private func extended(_ replay: Replay<T>, _ missing: inout Set<Covered>) -> Replay<T> {
         var replay = replay
         while let next = replay.successors.first(where: {

@@ -1,7 +1,7 @@
 import Oak
 
 extension Coverage {
-    /// Returns the name of an enum case, or the values of the enum, optional and Boolean fields of a struct.
+    /// Returns the name of an enum case, or the values of a struct's enum, optional and Boolean fields.
     ///
     /// ```swift
     /// Coverage.name(of: Loader.State.loaded(["a"]))  // loaded

@@ -1,16 +1,16 @@
 import Oak
 
-/// The coverage of a machine, expressed in the cases of its states and events.
+/// The coverage of a machine, in terms of the cases of its states and events.
 ///
 /// A struct is represented by its enum, optional and Boolean fields. All other fields are ignored.
 public struct Coverage: Hashable, Sendable {
-    /// A transition from one case of the state to another.
+    /// A transition from one state case to another.
     public struct Transition: Hashable, Sendable {
-        /// The case of the state before the event.
+        /// The case of the state before the event is processed.
         public let from: String
         /// The case of the event.
         public let event: String
-        /// The case of the state after the event. It may be the same as before.
+        /// The case of the state after the event is processed. It may be the same as before.
         public let to: String
     }
 
@@ -26,9 +26,9 @@ public struct Coverage: Hashable, Sendable {
     public let states: [String]
     /// The transitions that were explored.
     public let transitions: [Transition]
-    /// The combinations of a state and an event that occurred in that state.
+    /// The combinations of a state and an event in which the event occurred in the state.
     public let pairs: [Pair]
-    /// The combinations of a nonterminal state and an event that occurred only in other states.
+    /// The combinations of a nonterminal state and an event in which the event occurred only in other states.
     public let untried: [Pair]
 
     init(_ seen: CoverageOccurrences) {

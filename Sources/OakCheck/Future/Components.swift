@@ -1,4 +1,5 @@
-/// The strongly connected components of a subgraph, computed by Tarjan's algorithm (SIAM Journal on Computing 1, 1972).
+/// The strongly connected components of a subgraph, computed with Tarjan's algorithm (SIAM Journal on Computing 1,
+/// 1972).
 struct Components {
     /// The component of each node, or -1 for nodes outside the subgraph.
     private(set) var component: [Int32]

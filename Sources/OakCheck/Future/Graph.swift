@@ -1,10 +1,9 @@
-/// A graph of the numbered situations and the steps between them. It is stored only for checks with liveness
-/// properties.
+/// A graph of numbered situations and the steps between them. It is stored only for checks with liveness properties.
 @usableFromInline
 struct Graph: Sendable {
     /// The conditions that hold in each situation, as a bit set.
     private(set) var marks = Blocks<UInt64>()
-    /// The end index of the steps of each situation. Situations are explored in the order of their numbers.
+    /// The index after the last step of each situation. Situations are explored in the order of their numbers.
     private var ends = Blocks<Int>()
     private(set) var targets = Blocks<UInt32>()
     /// The labels of each step and of each situation, as indices into `lists`.
@@ -68,6 +67,6 @@ extension Graph {
     func servedPlace(by edge: Int) -> UInt32 { served[edge] }
     func list(at place: UInt32) -> [Label] { lists[Int(place)] }
 
-    /// Returns whether the machine may stay in a situation forever. This is the case if no run is required to act.
+    /// Returns whether the machine may remain in a situation forever. This is the case if no run is required to act.
     func isQuiet(_ node: Int) -> Bool { node < exploredCount && awaited[node] == 0 }
 }

@@ -3,8 +3,8 @@ import Oak
 // Weak fairness requires that an effect that keeps running eventually acts. To decide this for a cycle, each run has a
 // label in each situation, and each step has the labels of the runs that it serves.
 
-/// The identity of a run in a situation. It consists of the digest of the run, and the number of preceding runs with
-/// the same digest.
+/// The identity of a run within a situation. It consists of the digest of the run, and the number of preceding runs
+/// with the same digest.
 @usableFromInline
 struct Label: Hashable, Sendable {
     @usableFromInline let digest: Int
@@ -20,7 +20,7 @@ struct Label: Hashable, Sendable {
 }
 
 extension Situation {
-    /// Tags the runs, so that each one can be identified after a step.
+    /// Tags the runs so that each of them can be identified after a step.
     @inlinable
     mutating func markRuns() {
         for index in runs.indices { runs[index] = Run(runs[index], tag: UInt32(index)) }

@@ -1,5 +1,5 @@
-/// A trace on which an awaited condition never holds. It ends in a situation in which no run is required to act, or in
-/// a cycle that can repeat forever.
+/// A trace along which an awaited condition never holds. It ends in a situation in which no run is required to act, or
+/// in a cycle that can repeat forever.
 struct Lasso {
     /// A step, identified by the situation before it and by its index in the graph.
     struct Move {
@@ -18,7 +18,7 @@ struct Lasso {
 /// A search for lassos, which are traces through situations in which a condition does not hold.
 struct LassoFinder {
     let graph: Graph
-    /// The numbers of the first situations of each level.
+    /// The number of the first situation on each level.
     let levels: [Int]
     let isInside: (Int) -> Bool
 
@@ -101,7 +101,7 @@ struct LassoFinder {
         return (0..<count).map { hasCycle[$0] && areServed(awaited[$0], by: served[$0]) }
     }
 
-    /// Returns whether every label that is awaited in all situations is served by a step.
+    /// Returns whether a step serves every label that is awaited in all situations.
     private func areServed(_ awaited: Set<UInt32>, by served: Set<UInt32>) -> Bool {
         var labels: Set<Label>?
         for place in awaited {

@@ -5,7 +5,7 @@ extension Check {
     public enum Cause: Hashable, Sendable {
         /// An external event.
         case outside(T.Event)
-        /// An internal event that `.send` or `.action` caused.
+        /// An internal event from `.send` or `.action`.
         case caused(T.Event)
         /// An event that an effect sent.
         case sent(T.Event, by: EffectSummary)
@@ -13,15 +13,15 @@ extension Check {
         case failed(T.Event, EffectSummary)
         /// An event that an effect sent after its cancellation.
         case late(T.Event, by: EffectSummary)
-        /// A result that arrives for the second time.
+        /// A result that arrives a second time.
         case duplicate(T.Event)
-        /// The return of an effect. The effect sends no more events.
+        /// An effect returned. The effect sends no more events.
         case returned(EffectSummary)
-        /// The end of an effect whose result is lost.
+        /// An effect ended, and its result was lost.
         case lost(EffectSummary)
-        /// The failure of an effect whose error is not handled.
+        /// An effect failed, and its error is not handled.
         case unhandled(EffectSummary, error: String)
-        /// The end of the delay of a debounced effect, or of the interval of a throttled effect.
+        /// The delay of a debounced effect, or the interval of a throttled effect, ended.
         case timePassed(EffectSummary)
 
         /// The event that was processed, or `nil` if there was none.
@@ -36,7 +36,7 @@ extension Check {
         }
     }
 
-    /// A step of a machine, which is a transition or an action of an effect without a transition.
+    /// A step of a machine, which is a transition or an action of an effect that causes no transition.
     public struct Step: Sendable {
         /// The cause of the step.
         public let cause: Cause

@@ -9,9 +9,10 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline
     enum Phase: UInt8, Hashable, Sendable {
         case running
-        /// The run is enqueued behind other runs with its id (`Overlap.enqueue`).
+        /// The run is enqueued behind other runs with the same id (`Overlap.enqueue`).
         case waiting
-        /// The body returns as soon as its last event, and all internal events that it caused, have been processed.
+        /// The body returns as soon as its last event and all internal events that followed from it have been
+        /// processed.
         case returning
         /// The run is the timer of a debounced or throttled effect.
         case debounces, throttles
@@ -34,7 +35,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let key: Int
     @usableFromInline let hasID: Bool
     @usableFromInline let phase: Phase
-    /// The remaining part of the script that the run has started, or `nil` if it has not started one.
+    /// The rest of the script that the run has started, or `nil` if it has not started one.
     @usableFromInline let rest: Script<T.Event>?
     /// The effect that starts when the timer ends.
     @usableFromInline let held: Work<T>?
@@ -64,13 +65,13 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         self.tag = tag
     }
 
-    /// Returns a copy of the run with another phase and another remaining script.
+    /// Returns a copy of the run with the given phase and remaining script.
     @inlinable
     func with(_ phase: Phase, rest: Script<T.Event>? = nil) -> Run {
         Run(work, phase, rest: rest, held: held, tag: tag)
     }
 
-    /// Returns a copy of this timer for the given effect, which starts when the timer ends.
+    /// Returns a copy of this timer that starts the given effect when it ends.
     @inlinable
     func holding(_ held: Work<T>?) -> Run { Run(work, phase, rest: rest, held: held, tag: tag) }
 

@@ -1,6 +1,6 @@
 import Oak
 
-/// The outcome that a run effect follows, with its error mapped to an event.
+/// The outcome that a run effect produces, with its error mapped to an event.
 @usableFromInline
 final class Script<Event: Hashable & Sendable>: Sendable {
     @usableFromInline
@@ -36,7 +36,7 @@ final class Script<Event: Hashable & Sendable>: Sendable {
     @inlinable
     var isUnhandled: Bool { end == .fails && failure == nil }
 
-    /// Returns the rest of the script after one of its events has been sent.
+    /// Returns the rest of the script without one of its events, which has been sent.
     @inlinable
     func removing(_ index: Int) -> Script {
         var rest = events

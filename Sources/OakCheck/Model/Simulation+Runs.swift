@@ -8,7 +8,7 @@ extension Simulation {
         start(work, work.timing, in: &situation)
     }
 
-    /// Executes an effect with the given timing, which may differ from the effect's own timing.
+    /// Executes an effect with a timing that may differ from the effect's own timing.
     @inlinable
     func start(_ work: Work<T>, _ timing: EffectPolicy.Timing, in situation: inout Situation<T>) {
         guard work.hasID else { return situation.runs.append(Run(work, .running)) }
@@ -41,7 +41,7 @@ extension Simulation {
         }
     }
 
-    /// Returns the runs with the id of an effect, and the index of the timer among them.
+    /// Returns the usage of an effect's id, and the index of the timer with this id.
     @inlinable
     func usage(of work: Work<T>, in situation: Situation<T>) -> (EffectPolicy.Usage, timer: Int?) {
         var usage = EffectPolicy.Usage()
@@ -60,7 +60,7 @@ extension Simulation {
         start(held, EffectPolicy.timing(after: kind, of: held.timing), in: &situation)
     }
 
-    /// Removes a run that has ended, and starts the next run that is enqueued under its id.
+    /// Removes a run that has ended, and starts the next run enqueued under its id.
     @inlinable
     func retire(_ index: Int, in situation: inout Situation<T>) {
         let ended = situation.runs.remove(at: index)

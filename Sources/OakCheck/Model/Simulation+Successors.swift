@@ -137,7 +137,8 @@ extension Expansion {
         if isLast && script.isUnhandled { failBeforeLastEvent(script, index) }
     }
 
-    /// Adds a step in which an effect fails before its last event is processed, if that event ends the effect.
+    /// Adds a step in which an effect fails before its last event is processed, if processing that event would end the
+    /// effect.
     @inlinable
     mutating func failBeforeLastEvent(_ script: Script<T.Event>, _ index: Int) {
         let run = situation.runs[index]

@@ -9,7 +9,7 @@ final class Simulation<T: BaseTransducer>
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     // These are copies of the check's properties that each step uses. Reading them from the check would copy the check.
     @usableFromInline let outside: (@Sendable (T.State) -> [T.Event])?
-    /// The declared outcomes, by the digest of the effects' id.
+    /// The declared outcomes, keyed by the digest of the effects' id.
     @usableFromInline let declaredOutcomes: [Int: [DeclaredOutcomes<T>]]
     @usableFromInline let disorder: Disorder
     @usableFromInline let canonical: (@Sendable (T.State) -> T.State)?
@@ -24,7 +24,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         env = check.env()
     }
 
-    /// Returns the first situation of a machine that starts in the given state.
+    /// Returns the initial situation of a machine that starts in the given state.
     @inlinable
     func start(_ state: T.State) -> Situation<T> {
         situation(state, after: T.startEffect(state))
@@ -103,7 +103,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         }
     }
 
-    /// Removes the runs and the events of children that no longer exist.
+    /// Removes the runs and events of children that no longer exist.
     ///
     /// - Returns: The postponed events whose state was left.
     @inlinable
@@ -126,8 +126,8 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         return retried.map(\.caused)
     }
 
-    /// Ends the runs that are bound to a state that the last transition left. The interval of a throttled effect
-    /// continues.
+    /// Ends the runs that are bound to a state that the machine left in the last transition. The interval of a
+    /// throttled effect continues.
     @inlinable
     func leaveState(in situation: inout Situation<T>) {
         let state = situation.state
@@ -142,7 +142,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         for run in ended { while startEnqueued(after: run.work, in: &situation) {} }
     }
 
-    /// Ends the runs that return as soon as no internal event is queued.
+    /// Ends the runs that return as soon as no internal events are queued.
     @inlinable
     func settle(_ situation: inout Situation<T>) {
         while let index = situation.runs.firstIndex(where: { $0.phase == .returning }) {

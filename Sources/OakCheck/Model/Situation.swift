@@ -5,7 +5,7 @@ import Oak
 @usableFromInline
 struct Situation<T: BaseTransducer>: Sendable
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
-    /// An internal event, with the child whose effect caused it.
+    /// An internal event and the child whose effect caused it.
     @usableFromInline
     struct Caused: Sendable {
         @usableFromInline let event: T.Event
@@ -21,7 +21,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline
     struct Postponed: Sendable {
         @usableFromInline let caused: Caused
-        /// A closure that returns whether the machine is still in the state that must be left first.
+        /// A closure that returns whether the machine is still in the state that it must leave first.
         @usableFromInline let isInState: @Sendable (T.State) -> Bool
 
         @inlinable
@@ -30,12 +30,12 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         }
     }
 
-    /// A result that arrives without being sent by a running effect.
+    /// A result that arrives although no running effect sent it.
     @usableFromInline
     enum DetachedResult: Sendable {
-        /// A result that arrives for the second time.
+        /// A result that arrives a second time.
         case duplicate(T.Event)
-        /// A result of a cancelled effect, which has one of these scripts.
+        /// A result of a cancelled effect that follows one of these scripts.
         case late(Work<T>, [Script<T.Event>])
 
         @inlinable
@@ -51,7 +51,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         }
     }
 
-    /// The events that a situation rarely contains. A situation without them is smaller and faster to copy.
+    /// The events that only a few situations contain. A situation without them is smaller and faster to copy.
     @usableFromInline
     final class Extras: Sendable {
         @usableFromInline let lane: [Caused]
@@ -65,7 +65,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     }
 
     @usableFromInline var state: T.State
-    /// The runs, in the order of execution.
+    /// The runs in the order in which they were executed.
     @usableFromInline var runs: [Run<T>]
     /// The queued, postponed and detached events, or `nil` if there are none.
     @usableFromInline var extras: Extras?
@@ -77,21 +77,21 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         extras = nil
     }
 
-    /// The queued internal events, which are processed before all others.
+    /// The queued internal events, which are processed before all other events.
     @inlinable
     var lane: [Caused] {
         get { extras?.lane ?? [] }
         set { setExtras(newValue, postponed, detachedResults) }
     }
 
-    /// The events that are kept until a state is left.
+    /// The events that are postponed until the machine leaves a state.
     @inlinable
     var postponed: [Postponed] {
         get { extras?.postponed ?? [] }
         set { setExtras(lane, newValue, detachedResults) }
     }
 
-    /// The results that may arrive without a running effect. Their order has no meaning.
+    /// The results that can arrive without a running effect. Their order is irrelevant.
     @inlinable
     var detachedResults: [DetachedResult] {
         get { extras?.detachedResults ?? [] }
@@ -106,7 +106,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         extras = isEmpty ? nil : Extras(lane, postponed, detachedResults)
     }
 
-    /// The running effects, in the order of execution.
+    /// The running effects in the order in which they were executed.
     @inlinable
     var running: [EffectSummary] { runs.filter { $0.phase != .returning }.map { $0.summary } }
 
@@ -114,7 +114,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @inlinable
     var isQuiet: Bool { lane.isEmpty && !runs.contains { $0.isAwaited } }
 
-    /// Returns whether a run of the previous situation still exists.
+    /// Returns whether a run from the previous situation still exists.
     @inlinable
     func isAlive(_ run: Run<T>) -> Bool { runs.contains { $0.work === run.work && !$0.isTimer } }
 
@@ -126,13 +126,12 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
 }
 
 extension Situation {
-    /// A Boolean value that indicates whether the situation consists of the state alone and has no runs or queued
-    /// events.
+    /// A Boolean value that indicates whether the situation consists of only the state, without runs or queued events.
     @inlinable
     var isPlain: Bool { runs.isEmpty && extras == nil }
 
-    /// A Boolean value that indicates whether the number of runs and queued events is so large that they may be
-    /// accumulating without limit.
+    /// A Boolean value that indicates whether there are so many runs and queued events that they may be accumulating
+    /// without limit.
     @inlinable
     var isCrowded: Bool {
         runs.count + lane.count + postponed.count + detachedResults.count > Self.limit
@@ -141,7 +140,7 @@ extension Situation {
     @inlinable
     static var limit: Int { 256 }
 
-    /// Returns whether the number of effects without an id that run in one scope exceeds the limit.
+    /// Returns whether more effects without an id are running in one scope than the limit allows.
     @inlinable
     func hasUnnamedEffects(beyond limit: Int) -> Bool {
         if runs.count <= limit { return false }
@@ -153,7 +152,7 @@ extension Situation {
         return false
     }
 
-    /// Returns whether a run without an id follows an equal run. The two runs have the same possible steps.
+    /// Returns whether a run without an id comes after an equal run. The two runs have the same possible steps.
     @inlinable
     func isRepeated(at index: Int) -> Bool {
         !runs[index].hasID && runs[..<index].contains { $0.digest == runs[index].digest }
@@ -172,7 +171,7 @@ extension Situation {
         return digest == 0 ? 1 : UInt64(UInt(bitPattern: digest))
     }
 
-    /// Returns a digest of a run that includes its position among the runs with the same id.
+    /// Returns a digest of a run and its position among the runs with the same id.
     ///
     /// The order of runs with different ids, and of runs without an id, is irrelevant.
     @inlinable
@@ -204,7 +203,7 @@ extension Situation.Extras {
     }
 }
 
-/// Functions for hashes that identify values.
+/// A namespace for functions that compute hashes that identify values.
 @usableFromInline
 enum Digest {
     @inlinable

@@ -1,12 +1,12 @@
 import Oak
 
-/// A possible next step of a situation, and the situation after it.
+/// A possible next step from a situation, and the situation after it.
 @usableFromInline
 struct Successor<T: BaseTransducer>: Sendable
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let trigger: Trigger<T>
     @usableFromInline let situation: Situation<T>
-    /// The summaries of the effects that `update` returned, if they were requested.
+    /// The summaries of the effects that `update` returned, if summaries were requested.
     @usableFromInline let effects: [EffectSummary]
 
     @inlinable

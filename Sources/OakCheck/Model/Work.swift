@@ -1,6 +1,6 @@
 import Oak
 
-/// A run effect that was executed, together with its possible scripts and its identity.
+/// An executed run effect, together with its possible scripts and its identity.
 @usableFromInline
 final class Work<T: BaseTransducer>: Sendable
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
@@ -61,7 +61,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         path.map { Digest.mix(idDigest, Digest.of($0)) } ?? idDigest
     }
 
-    /// Returns whether a transition to a state ends the effect.
+    /// Returns whether a transition to the given state ends the effect.
     @inlinable
     func ends(in state: T.State) -> Bool { isInState.map { !$0(state) } ?? false }
 

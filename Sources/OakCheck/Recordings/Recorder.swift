@@ -26,7 +26,7 @@ where T.State: Equatable & Sendable, T.Event: Sendable {
         self.limit = limit
     }
 
-    /// The recordings so far, one for each machine, in the order in which the machines started.
+    /// The recordings made so far, one for each machine, in the order in which the machines started.
     public var recordings: [Recording<T>] {
         recorded { recorded in recorded.machines.compactMap { recorded.recordings[$0] } }
     }

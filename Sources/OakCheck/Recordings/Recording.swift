@@ -1,6 +1,6 @@
 import Oak
 
-/// The recorded transitions of a machine, which can be replayed with the machine's present `update` function.
+/// The recorded transitions of a machine, which can be replayed with the machine's current `update` function.
 ///
 /// A recording can be stored if the states and events of the machine are `Codable`. Create recordings with a
 /// ``Recorder``, or from a trace of a check.
@@ -10,7 +10,7 @@ import Oak
 /// #expect(recording.divergence() == nil)
 /// ```
 public struct Recording<T: BaseTransducer>: Sendable where T.State: Equatable & Sendable, T.Event: Sendable {
-    /// The transition that processed one event.
+    /// A transition in which the machine processed an event.
     public struct Transition: Sendable {
         /// The event.
         public let event: T.Event
@@ -47,7 +47,7 @@ extension Recording.Transition: Codable where T.State: Codable, T.Event: Codable
 extension Recording: Codable where T.State: Codable, T.Event: Codable {}
 
 extension Recording where T.State: Hashable, T.Event: Hashable {
-    /// Creates a recording of the transitions of a trace, for example of a counterexample or of a path.
+    /// Creates a recording of the transitions in a trace, such as a counterexample or a path.
     public init(_ trace: Check<T>.Trace) {
         self.init(
             initialState: trace.initialState,
@@ -60,16 +60,17 @@ extension Recording where T.State: Hashable, T.Event: Hashable {
 // MARK: - Replaying
 
 extension Recording {
-    /// A difference between a recorded transition and the transition that the machine performs today.
+    /// A difference between a recorded transition and the transition that the machine's current `update` function
+    /// produces.
     public struct Divergence: Sendable {
         /// The number of the transition, counted from 1.
         public let step: Int
         /// The state before the transition.
         public let before: T.State
-        /// The transition in the recording.
+        /// The recorded transition.
         public let recorded: Transition
-        /// The transition today, or `nil` if the state before it is terminal today, so that the machine discards the
-        /// event.
+        /// The current transition, or `nil` if the state before it is now terminal, in which case the machine discards
+        /// the event.
         public let actual: Transition?
     }
 
@@ -98,7 +99,7 @@ extension Recording.Transition {
 }
 
 extension Recording.Divergence: CustomStringConvertible {
-    /// A description of the step, with the state and effects that differ.
+    /// A description of the transition, with the state and effects that differ.
     public var description: String {
         var lines = ["Step \(step) of the recording, \(code(recorded.event)), has a different result now:"]
         lines.append("  state before:     \(code(before))")

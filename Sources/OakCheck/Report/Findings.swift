@@ -1,13 +1,13 @@
 import Oak
 
-/// The results of an exploration, with the traces that lead to them.
+/// The results of an exploration, with traces that lead to them.
 protocol Evidence<T> {
     associatedtype T: BaseTransducer where T.State: Hashable & Sendable, T.Event: Hashable & Sendable
 
     var check: Check<T> { get }
     var end: Check<T>.Report.End { get }
 
-    /// Returns the replayed trace to a subject, or `nil` if the subject was not found.
+    /// Returns the replay of the trace to a subject, or `nil` if the subject was not found.
     func replay(to subject: Subject) -> Replay<T>?
 
     /// Returns a trace that violates a liveness property, or `nil` if none is known.

@@ -15,7 +15,7 @@ struct Replay<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
         situation = root.situation
     }
 
-    /// The possible next steps.
+    /// The possible next steps from the current situation.
     var successors: [Successor<T>] {
         Expansion.successors(of: situation, simulation, isDetailed: true)
     }
@@ -37,7 +37,7 @@ struct Replay<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
     }
 }
 
-/// An initial state, together with its situation.
+/// An initial state together with its situation.
 @usableFromInline
 typealias Root<T: BaseTransducer> = (state: T.State, situation: Situation<T>)
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable

@@ -11,7 +11,7 @@ extension Check.Report {
     }
 }
 
-/// A search uses its ancestry and its graph to reconstruct traces.
+/// Reconstructs traces from the ancestry and the graph of a search.
 extension Search: Evidence {
     func replay(to subject: Subject) -> Replay<T>? { occurrences[subject].map(replay) }
 
@@ -47,7 +47,8 @@ extension Search: Evidence {
         return replay.trace(cycleStart: lasso.cycle.isEmpty ? nil : cycleStart)
     }
 
-    /// Performs a step of the graph. The order of steps may differ between states with the same canonical state.
+    /// Takes a step that is recorded in the graph. The order of steps may differ between states with the same canonical
+    /// state.
     private func take(_ move: Lasso.Move, in replay: inout Replay<T>) {
         let successors = replay.successors
         func isMatch(_ successor: Successor<T>) -> Bool {

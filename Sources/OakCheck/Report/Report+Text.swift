@@ -1,7 +1,7 @@
 import Oak
 
 extension Check.Report: CustomStringConvertible {
-    /// A readable report of all findings.
+    /// A human-readable report of all findings.
     public var description: String {
         let properties = findings.filter { !$0.isFlaw }
         let flaws = findings.filter { $0.isFlaw && !$0.isHeld }

@@ -8,7 +8,7 @@ extension Check {
         /// The property is violated. The trace is the shortest trace to the violation, or `nil` if no trace can show
         /// it.
         case violated(Trace?)
-        /// No violation was found, but not everything was explored.
+        /// No violation was found, but the exploration was incomplete.
         case open
     }
 
@@ -27,49 +27,50 @@ extension Check {
         /// A Boolean value that indicates whether the property holds in all situations and steps.
         public var isHeld: Bool { if case .holds = verdict { true } else { false } }
 
-        /// The trace to a violation.
+        /// A trace that leads to the violation.
         public var counterexample: Trace? { if case .violated(let trace) = verdict { trace } else { nil } }
     }
 
     /// A problem with the check itself. It makes the other findings unreliable.
     public struct Problem: Sendable {
-        /// The kind of problem.
+        /// The kind of a problem.
         public enum Kind: String, Hashable, Sendable {
-            /// The check does not declare the outcomes of an effect of the machine.
+            /// The check does not declare the outcomes of one of the machine's effects.
             case undeclaredEffect
-            /// Two executions of the same step had different results.
+            /// Two executions of the same step produced different results.
             case impureUpdate
             /// Two equal states have different hashes.
             case unstableHash
-            /// Two states that are not equal have the same hash, so the check treated them as the same state.
+            /// Two unequal states have the same hash, so the check treated them as one state.
             case incompleteHash
             /// The canonical form of a state behaves differently from the state, or is not its own canonical form.
             case asymmetricForm
-            /// The canonical form of a state exchanges what its running effects do, so liveness properties stay open.
+            /// The canonical form of a state swaps the behavior of its running effects, so liveness properties remain
+            /// open.
             case exchangedEffects
-            /// One situation has more possible steps than a check can explore.
+            /// A situation has more possible steps than a check can explore.
             case tooManySuccessors
             /// The check has more liveness properties than it can verify at the same time.
             case tooManyFutures
             /// More effects run at the same time than a check can explore.
             case tooManyEffects
-            /// More effects without an id run at the same time than the bound of the check allows.
+            /// More effects without an id run at the same time than the check's bound allows.
             case tooManyUnnamedEffects
-            /// The check has no initial state, so nothing can happen.
+            /// The check has no initial state, so there is nothing to explore.
             case noInitialState
         }
 
         /// The kind of problem.
         public let kind: Kind
-        /// A description of the problem and its fix.
+        /// A description of the problem and how to fix it.
         public let text: String
-        /// The trace to the problem.
+        /// A trace that leads to the problem.
         public let trace: Trace?
     }
 
-    /// The report of a check.
+    /// The report on a check.
     public struct Report: Sendable {
-        /// The reason that a check ended.
+        /// The reason why a check ended.
         public enum End: String, Hashable, Sendable {
             /// The check explored everything.
             case complete
@@ -87,19 +88,19 @@ extension Check {
             case walks
         }
 
-        /// The findings on all properties and flaws.
+        /// The findings for all properties and flaws.
         public let findings: [Finding]
-        /// The problems that make the findings unreliable, if any.
+        /// Any problems that make the findings unreliable.
         public let problems: [Problem]
         /// The number of distinct situations, each of which is a state with its running effects and queued events.
         public let states: Int
         /// The number of explored steps between situations.
         public let transitions: Int
-        /// The number of steps from the initial state to the most distant situation.
+        /// The number of steps from the initial state to the farthest situation.
         public let depth: Int
-        /// The reason that the check ended.
+        /// The reason why the check ended.
         public let end: End
-        /// The memory that is used for explored situations, in bytes.
+        /// The memory that the explored situations use, in bytes.
         public let bytes: Int
         /// The seed of the random walks, or `nil` if the check performed an exhaustive search.
         public let seed: UInt64?

@@ -1,7 +1,7 @@
 import Oak
 
 extension Check.Trace {
-    /// Returns the source code of a `TestMachine` test that follows the trace. Paste the code into a test target that
+    /// Returns the source code of a `TestMachine` test that replays the trace. Paste the code into a test target that
     /// imports `Oak`, `OakTesting` and `Testing`. The test passes if the machine follows the trace.
     ///
     /// The test cancels effects when they start, and sends their events itself. The order of events is therefore that
@@ -81,7 +81,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         if step.effects.contains(where: { $0.overlap != nil }) { cancelEffects() }
     }
 
-    /// Adds a call and the change that it makes to the state.
+    /// Adds a call together with the state change that it causes.
     private mutating func add(_ call: String, _ step: Check<T>.Step) {
         let change = StateChange(from: step.before, to: step.after)
         guard isExact, !change.text.isEmpty else { return lines.append("    \(call)") }

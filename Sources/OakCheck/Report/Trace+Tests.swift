@@ -1,7 +1,7 @@
 import Oak
 
 extension Sequence {
-    /// Returns the source code of a `TestMachine` test for each trace. The tests are named after the events of their
+    /// Returns the source code of one `TestMachine` test for each trace. The tests are named after the events of their
     /// traces; see `Trace.test(_:)`.
     ///
     /// ```swift
@@ -20,7 +20,7 @@ extension Sequence {
 }
 
 extension Check.Trace {
-    /// The names of the events of the trace, such as `load, received(["a"])`.
+    /// The names of the events in the trace, such as `load, received(["a"])`.
     fileprivate var name: String {
         let events = events.map { event in
             let code = Check.Cause.code(event)

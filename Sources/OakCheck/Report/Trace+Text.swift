@@ -1,7 +1,7 @@
 import Oak
 
 extension Check.Trace: CustomStringConvertible {
-    /// A description with one line for each step, which states the cause of the step and the change to the state.
+    /// A description with one line for each step, which gives the cause of the step and the change to the state.
     public var description: String { lines.joined(separator: "\n") }
 
     private var lines: [String] {
@@ -32,7 +32,7 @@ extension Check.Trace: CustomStringConvertible {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// Returns the text with the special characters of Mermaid escaped.
+    /// Returns the text with Mermaid's special characters escaped.
     private static func escaped(_ text: String) -> String {
         text.reduce(into: "") { text, character in
             switch character {

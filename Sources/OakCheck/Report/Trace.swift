@@ -24,13 +24,13 @@ extension Check {
         /// The state after the last step.
         public var finalState: T.State { steps.last?.after ?? initialState }
 
-        /// The events that are processed in the trace.
+        /// The events that are processed along the trace.
         public var events: [T.Event] { steps.compactMap(\.event) }
     }
 }
 
 extension Check.Trace {
-    /// Returns the first steps of the trace.
+    /// Returns a trace that consists of the first steps of this trace.
     package func prefix(_ count: Int) -> Check.Trace {
         Check.Trace(
             initialState: initialState, steps: Array(steps.prefix(count)), writtenEnv: writtenEnv)

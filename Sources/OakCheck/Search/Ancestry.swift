@@ -19,7 +19,7 @@ struct Ancestry: Sendable {
     /// The maximum number of successors of one situation.
     @usableFromInline static var limit: Int { Int(UInt16.max) }
 
-    /// Adds a situation in which the search starts.
+    /// Adds a situation from which the search starts.
     @usableFromInline
     mutating func addRoot() {
         ordinals.append(0)
@@ -30,7 +30,7 @@ struct Ancestry: Sendable {
     @usableFromInline
     mutating func addChild(_ ordinal: UInt16) { ordinals.append(ordinal) }
 
-    /// Marks the children of the current parent as complete, and moves on to the next parent.
+    /// Completes the children of the current parent, and moves on to the next parent.
     @usableFromInline
     mutating func endChildren(_ count: Int) {
         if childCounts.count % 256 == 0 { marks.append(UInt32(found)) }

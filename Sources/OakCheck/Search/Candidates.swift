@@ -1,6 +1,6 @@
 import Oak
 
-/// The successors that were not known yet when their parents were explored.
+/// The successors that were not yet known when their parents were explored.
 @usableFromInline
 struct Candidates<T: BaseTransducer>: Sendable
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {

@@ -13,7 +13,7 @@ extension Explorer {
         chunk.trapCandidates.add(number, own, isBusy: changes.any && situation.lane.isEmpty, targets: targets)
     }
 
-    /// Returns whether the internal events cause each other in an infinite loop. Chains that exceed a limit count as
+    /// Returns whether internal events cause each other in an infinite loop. Chains that exceed a limit count as
     /// finite.
     ///
     /// - Parameter ended: Situations from which the chain is known to end.

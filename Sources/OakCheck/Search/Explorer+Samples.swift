@@ -28,8 +28,8 @@ extension Explorer {
         }
     }
 
-    /// Returns the subject that describes how canonical forms differ from the original states, or `nil` if they are
-    /// their own canonical forms and behave like the original states.
+    /// Returns the subject that describes how canonical forms differ from the original states, or `nil` if each of them
+    /// is its own canonical form and behaves like the original state.
     ///
     /// The search does not continue from states that it already considers known. This function therefore examines the
     /// successors of a situation, and takes a short walk that is determined by the number of the situation.
@@ -65,7 +65,7 @@ extension Explorer {
             == Set(others.map { fingerprint($0.situation) })
     }
 
-    /// Returns whether the canonical form of a state exchanges what the running effects do.
+    /// Returns whether the canonical form of a state swaps the behavior of running effects.
     ///
     /// A liveness property depends on which effects act on a cycle. A cycle of canonical states is fair only if each
     /// step serves the same effects in the original state and in its canonical form. Source: Emerson and Sistla,
@@ -77,14 +77,15 @@ extension Explorer {
         return other.state != situation.state && servingSteps(from: situation) != servingSteps(from: other)
     }
 
-    /// Returns whether the canonical form of a state, or of a state after one step, exchanges what the effects do.
+    /// Returns whether the canonical form of a state, or of a state one step away, swaps the behavior of running
+    /// effects.
     @inlinable
     func exchangesEffectsNearby(_ situation: Situation<T>) -> Bool {
         exchangesEffects(situation)
             || Expansion.successors(of: situation, simulation).contains { exchangesEffects($0.situation) }
     }
 
-    /// Returns the steps from a situation, each as its target and the runs that it serves.
+    /// Returns the steps from a situation, each with its target and the runs that it serves.
     @inlinable
     func servingSteps(from situation: Situation<T>) -> Set<ServingStep> {
         var situation = situation

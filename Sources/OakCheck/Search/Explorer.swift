@@ -36,7 +36,7 @@ struct Explorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: 
         situation.fingerprint(simulation.fingerprint(of: situation.state))
     }
 
-    /// Explores consecutive situations.
+    /// Explores a range of consecutive situations.
     ///
     /// - Parameter first: The number of the first situation.
     @inlinable
@@ -79,7 +79,7 @@ struct Explorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: 
 // MARK: - Steps
 
 extension Explorer {
-    /// The changes that the steps from a situation can make.
+    /// The kinds of changes that the steps from a situation can make.
     @usableFromInline
     struct Changes {
         @usableFromInline var any = false

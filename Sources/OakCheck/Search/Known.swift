@@ -32,8 +32,8 @@ final class Known: @unchecked Sendable {
     @inlinable
     static func shard(of fingerprint: UInt64) -> Int { Int(fingerprint % UInt64(shardCount)) }
 
-    /// Returns the index of the group of shards that stores a fingerprint. A single task writes to a group, whose shards
-    /// are neighbours in memory.
+    /// Returns the index of the group of shards that contains a fingerprint. A single task writes to a group, whose
+    /// shards are adjacent in memory.
     ///
     /// - Parameter total: The number of groups.
     @inlinable

@@ -24,12 +24,12 @@ struct Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
     @usableFromInline var transitions = 0
     @usableFromInline var depth = 0
     @usableFromInline var end = Check<T>.Report.End.complete
-    /// The number of situations when the first violation was found.
+    /// The number of situations that were known when the first violation was found.
     @usableFromInline var countAtViolation: Int?
     @usableFromInline var level: [Situation<T>] = []
     @usableFromInline var next: [Situation<T>] = []
 
-    /// The number of situations in a batch. It does not depend on the number of threads.
+    /// The number of situations per batch. It does not depend on the number of threads.
     @inlinable
     static var batch: Int { 4_096 }
 
@@ -140,7 +140,7 @@ struct Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
         }
     }
 
-    /// Maps inputs to outputs in parallel and returns the outputs in the order of the inputs.
+    /// Transforms inputs in parallel and returns the outputs in the order of the inputs.
     @inlinable
     func inParallel<Input: Sendable, Output: Sendable>(
         _ inputs: [Input], _ work: @escaping @Sendable (Input) -> Output
@@ -166,7 +166,7 @@ struct Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
 // MARK: - Numbering
 
 extension Search {
-    /// Numbers new situations in the order of their parents.
+    /// Numbers the new situations in the order of their parents.
     @inlinable
     mutating func number(_ chunks: [Chunk<T>], _ sorted: [Sorter<T>.Result]) {
         // A copy, because reading it from the check would copy the check.

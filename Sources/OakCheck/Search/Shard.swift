@@ -1,5 +1,5 @@
-/// A hash table that stores some of the fingerprints. It uses open addressing with 8 bytes per slot, and 72 % to 90 %
-/// of its slots are in use.
+/// A hash table that stores a portion of the fingerprints. It uses open addressing with 8 bytes per slot, and 72 % to
+/// 90 % of its slots are in use.
 ///
 /// Larger fingerprints have higher slots, so the table can be enlarged in a single ordered pass.
 ///
@@ -7,8 +7,8 @@
 /// finding a slot.
 struct Shard {
     private var slots: UnsafeMutablePointer<UInt64>
-    /// The number of each situation plus one, or 0 beyond the bound. The numbers are stored only together with the
-    /// graph.
+    /// The number of each situation plus one, or 0 for a situation beyond the bound. The numbers are stored only
+    /// together with the graph.
     private var numbers: UnsafeMutablePointer<UInt32>?
     private var size: Int
     private var count = 0

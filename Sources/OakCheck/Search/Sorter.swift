@@ -1,11 +1,11 @@
 import Oak
 
-/// A type that separates new situations from duplicates, and evaluates the properties in the new situations.
+/// A type that separates new situations from duplicates and evaluates properties in the new situations.
 @usableFromInline
 struct Sorter<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline typealias Condition = Property<T>.Condition
 
-    /// The position of a candidate.
+    /// The position of a candidate among all candidates.
     @usableFromInline
     struct Place: Hashable, Sendable {
         @usableFromInline let chunk: Int
@@ -22,9 +22,9 @@ struct Sorter<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
     struct Result: Sendable {
         /// The new situations, in order.
         @usableFromInline var new: [Place]
-        /// The conditions of liveness properties that hold in each new situation.
+        /// The liveness conditions that hold in each new situation.
         @usableFromInline var marks: [UInt64]
-        /// The occurrences in new situations. Their numbers are indices into `new`.
+        /// The occurrences of subjects in new situations. Their numbers are indices into `new`.
         @usableFromInline var occurrences: Occurrences
 
         @inlinable
@@ -56,7 +56,7 @@ struct Sorter<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
         }
     }
 
-    /// Returns the new situations among the candidates.
+    /// Returns the candidates that are new situations.
     ///
     /// - Parameters:
     ///   - group: The index of the group of shards to process.
@@ -91,7 +91,7 @@ struct Sorter<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
         }
     }
 
-    /// Returns two bits for each liveness property, one for its first and one for its second condition.
+    /// Returns two bits for each liveness property, one for its first condition and one for its second.
     @inlinable
     func marks(_ situation: Situation<T>) -> UInt64 {
         var marks: UInt64 = 0

@@ -10,10 +10,10 @@
 struct TrapCandidates: Sendable {
     private var numbers: [Int] = []
     private var fingerprints: [UInt64] = []
-    /// The flags that indicate whether each situation allows steps. A situation that does is not a deadlock.
+    /// The flags that indicate whether each situation allows any steps. A situation that does is not a deadlock.
     private var areBusy: [Bool] = []
     private var targets: [UInt64] = []
-    /// The end index of the targets of each situation.
+    /// The index after the last target of each situation.
     private var ends: [Int] = []
 
     /// The maximum number of stored steps. Situations that lead to situations beyond this limit are not reported as

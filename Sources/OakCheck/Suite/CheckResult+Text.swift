@@ -1,8 +1,8 @@
 extension CheckResult: CustomStringConvertible {
-    /// A readable report of all findings.
+    /// A human-readable report of all findings.
     public var description: String { text() }
 
-    /// Returns a readable report of all findings.
+    /// Returns a human-readable report of all findings.
     ///
     /// - Parameter withDiagrams: A Boolean value that indicates whether to add a Mermaid diagram of each trace.
     func text(withDiagrams: Bool = false) -> String {

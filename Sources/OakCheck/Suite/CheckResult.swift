@@ -1,6 +1,6 @@
 import Oak
 
-/// The result of a check, without the types of its machine.
+/// The result of a check, without the generic types of its machine.
 public struct CheckResult: Codable, Hashable, Sendable {
     /// The verdict on a property.
     public enum Verdict: String, Codable, Hashable, Sendable {
@@ -8,15 +8,16 @@ public struct CheckResult: Codable, Hashable, Sendable {
         case holds
         /// The property is violated.
         case violated
-        /// No violation was found, but not everything was explored.
+        /// No violation was found, but the exploration was incomplete.
         case open
     }
 
-    /// A trace in text form.
+    /// A trace in textual form.
     public struct Way: Codable, Hashable, Sendable {
         /// One line for each step.
         public var text: String
-        /// The code of a `TestMachine` test, if a test can show the violation; see ``Check/Trace/test(_:expecting:)``.
+        /// The code of a `TestMachine` test, if a test can reproduce the violation; see
+        /// ``Check/Trace/test(_:expecting:)``.
         public var test: String?
         /// A Mermaid diagram; see ``Check/Trace/mermaid``.
         public var mermaid: String
@@ -28,9 +29,9 @@ public struct CheckResult: Codable, Hashable, Sendable {
         public var name: String
         /// The verdict.
         public var verdict: Verdict
-        /// A Boolean value that indicates whether this is a flaw that every check looks for; see ``Flaw``.
+        /// A Boolean value that indicates whether the finding is about a flaw that every check looks for; see ``Flaw``.
         public var isFlaw: Bool
-        /// The trace to a violation, if there is one.
+        /// A trace that leads to the violation, if there is one.
         public var counterexample: Way?
     }
 
@@ -38,12 +39,12 @@ public struct CheckResult: Codable, Hashable, Sendable {
     public struct Problem: Codable, Hashable, Sendable {
         /// The raw value of a `Check.Problem.Kind`.
         public var kind: String
-        /// A description of the problem and its fix.
+        /// A description of the problem and how to fix it.
         public var text: String
-        /// The trace to the problem, if there is one.
+        /// A trace that leads to the problem, if there is one.
         public var way: Way?
 
-        /// A Boolean value that indicates whether the problem is a bound that the check has reached.
+        /// A Boolean value that indicates whether the problem is that the check reached a bound.
         var isReachedBound: Bool { kind == "tooManyUnnamedEffects" }
     }
 
@@ -51,18 +52,18 @@ public struct CheckResult: Codable, Hashable, Sendable {
     public var name: String
     /// The type of the machine, without its module.
     public var machine: String
-    /// The findings on all properties and flaws.
+    /// The findings for all properties and flaws.
     public var findings: [Finding]
-    /// The problems that make the findings unreliable, if any.
+    /// Any problems that make the findings unreliable.
     public var problems: [Problem]
     /// The number of distinct situations.
     public var states: Int
     /// The number of explored steps.
     public var transitions: Int
-    /// The number of steps from the initial state to the most distant situation.
+    /// The number of steps from the initial state to the farthest situation.
     public var depth: Int
-    /// The reason that the check ended: `complete`, `depthReached`, `statesReached`, `effectsReached`,
-    /// `violationFound`, `walks`, `cancelled`, or `crashed`.
+    /// The reason why the check ended: `complete`, `depthReached`, `statesReached`, `effectsReached`, `violationFound`,
+    /// `walks`, `cancelled`, or `crashed`.
     public var end: String
     /// The seed of the random walks, or `nil` if the check performed an exhaustive search.
     public var seed: UInt64?
@@ -79,8 +80,8 @@ extension CheckResult {
     /// has no problems.
     public var isProof: Bool { isComplete && violated.isEmpty && problems.isEmpty }
 
-    /// A Boolean value that indicates whether the result is as expected. An expected result is a proof, random walks
-    /// without a violation, or exactly the expected violations.
+    /// A Boolean value that indicates whether the check produced the expected result. An expected result is a proof,
+    /// random walks without a violation, or exactly the expected violations.
     public var isExpected: Bool {
         let hasVerdict = isComplete || isWalk || !expected.isEmpty
         let isSound = problems.allSatisfy { !expected.isEmpty && $0.isReachedBound }
@@ -89,12 +90,12 @@ extension CheckResult {
 
     var isWalk: Bool { end == "walks" }
 
-    /// A Boolean value that indicates whether a property or flaw is violated unexpectedly.
+    /// A Boolean value that indicates whether a property or flaw is unexpectedly violated.
     public var isViolated: Bool { !violated.isSubset(of: expected) }
 
     var isComplete: Bool { end == "complete" }
 
-    /// The names of violated properties and flaws.
+    /// The names of the violated properties and flaws.
     public var violated: Set<String> { Set(findings.lazy.filter { $0.verdict == .violated }.map(\.name)) }
 
     /// Returns the finding with the given name, or `nil` if there is none.

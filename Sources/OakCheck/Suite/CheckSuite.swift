@@ -14,12 +14,12 @@ import Foundation
 /// Tests can run the same checks with `NamedCheck.run()`. The command `oak check` finds, builds and runs all check
 /// programs of a package. Run a check program with `--help` to list its options.
 public protocol CheckSuite {
-    /// The checks, in the order in which they are run.
+    /// The checks, in the order in which they run.
     static var checks: [NamedCheck] { get }
 }
 
 extension CheckSuite {
-    /// Runs the checks that the arguments of the program select, and exits.
+    /// Runs the checks that the program's arguments select, and exits.
     public static func main() async {
         #if os(macOS) || os(Linux)
             if let job = Job.current { await job.run(in: checks) }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Functions that write to the output streams and files of the program.
+/// A namespace for functions that write to the program's output streams and files.
 enum Console {
     static func writeOutput(_ text: String) { write(text, to: .standardOutput) }
     static func writeErrorLine(_ line: String) { writeError(line + "\n") }
     static func writeError(_ text: String) { write(text, to: .standardError) }
 
-    /// A Boolean value that indicates whether a progress line is visible because standard error is a terminal.
+    /// A Boolean value that indicates whether the program shows a progress line, because standard error is a terminal.
     static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 }
 
     /// Writes text to a stream. Failures are ignored, because the reader may have closed the pipe.
@@ -14,7 +14,7 @@ enum Console {
         try? stream.write(contentsOf: Data(text.utf8))
     }
 
-    /// Writes a value as JSON to a file.
+    /// Writes a value to a file as JSON.
     ///
     /// - Returns: `true` if the file was written. A failure is reported on standard error.
     static func write(_ value: some Encodable, to path: String) -> Bool {

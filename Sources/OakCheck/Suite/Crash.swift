@@ -1,9 +1,9 @@
 extension CheckResult {
-    /// A crash of the machine, or of a closure of its check.
+    /// A crash of the machine or of one of its check's closures.
     public struct Crash: Codable, Hashable, Sendable {
-        /// The reason that the process ended, for example "signal 4, SIGILL".
+        /// The reason why the process ended, for example "signal 4, SIGILL".
         public var reason: String
-        /// The last part of the error output, such as the message of a `fatalError`.
+        /// The end of the error output, such as the message of a `fatalError`.
         public var message: String
         /// The location of the crash, if the crash could be reproduced.
         public var site: Site?
@@ -11,14 +11,14 @@ extension CheckResult {
         /// ran out of memory.
         public var isFromOutside = false
 
-        /// The trace to the crash, if it is known.
+        /// The trace that leads to the crash, if it is known.
         public var way: Way? { site?.way }
 
         /// The location of a crash.
         public struct Site: Codable, Hashable, Sendable {
             /// The action that crashed, for example "`update` processes .open".
             public var action: String
-            /// The shortest trace to the crash.
+            /// The shortest trace that leads to the crash.
             public var way: Way
         }
     }

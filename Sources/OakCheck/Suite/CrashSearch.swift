@@ -131,7 +131,7 @@ extension CrashSearch {
 }
 
 extension Property {
-    /// Evaluates the conditions of the property in a situation.
+    /// Evaluates the conditions of the given property in a situation.
     fileprivate func evaluate(in situation: Situation<T>) {
         switch kind {
         case .always(let condition), .sometimes(let condition): _ = condition.holds(in: situation)

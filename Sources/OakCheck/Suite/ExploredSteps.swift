@@ -1,4 +1,4 @@
-/// The steps of a machine that were explored, in the format that `oak verify` reads.
+/// The explored steps of a machine, in the format that `oak verify` reads.
 struct ExploredSteps: Codable, Sendable {
     /// The name of the machine in the source.
     var name: String
@@ -39,7 +39,7 @@ struct ExploredSteps: Codable, Sendable {
             }
         }
 
-        /// Returns the case of an enum or, for an optional of another type, a text that indicates whether it has a
+        /// Returns the case of an enum or, for an optional of another type, a string that indicates whether it has a
         /// value.
         private static func value(of field: Any) -> String? {
             caseName(of: field) ?? (Mirror(reflecting: field).displayStyle == .optional ? "some" : nil)
@@ -50,7 +50,7 @@ struct ExploredSteps: Codable, Sendable {
         }
     }
 
-    /// Returns the case of an enum or an optional enum, or `nil` for other values.
+    /// Returns the case of an enum or optional enum, or `nil` for any other value.
     static func caseName(of value: Any) -> String? {
         let mirror = Mirror(reflecting: value)
         switch mirror.displayStyle {
@@ -62,12 +62,12 @@ struct ExploredSteps: Codable, Sendable {
 }
 
 extension ExploredSteps {
-    /// A file with the explored steps of several checks.
+    /// A file with the explored steps from several checks.
     struct File: Codable {
         var version = 1
         private(set) var machines: [ExploredSteps] = []
 
-        /// Adds the steps of another check. It may be a check of the same machine.
+        /// Adds the explored steps of another check. It may be a check of the same machine.
         mutating func add(_ other: ExploredSteps) {
             if let index = machines.firstIndex(where: { $0.name == other.name }) {
                 let steps = Set(machines[index].steps).union(other.steps)

@@ -1,13 +1,13 @@
 #if os(macOS) || os(Linux)
     import Foundation
 
-    /// A task that a suite runs in a separate process, so that the suite survives a crash.
+    /// A task that a suite runs in a separate process to survive a crash.
     struct Job: Codable, Sendable {
         enum Kind: Codable, Hashable {
             case check
             /// Repeats the check until it crashes, and counts its actions.
             case countToCrash
-            /// Repeats the check up to the action with the given number and reports that action.
+            /// Repeats the check up to the action with the given number, and reports that action.
             case reportCrash(count: Int)
         }
 
@@ -29,7 +29,7 @@
             return text.flatMap { try? JSONDecoder().decode(Job.self, from: Data($0.utf8)) }
         }
 
-        /// The environment variables that pass the job to the process.
+        /// The environment variables that describe the job to the process.
         ///
         /// They disable backtraces, so that a crash ends the process immediately. When the check is repeated to locate
         /// a crash, they also make hashing deterministic, so that the crash occurs in the same place again.
@@ -41,7 +41,7 @@
             }
         }
 
-        /// Returns the result that the process wrote, or `nil` if it wrote none.
+        /// Returns the result that the process wrote, or `nil` if it did not write one.
         func result<Value: Decodable>(as type: Value.Type = Value.self) -> Value? {
             FileManager.default.contents(atPath: resultFile)
                 .flatMap { try? JSONDecoder().decode(type, from: $0) }
@@ -93,7 +93,7 @@
             exit(Console.write(value, to: resultFile) ? 0 : 1)
         }
 
-        /// Ends the process when its parent has ended.
+        /// Ends the process when its parent process ends.
         private static func exitWithParent() -> any DispatchSourceTimer {
             let parent = getppid()
             let timer = DispatchSource.makeTimerSource()

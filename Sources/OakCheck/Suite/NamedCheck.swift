@@ -1,6 +1,6 @@
 import Oak
 
-/// A check of a machine, with the name that a suite uses to report it.
+/// A check of a machine, with the name under which a suite reports it.
 public struct NamedCheck: Sendable {
     /// The name of the check.
     public let name: String
@@ -10,7 +10,7 @@ public struct NamedCheck: Sendable {
     private let runner: @Sendable (SuiteOptions, @escaping @Sendable (Progress) -> Void) async -> Outcome
     private let crashSearch: @Sendable (SuiteOptions, @escaping CrashActionHandler) -> Void
 
-    /// The outcome of a run, which consists of the result and, if requested, the explored steps.
+    /// The outcome of a run: the result and, if requested, the explored steps.
     struct Outcome: Codable, Sendable {
         var result: CheckResult
         var explored: ExploredSteps?
@@ -62,7 +62,7 @@ public struct NamedCheck: Sendable {
         }
     }
 
-    /// Returns a copy of the check that expects the given property to be violated. The copy fails if the property
+    /// Returns a copy of the check that expects a violation of the given property. The copy fails if the property
     /// holds.
     ///
     /// Use this method for examples, and for known defects that have not been fixed yet.

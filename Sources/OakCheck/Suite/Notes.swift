@@ -1,7 +1,7 @@
 #if os(macOS) || os(Linux)
     import Foundation
 
-    /// A list of numbers in a file. The file outlives the process that writes it.
+    /// A list of numbers that is stored in a file. The file outlives the process that writes it.
     struct Notes: Sendable {
         private let file: Int32
 

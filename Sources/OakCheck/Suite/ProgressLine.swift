@@ -1,9 +1,9 @@
 #if os(macOS) || os(Linux)
     import Foundation
 
-    /// Functions that show the progress of a check on a line of the terminal.
+    /// A namespace for functions that show the progress of a check on a line of the terminal.
     enum ProgressLine {
-        /// Shows the line until the task is cancelled, and then erases it.
+        /// Shows the line until the task is cancelled, and then clears it.
         static func show(notesFile: String) async {
             guard Console.showsProgress else { return }
             let start = ContinuousClock.now
@@ -25,7 +25,7 @@
             return "\(notes[0]) situations (\(rate) per second), \(notes[2]) to explore, depth \(notes[3])"
         }
 
-        /// The control sequence that moves the cursor to the beginning of the line and erases the line.
+        /// The control sequence that moves the cursor to the beginning of the line and clears the line.
         private static let clear = "\r\u{1B}[K"
     }
 #endif

@@ -2,17 +2,17 @@
 struct SuiteOptions: Sendable {
     var showsHelp = false
     var listsChecks = false
-    /// The filters that select checks. A check runs if its name or machine contains one of them, or if there are no
-    /// filters.
+    /// The filters that select which checks to run. A check runs if its name or machine contains one of them, or if
+    /// there are no filters.
     var filters: [String] = []
     var states: Int?
     var depth: Int?
     var threads: Int?
     /// The seed of the random walks, or `nil` for a random seed.
     var seed: UInt64?
-    /// The path of the file to which the results are written, or `nil` if they are not written.
+    /// The path of the file to write the results to, or `nil` to write no such file.
     var json: String?
-    /// The path of the file to which the explored steps are written, or `nil` if they are not written.
+    /// The path of the file to write the explored steps to, or `nil` to write no such file.
     var explored: String?
     var drawsDiagrams = false
     /// A Boolean value that indicates whether the program prints only unexpected results.

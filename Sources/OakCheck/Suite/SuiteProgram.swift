@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program that runs the checks of a suite in order, and prints their results and a summary.
+/// A program that runs the checks of a suite in order and prints their results and a summary.
 struct SuiteProgram {
     let checks: [NamedCheck]
 
@@ -94,9 +94,9 @@ struct SuiteProgram {
     }
 }
 
-/// The results of a suite, in a form that tools read.
+/// The results of a suite in a machine-readable format.
 struct SuiteReport: Codable {
-    /// The version of the format. It increases when a field changes its meaning.
+    /// The version of the results format. It increases when a field changes its meaning.
     var version = 1
     var checks: [CheckResult]
 }

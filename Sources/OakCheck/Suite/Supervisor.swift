@@ -1,6 +1,6 @@
 import Foundation
 
-/// An actor that runs each check in a process of its own, and locates crashes.
+/// An actor that runs each check in its own process and locates crashes.
 actor Supervisor {
     private let checks: [NamedCheck]
     private let options: SuiteOptions

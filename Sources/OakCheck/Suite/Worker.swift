@@ -51,7 +51,7 @@
     }
 
     extension Worker.End {
-        /// A description of the end, such as `signal 11, SIGSEGV, possibly infinite recursion`.
+        /// A description of how the process ended, such as `signal 11, SIGSEGV, possibly infinite recursion`.
         var text: String {
             switch self {
             case .exited(let code): "the process exited with code \(code)"

@@ -4,11 +4,11 @@ import Oak
 ///
 /// The shrinker removes cycles first, and then smaller and smaller parts, as in delta debugging (Zeller and
 /// Hildebrandt, *Simplifying and Isolating Failure-Inducing Input*, IEEE Transactions on Software Engineering 28,
-/// 2002). After it has removed a part, it repeats the following steps that are still possible.
+/// 2002). After it has removed a part, it replays the following steps that are still possible.
 struct Shrinker<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     private typealias Position = WalkExplorer<T>.Position
 
-    /// A step and the position before it.
+    /// A step together with the position before it.
     private struct Move {
         let before: Position
         let ordinal: Int
@@ -23,7 +23,7 @@ struct Shrinker<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: 
 
     private let explorer: WalkExplorer<T>
     private let subject: Subject
-    /// The number of steps that may still be repeated before shrinking stops.
+    /// The number of steps that may still be replayed before shrinking stops.
     private var budget = 60_000
 
     init(_ explorer: WalkExplorer<T>, _ subject: Subject) {
@@ -55,7 +55,8 @@ struct Shrinker<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: 
         }
     }
 
-    /// Removes unnecessary parts of the given size. It starts at the end, where fewer steps have to be repeated.
+    /// Removes unnecessary sequences of steps of the given length. It starts at the end, where fewer steps have to be
+    /// replayed.
     private mutating func removeParts(_ size: Int, of route: inout Route) {
         var end = route.moves.count
         while end > 0, budget > 0 {
@@ -69,7 +70,7 @@ struct Shrinker<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: 
 // MARK: - Repeating steps
 
 extension Shrinker {
-    /// Returns the trace without cycles.
+    /// Returns the trace with its cycles removed.
     private func withoutCycles(_ ordinals: [UInt16], from start: Position) -> [Move] {
         var moves: [Move] = []
         var places = [key(start): 0]
@@ -97,7 +98,7 @@ extension Shrinker {
         return Route(moves: route.moves[..<part.lowerBound] + shorter.moves, last: shorter.last)
     }
 
-    /// Repeats the moves that are still possible. Returns `nil` if the subject does not occur again.
+    /// Replays the moves that are still possible. Returns `nil` if the subject does not occur again.
     private func repeated(_ moves: ArraySlice<Move>, from start: Position) -> Route? {
         var done: [Move] = []
         var position = start

@@ -1,6 +1,6 @@
 import Oak
 
-/// A type that explores the situations on a walk, and the situations one step away from them.
+/// A type that explores the situations on a walk and all situations one step away from them.
 @usableFromInline
 struct WalkExplorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     /// A position on a walk.
@@ -38,7 +38,7 @@ struct WalkExplorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Eve
         }
     }
 
-    /// A number for situations that are not samples; see `Explorer.isSample(_:)`.
+    /// A number that is used for situations that are not samples; see `Explorer.isSample(_:)`.
     static var noSample: Int { 64 }
 
     @inlinable
@@ -47,7 +47,7 @@ struct WalkExplorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Eve
     @inlinable
     func fingerprint(_ situation: Situation<T>) -> UInt64 { explorer.fingerprint(situation) }
 
-    /// Returns the position at the start of a walk, and the findings there.
+    /// Returns the position at the start of a walk and the findings there.
     @inlinable
     func start(_ situation: Situation<T>) -> (position: Position, occurrences: Occurrences) {
         let start = position(in: situation, waits: waitsAtStart)

@@ -1,4 +1,4 @@
-/// The number and the length of the random walks.
+/// The number and length of random walks.
 @usableFromInline
 struct WalkPlan: Sendable {
     @usableFromInline let count: Int
@@ -13,7 +13,7 @@ struct WalkPlan: Sendable {
     }
 }
 
-/// The path of a walk, which consists of its root and the index of each step among the possible steps.
+/// The path of a walk: its root, and the index of each step among the possible steps.
 @usableFromInline
 struct WalkedPath: Hashable, Sendable {
     @usableFromInline let root: Int

@@ -16,7 +16,7 @@ struct Walks<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Has
     @usableFromInline var coverage = CoverageOccurrences()
     /// The number of visits to each situation.
     @usableFromInline var visits: [UInt64: UInt32] = [:]
-    /// The first path to each subject.
+    /// The first path that leads to each subject.
     @usableFromInline var found: [Subject: WalkedPath] = [:]
     @usableFromInline var generator: SplitMix64
     /// The number of examined situations.

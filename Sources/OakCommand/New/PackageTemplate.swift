@@ -1,7 +1,7 @@
-/// A template for a package with a feature and a program that shows it.
+/// A template for a package with a feature and an app that shows it.
 struct PackageTemplate {
     let feature: FeatureTemplate
-    /// The URL or the path of Oak's package.
+    /// The URL or path of the Oak package.
     let oak: String
 
     private var program: String { feature.name + "App" }

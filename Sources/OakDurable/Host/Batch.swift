@@ -1,13 +1,13 @@
 import Foundation
 import Oak
 
-/// The processing of a batch of tasks on a copy of the machine. The changes take effect with their transaction.
+/// A batch of tasks that is processed on a copy of the machine. The changes take effect with their transaction.
 struct Batch<T: DurableTransducer> {
     private(set) var loaded: MachineOwner<T>.Loaded
     let now: StoreTime
     /// The reason why the machine cannot continue.
     private(set) var parkingReason: String?
-    /// The failures that no machine handles.
+    /// The failures that the machine does not handle.
     private(set) var issues: [String] = []
 
     private let machine: MachineKey
@@ -43,7 +43,7 @@ struct Batch<T: DurableTransducer> {
 // MARK: - Tasks
 
 extension Batch {
-    /// Processes all timers that are due, earliest first.
+    /// Fires all timers that are due, earliest first.
     mutating func fireTimers() {
         // A machine whose timers restart each other at once must not keep the transaction open.
         while parkingReason == nil, journal.count < configuration.batch,
@@ -163,7 +163,7 @@ extension Batch {
         }
     }
 
-    /// Continues after the previous owner has ended without releasing the machine.
+    /// Resumes the machine after its previous owner ended without releasing it.
     mutating func resume(restartsVolatileRuns: Bool) {
         for run in loaded.situation.runs where run.needsTask {
             loaded.situation.update(run.number) { $0.attempts += 1 }
@@ -198,7 +198,7 @@ extension Batch {
         }
     }
 
-    /// Processes an event in a situation, which becomes the current one.
+    /// Processes an event in the given situation, which becomes the current one.
     @discardableResult
     private mutating func accept(
         _ key: String, _ event: T.Event, _ situation: Situation<T>
@@ -265,14 +265,14 @@ extension Batch {
             checkpoint: checkpoint)
     }
 
-    /// Answers the clients, after the transaction.
+    /// Sends the results to the waiting clients after the transaction.
     func reply() {
         for (reply, result) in replies { reply.resume(with: result.map { .accepted($0) }) }
         for (reply, isDead) in retries { reply.resume(returning: isDead) }
     }
 }
 
-/// The start of the retained journal.
+/// The stored state from which the retained journal starts.
 struct Checkpoint: Codable {
     var state: Data
     var postponed: Data?

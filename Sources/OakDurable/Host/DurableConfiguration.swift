@@ -2,34 +2,34 @@ import Oak
 
 /// The configuration of a durable host.
 public struct DurableConfiguration: Sendable {
-    /// The clock on which the host waits. Deadlines are compared with the store's clock.
+    /// The clock that the host uses to wait. Deadlines are compared with the store's clock.
     public var clock: any Clock<Duration> = ContinuousClock()
-    /// The time after which another host may take over the machines of a host that has ended without releasing them.
+    /// The time after which another host may take over the machines of a host that ended without releasing them.
     public var lease: Duration = .seconds(10)
-    /// The longest time between two looks at the store for work and for changes by other processes.
+    /// The maximum interval at which the host polls the store for work and for changes by other processes.
     public var polling: Duration = .seconds(1)
-    /// The maximum number of events that wait for one machine, in the host and in the store.
+    /// The maximum number of events that can wait for one machine, both in the host and in the store.
     public var capacity = 1_024
     /// The maximum number of events in one transaction.
     public var batch = 64
-    /// The time after which the host releases a machine without work and frees its memory.
+    /// The time after which the host releases an idle machine and frees its memory.
     public var idleTime: Duration = .seconds(10)
     /// The number of events after which the host stores a checkpoint. The journal retains at least this number of
     /// events, and at most twice as many.
     public var checkpointInterval: Int64 = 10_000
-    /// The attempts of intents.
+    /// The limits for the attempts of intents.
     public var attempts = Attempts()
-    /// The function that reports failures that no machine handles.
+    /// A function that reports unhandled failures.
     public var report: @Sendable (DurableIssue) -> Void = { issue in
         Issue.print(Issue(.effectFailed(id: nil, error: issue), machine: issue.machine.description))
     }
 
-    /// A Boolean value that indicates whether the host looks for work by itself. Tests look explicitly.
+    /// A Boolean value that indicates whether the host polls the store on its own. Tests poll explicitly.
     package var runsByItself = true
-    /// A planted fault for the tests: the host accepts results of intents that have ended.
+    /// A deliberate bug for use in tests: the host accepts results of intents that have ended.
     package var acceptsStaleResults = false
 
-    /// Creates the standard configuration.
+    /// Creates the default configuration.
     public init() {}
 
     /// The limits for the attempts of an intent.
@@ -38,13 +38,13 @@ public struct DurableConfiguration: Sendable {
         public var limit = 10
         /// The time between the first and the second attempt. It doubles with each further attempt.
         public var firstDelay: Duration = .seconds(1)
-        /// The longest time between two attempts.
+        /// The maximum time between two attempts.
         public var maximumDelay: Duration = .seconds(300)
 
-        /// Creates the standard limits.
+        /// Creates the default limits.
         public init() {}
 
-        /// Returns the time between the given number of failed attempts and the next one.
+        /// Returns the time to wait before the next attempt after the given number of failed attempts.
         func delay(after failures: Int) -> Duration {
             min(maximumDelay, firstDelay * (1 << min(max(0, failures - 1), 30)))
         }
@@ -53,8 +53,8 @@ public struct DurableConfiguration: Sendable {
 
 /// A failure in a durable machine that needs attention.
 public struct DurableIssue: Error, Sendable, CustomStringConvertible {
-    /// The machine.
+    /// The machine in which the failure occurred.
     public let machine: MachineKey
-    /// A message that states the problem, its cause and the fix.
+    /// A message that describes the problem, its cause and the fix.
     public let description: String
 }

@@ -1,18 +1,18 @@
-/// The reason why a durable machine did not accept an event, or could not be read.
+/// The reason why a durable machine did not accept an event or could not be read.
 public enum DurableError: Error, Sendable {
     /// The machine has reached a terminal state.
     case terminated
-    /// Too many events are waiting for the machine.
+    /// Too many events are already waiting for the machine.
     case overflow(capacity: Int)
     /// The program cannot read the machine, so it processes no events.
     case parked(reason: String)
-    /// The store failed, and the event may or may not have been accepted under the key.
+    /// The store failed, so the event may or may not have been accepted under the key.
     case uncertain(key: String, any Error)
-    /// One event caused more internal events than one transaction may contain.
+    /// A single event caused more internal events than a transaction may contain.
     case chainTooLong(limit: Int)
     /// The host was stopped.
     case stopped
-    /// A replay differs from the journal.
+    /// The result of a replay differs from the journal.
     case divergence(String)
 }
 

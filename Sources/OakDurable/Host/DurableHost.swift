@@ -1,7 +1,7 @@
 import Foundation
 import Oak
 
-/// A host of durable machines: it keeps them in a store, and continues them after the end of a process.
+/// A host that keeps durable machines in a store and resumes them after a process ends.
 ///
 /// ```swift
 /// let host = try await DurableHost(Order.self, store: .sqlite("orders.sqlite"), env: env)
@@ -14,7 +14,7 @@ public final class DurableHost<T: DurableTransducer>: Sendable {
     let core: HostCore<T>
     private let loop: Task<Void, Never>?
 
-    /// Creates a host, which looks for work at once.
+    /// Creates a host, which immediately starts looking for work.
     ///
     /// - Parameters:
     ///   - type: The transducer type.
@@ -35,24 +35,24 @@ public final class DurableHost<T: DurableTransducer>: Sendable {
 
     deinit { loop?.cancel() }
 
-    /// The machine with an id. A machine that does not exist starts when it accepts its first event.
+    /// The machine with the given id. A machine that does not exist starts when it accepts its first event.
     public subscript(id: String) -> DurableMachine<T> {
         DurableMachine(id: id, core: core)
     }
 
-    /// Cancels all effects and releases all machines, so that another host can continue them at once.
+    /// Cancels all effects and releases all machines, so that another host can resume them immediately.
     public func stop() async {
         loop?.cancel()
         await loop?.value
         await core.stop()
     }
 
-    /// Processes all work that is due now.
+    /// Processes all work that is currently due.
     package func poll() async throws {
         try await core.poll()
     }
 
-    /// Renews the lease if it is time.
+    /// Renews the lease if its renewal is due.
     package func renewLease() async throws {
         try await core.renewLease()
     }
@@ -62,7 +62,7 @@ public final class DurableHost<T: DurableTransducer>: Sendable {
         await core.finishWork()
     }
 
-    /// Returns the number of tasks that wait for the owner of a machine.
+    /// Returns the number of tasks that are waiting for the owner of a machine.
     package func waitingTasks(for id: String) throws -> Int { try core.owner(of: id).queue.count }
 
     /// The number of machines in memory.
@@ -90,7 +90,7 @@ public struct DeadLetter: Sendable {
     public let intent: Data
     /// The number of failed attempts.
     public let attempts: Int
-    /// The description of the last error.
+    /// A description of the last error.
     public let failure: String?
 }
 
@@ -108,7 +108,7 @@ extension DurableHost {
         }
     }
 
-    /// Starts the attempts of a dead letter again.
+    /// Restarts the attempts of a dead letter.
     ///
     /// - Returns: `false` if the machine has cancelled the intent, or if another host owns the machine.
     @discardableResult
@@ -123,12 +123,12 @@ extension DurableHost {
         }
     }
 
-    /// Returns the ids of the machines that this program cannot read, with the reasons.
+    /// Returns the ids of the machines that this program cannot read, with the reason for each of them.
     public func parkedMachines() async throws -> [String: String] {
         try await core.context.store.parkedMachines(HostCore<T>.kind, version: T.State.version)
     }
 
-    /// Continues a parked machine, for example after its data were repaired.
+    /// Resumes a parked machine, for example after its data has been repaired.
     public func unpark(_ id: String) async throws {
         try await core.context.store.unpark(core.machine(id))
         core.context.store.hints.workArrived(for: HostCore<T>.kind)

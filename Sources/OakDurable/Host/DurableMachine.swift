@@ -2,7 +2,7 @@ import Foundation
 import Oak
 import OakFeatures
 
-/// A machine of a ``DurableHost``. The value can be copied and used from any isolation.
+/// A machine that a ``DurableHost`` runs. The value can be copied and used from any isolation.
 public struct DurableMachine<T: DurableTransducer>: Sendable {
     /// The id of the machine.
     public let id: String
@@ -12,7 +12,7 @@ public struct DurableMachine<T: DurableTransducer>: Sendable {
     private var configuration: DurableConfiguration { core.context.configuration }
     private var machine: MachineKey { core.machine(id) }
 
-    /// Sends an event, and returns when the event and everything that it caused immediately have been stored.
+    /// Sends an event and returns when the event and everything that it immediately caused have been stored.
     ///
     /// - Parameters:
     ///   - event: The event.
@@ -23,8 +23,8 @@ public struct DurableMachine<T: DurableTransducer>: Sendable {
         _ = try await submit(event, key)
     }
 
-    /// Sends an event, and returns its outputs when they have been stored. If an event with the same key was accepted
-    /// before, the function returns the outputs of that event.
+    /// Sends an event and returns its outputs as soon as they have been stored. If an event with the same key was
+    /// accepted before, the function returns the outputs of that event.
     public func request(_ event: T.Event, key: String? = nil) async throws -> [T.Output]
     where T.Output: Codable {
         guard let outputs = try await submit(event, key).outputs else { return [] }
@@ -39,8 +39,8 @@ public struct DurableMachine<T: DurableTransducer>: Sendable {
         }
     }
 
-    /// The latest state, followed by each new one, also from other processes. A slow reader sees only the latest state.
-    /// The sequence ends after a terminal state, or with an error of the store.
+    /// The latest state, followed by each new state, including states stored by other processes. A slow reader sees
+    /// only the latest state. The sequence ends after a terminal state, or with an error of the store.
     public var states: AsyncThrowingStream<T.State, any Error> {
         let (stream, continuation) = AsyncThrowingStream.makeStream(
             of: T.State.self, bufferingPolicy: .bufferingNewest(1))
@@ -66,7 +66,7 @@ public struct DurableMachine<T: DurableTransducer>: Sendable {
         }
     }
 
-    /// Calls a function at once, after each report of a change, and periodically, until it returns `true`.
+    /// Calls a function immediately, after each reported change, and periodically, until it returns `true`.
     private func whenChanged(_ isDone: () async throws -> Bool) async throws {
         let (changes, change) = store.hints.changes(of: machine)
         let (clock, interval) = (configuration.clock, configuration.polling)
@@ -106,7 +106,7 @@ extension DurableMachine {
         }
     }
 
-    /// Stores an event for the owner of the machine, and waits until it was accepted.
+    /// Stores an event for the owner of the machine and waits until the event has been accepted.
     private func submitThroughStore(_ event: T.Event, _ key: String) async throws -> Answer {
         let row = InboxRow(key: key, event: try Coding.encode(event))
         switch try await store.enqueue(row, for: machine, limit: configuration.capacity) {
@@ -133,8 +133,8 @@ extension DurableMachine {
 // MARK: - Replay
 
 extension DurableMachine {
-    /// Replays the retained journal with the current `update`, and compares the states, and the requested intents and
-    /// timers, with the stored ones. The store is not changed.
+    /// Replays the retained journal with the current `update` function, and compares the resulting states, intents and
+    /// timers with the stored ones. The store is not changed.
     ///
     /// A state that contains a `Set`, or a dictionary whose keys are not strings or integers, has a different encoding
     /// in each process, so its replay differs.

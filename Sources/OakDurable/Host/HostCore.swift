@@ -1,7 +1,7 @@
 import Foundation
 import Oak
 
-/// The machines that a host owns, and the loop that looks for work.
+/// The machines that a host owns, together with the loop that looks for work.
 final class HostCore<T: DurableTransducer>: Sendable {
     private struct Content: Sendable {
         var owners: [String: MachineOwner<T>] = [:]
@@ -63,7 +63,7 @@ final class HostCore<T: DurableTransducer>: Sendable {
 // MARK: - Looking for work
 
 extension HostCore {
-    /// Renews the lease if a third of it has passed.
+    /// Renews the lease if at least a third of it has elapsed.
     func renewLease() async throws {
         let now = try await store.now()
         let renewed = content { $0.renewed }
@@ -72,8 +72,8 @@ extension HostCore {
         content { $0.renewed = now }
     }
 
-    /// Processes the machines that have work now, and releases those that have been idle. Returns the time at which the
-    /// next machine has work.
+    /// Processes the machines that have work now, and releases idle machines. Returns the time at which the next
+    /// machine has work.
     @discardableResult
     func poll() async throws -> StoreTime? {
         try await renewLease()
@@ -98,7 +98,7 @@ extension HostCore {
         return due.next
     }
 
-    /// Releases machines together, because their changes to the store share transactions.
+    /// Releases all idle machines at the same time, so that their changes to the store share transactions.
     private func releaseIdleMachines(since time: StoreTime) async {
         await withTaskGroup(of: Void.self) { group in
             for owner in owners {

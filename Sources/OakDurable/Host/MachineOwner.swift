@@ -6,7 +6,7 @@ struct HostContext<T: DurableTransducer>: Sendable {
     let store: any DurableStore
     let env: T.Env
     let configuration: DurableConfiguration
-    /// The name of the host in the store.
+    /// The name that identifies the host in the store.
     let owner: String
 
     func report(_ machine: MachineKey, _ text: String) {
@@ -23,12 +23,12 @@ actor MachineOwner<T: DurableTransducer> {
         var sequence: Int64
         /// A Boolean value that indicates whether the machine has not been stored yet.
         var isNew: Bool
-        /// The runs as the store contains them.
+        /// The runs as they are stored.
         var stored: [RunNumber: RunRow]
         var checkpoint: Int64
     }
 
-    /// A running task, and the number of the attempt that it makes.
+    /// A running task and the number of its attempt.
     private struct RunningTask {
         let relay: TransducerActor<Relay<T>>
         let attempt: UInt64
@@ -47,7 +47,7 @@ actor MachineOwner<T: DurableTransducer> {
     private var alarm: (time: StoreTime, task: Task<Void, Never>)?
     private var lastActivity: StoreTime?
     private var watchers: [CheckedContinuation<Void, Never>] = []
-    /// The callers that wait for the end of the current drain.
+    /// The callers that are waiting for the current drain to end.
     private var drainWaiters: [CheckedContinuation<Void, Never>] = []
 
     init(_ machine: MachineKey, _ context: HostContext<T>) {
@@ -60,20 +60,20 @@ actor MachineOwner<T: DurableTransducer> {
     private var store: any DurableStore { context.store }
     private var configuration: DurableConfiguration { context.configuration }
 
-    /// Adds a task and starts to process the queue.
+    /// Adds a task and starts draining the queue.
     nonisolated func post(_ item: WorkItem<T>) -> WorkQueue<T>.Admission {
         let admission = queue.add(item, capacity: context.configuration.capacity)
         if admission == .added { Task { await drain() } }
         return admission
     }
 
-    /// Looks for events in the inbox, due timers and due attempts.
+    /// Processes events in the inbox, due timers and due attempts.
     func wake() async {
         isWoken = true
         await drain()
     }
 
-    /// Waits until all tasks are processed and no effect is running.
+    /// Waits until all tasks have been processed and no effect is running.
     func finishWork() async {
         await drain()
         if isQuiet { return }
@@ -143,7 +143,8 @@ extension MachineOwner {
         }
     }
 
-    /// Returns whether a task that was cancelled has caused the item. If its run is still stored, another attempt follows.
+    /// Returns whether the item comes from a task that was cancelled. If its run is still stored, another attempt
+    /// follows.
     private func isFromEndedTask(_ item: WorkItem<T>) -> Bool {
         guard case .run(let number, let attempt, _, _) = item, !configuration.acceptsStaleResults else {
             return false
@@ -151,7 +152,7 @@ extension MachineOwner {
         return tasks[number]?.attempt != attempt
     }
 
-    /// Returns the keys under which events may have been accepted before.
+    /// Returns the keys of events that may have been accepted before.
     private func questionableKeys(_ items: [WorkItem<T>], _ loaded: Loaded) -> [String] {
         items.compactMap { item in
             switch item {
@@ -249,7 +250,7 @@ extension MachineOwner {
         }
     }
 
-    /// Counts the attempts that ended with their process, and restarts volatile effects.
+    /// Counts attempts as failed if they ended with their process, and restarts volatile effects.
     private func resume(_ claimed: ClaimedMachine) async throws {
         guard let loaded, !loaded.situation.state.isTerminal, !loaded.isNew else { return }
         var batch = Batch(
@@ -258,7 +259,7 @@ extension MachineOwner {
         try await finish(batch)
     }
 
-    /// Forgets the machine and cancels its effects. The store keeps its data.
+    /// Removes the machine from memory and cancels its effects. The store keeps its data.
     private func unload() {
         loaded = nil
         endTasks()
@@ -266,7 +267,7 @@ extension MachineOwner {
         alarm = nil
     }
 
-    /// Releases the machine if it has had no work since the given time. Returns whether the owner can be removed.
+    /// Releases the machine if it has been idle since the given time. Returns whether the owner can be removed.
     func releaseIfIdle(since time: StoreTime) async -> Bool {
         guard isQuiet, !needsReload, (lastActivity ?? time) <= time else { return false }
         guard let loaded else { return queue.closeIfEmpty() }
@@ -312,7 +313,7 @@ extension MachineOwner {
         tasks = [:]
     }
 
-    /// Cancels the tasks of runs that have ended, and starts the tasks of runs that need one.
+    /// Cancels the tasks of runs that have ended, and starts tasks for runs that need one.
     private func updateTasks() {
         guard let loaded else { return }
         let needed = loaded.situation.runs.filter(\.needsTask)
@@ -374,7 +375,7 @@ extension MachineOwner {
     }
 }
 
-/// A counter that several tasks share.
+/// A counter that can be shared between tasks.
 private final class Counter: Sendable {
     private let count = Locked(0)
 

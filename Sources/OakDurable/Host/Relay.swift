@@ -1,7 +1,7 @@
 import Oak
 
-/// A machine whose only effect does the work of one run. It passes the events of the run on, in order, and closes the
-/// run's input when it is cancelled.
+/// A machine whose only effect performs the work of a single run. It passes the events of the run on, in order, and
+/// closes the run's input when it is cancelled.
 enum Relay<T: DurableTransducer>: EffectTransducer {
     struct State: NonTerminal, Sendable {}
 
@@ -12,7 +12,7 @@ enum Relay<T: DurableTransducer>: EffectTransducer {
     }
 
     struct Env: Sendable {
-        /// The work of the run.
+        /// A closure that performs the work of the run.
         let body: @Sendable (TransducerInput<T.Event>) async throws -> Void
         let post: @Sendable (RunEvent<T>) -> Void
     }
@@ -43,7 +43,7 @@ enum Relay<T: DurableTransducer>: EffectTransducer {
     }
 }
 
-/// An event in the life of a run.
+/// An event in the lifecycle of a run.
 enum RunEvent<T: DurableTransducer>: Sendable {
     case sent(T.Event)
     case ended

@@ -5,13 +5,13 @@ enum WorkItem<T: DurableTransducer>: Sendable {
     case client(ClientEvent<T>)
     /// An event from the inbox.
     case stored(InboxRow)
-    /// An event in the life of a run. `index` counts the events of an attempt.
+    /// An event in the lifecycle of a run. `index` counts the events of an attempt.
     case run(RunNumber, attempt: UInt64, index: Int, RunEvent<T>)
-    /// Starts a dead letter again.
+    /// A request to restart a dead letter.
     case retry(RunNumber, CheckedContinuation<Bool, any Error>)
 }
 
-/// An event that waits for its transaction.
+/// An event from a client that is waiting for its transaction.
 struct ClientEvent<T: DurableTransducer>: Sendable {
     enum Reply: Sendable {
         case accepted(Answer)
@@ -21,12 +21,12 @@ struct ClientEvent<T: DurableTransducer>: Sendable {
 
     let event: T.Event
     let key: String
-    /// A Boolean value that indicates whether an event with the same key may exist.
+    /// A Boolean value that indicates whether the store may already contain an event with the same key.
     let mayBeKnown: Bool
     let reply: CheckedContinuation<Reply, any Error>
 }
 
-/// The tasks that wait for the owner of a machine.
+/// The tasks that are waiting for the owner of a machine.
 final class WorkQueue<T: DurableTransducer>: Sendable {
     private struct Content: Sendable {
         var items: [WorkItem<T>] = []

@@ -3,16 +3,16 @@
     import GRDB
     import Oak
 
-    /// A store in an SQLite file.
+    /// A store that keeps machines in an SQLite file.
     ///
     /// A stored event has reached the disk: the file uses a write-ahead log, and each transaction waits for the disk
     /// (`synchronous = FULL`). Transactions of several machines that arrive together share one write. Several processes
     /// on one computer can use the same file.
     public final class SQLiteStore: DurableStore {
-        /// A change that waits for a transaction.
+        /// A change that is waiting for a transaction.
         private struct Change: Sendable {
             let apply: @Sendable (Database) -> Void
-            /// Reports the result, or the error with which the transaction failed.
+            /// A closure that reports the result, or the error with which the transaction failed.
             let report: @Sendable ((any Error)?) -> Void
         }
 
@@ -26,7 +26,7 @@
         private let clock: @Sendable () -> StoreTime
         private let waiting = Locked(Waiting())
 
-        /// Opens a file, and creates or migrates its tables. A file that does not exist is created.
+        /// Opens a database file, and creates or migrates its tables. A file that does not exist is created.
         ///
         /// - Parameters:
         ///   - path: The path of the file.
@@ -54,7 +54,7 @@
 
         public func now() async throws -> StoreTime { clock() }
 
-        /// Returns the journal mode and the synchronous mode of the connection that writes.
+        /// Returns the journal mode and the synchronous mode of the write connection.
         package func durability() async throws -> (journalMode: String?, synchronous: Int?) {
             try await pool.writeWithoutTransaction { db in
                 (
@@ -73,7 +73,7 @@
     // MARK: - Transactions
 
     extension SQLiteStore {
-        /// Applies a change in a transaction, which may contain other changes. If the change throws, it has no effect.
+        /// Applies a change in a transaction that may contain other changes. If the change throws, it has no effect.
         private func write<R: Sendable>(_ body: @escaping @Sendable (Database) throws -> R) async throws -> R
         {
             try await withCheckedThrowingContinuation { continuation in
@@ -99,7 +99,7 @@
             }
         }
 
-        /// Writes all waiting changes in one transaction, until none is left.
+        /// Writes the waiting changes, one transaction per batch, until none are left.
         private func writeWaitingChanges() async {
             while true {
                 let changes = waiting { waiting in
@@ -126,7 +126,7 @@
             }
         }
 
-        /// The result of a change before the end of its transaction.
+        /// The result of a change before its transaction ends.
         private final class Result<R: Sendable>: Sendable {
             private let content = Locked<Swift.Result<R, any Error>?>(nil)
 
@@ -254,7 +254,8 @@
             }
         }
 
-        /// A machine with events in its inbox has work at once.
+        /// An SQL expression for the time at which a machine has work, which is immediately if its inbox contains
+        /// events.
         fileprivate static var wakeWithInbox: String {
             """
             CASE WHEN EXISTS (
@@ -312,7 +313,7 @@
             if let data = commit.checkpoint { try write(data, of: commit, db) }
         }
 
-        /// Stores a checkpoint, and deletes the journal up to the previous one.
+        /// Stores a checkpoint, and deletes the part of the journal before the previous checkpoint.
         private static func write(_ checkpoint: Data, of commit: Commit, _ db: Database) throws {
             let (kind, id) = (commit.machine.kind, commit.machine.id)
             let sql = "SELECT max(sequence) FROM checkpoints WHERE kind = ? AND id = ?"
@@ -458,7 +459,7 @@
     // MARK: - Rows
 
     extension MachineRow {
-        /// Creates a row, or `nil` if the machine has not accepted an event.
+        /// Creates a row, or returns `nil` if the machine has not accepted an event yet.
         fileprivate init?(_ row: Row) {
             guard let state: Data = row["state"] else { return nil }
             self.init(

@@ -1,14 +1,14 @@
 #if Durable
     import GRDB
 
-    /// The tables of the store. The version of the schema is the database's `user_version`.
+    /// The database schema of the store. The version of the schema is the database's `user_version`.
     enum Schema {
-        /// The changes that lead from each version to the next. Never edit a released change.
+        /// The migrations from each version of the schema to the next. Never edit a released migration.
         private static let changes = [first]
 
         static var version: Int { changes.count }
 
-        /// Creates or migrates the tables.
+        /// Creates the tables, or migrates them to the current version.
         ///
         /// - Throws: ``StoreError/newerSchema(found:known:)`` if a newer program has changed the tables.
         static func migrate(_ db: Database) throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Oak
 
-/// The encoding of events, intents and runs.
+/// A namespace for functions that encode and decode events, intents and runs.
 enum Coding {
     static func encode(_ value: some Encodable) throws -> Data {
         let encoder = JSONEncoder()
@@ -13,14 +13,14 @@ enum Coding {
         try JSONDecoder().decode(type, from: data)
     }
 
-    /// Returns the encoded outputs of an event, or `nil` if the type of outputs cannot be encoded.
+    /// Returns the encoded outputs of an event, or `nil` if the output type cannot be encoded.
     static func encodeOutputs<Output>(_ outputs: [Output]) throws -> Data? {
         guard let outputs = outputs as? any Encodable, Output.self is any Decodable.Type else { return nil }
         return try encode(outputs)
     }
 
-    /// Returns whether two encodings contain the same values. The order of arrays does not matter, because sets have a
-    /// different order in each process.
+    /// Returns whether two encodings represent the same values. The order of arrays does not matter, because sets have
+    /// a different order in each process.
     static func isSame(_ one: Data, _ other: Data) -> Bool {
         if one == other { return true }
         guard let one = try? JSONSerialization.jsonObject(with: one, options: [.fragmentsAllowed]),
@@ -63,7 +63,7 @@ struct Digest {
     var text: String { String(hash, radix: 16) }
 }
 
-/// An overlap policy as data.
+/// The stored form of an overlap policy.
 struct OverlapRecord: Codable, Hashable {
     var kind: String
     var limit: Int?

@@ -5,9 +5,9 @@ import Oak
 enum DurableWork<T: DurableTransducer> {
     /// The encoded intent of a durable effect.
     case intent(Data)
-    /// A timer, with its interval in microseconds if it repeats.
+    /// A timer, with a delay in microseconds, which is also the interval if the timer repeats.
     case timer(T.Event, delay: Int64, repeats: Bool)
-    /// A closure, which ends with its process.
+    /// A closure that ends with the process that runs it.
     case volatile(VolatileWork<T>)
 }
 
@@ -17,11 +17,11 @@ struct VolatileWork<T: DurableTransducer> {
     let recover: (any Error) -> T.Event?
 }
 
-/// One run of an effect. It corresponds to an entry of the engine's table of runs.
+/// A single run of an effect. It corresponds to an entry of the engine's table of runs.
 struct DurableRun<T: DurableTransducer> {
     enum Phase: String, Codable {
         case running
-        /// The run is enqueued behind others with its id.
+        /// The run is enqueued behind other runs with the same id.
         case waiting
         /// The run is the timer of a debounced or throttled effect.
         case debounces, throttles
@@ -39,28 +39,29 @@ struct DurableRun<T: DurableTransducer> {
 
     let number: RunNumber
     let work: DurableWork<T>
-    /// The name of the id, after the path of the child that owns the effect; `nil` without an id.
+    /// The effect's id as text, prefixed with the path of the child that owns the effect, or `nil` if the effect has no
+    /// id.
     let key: String?
-    /// The id, if the effect belongs to the machine itself.
+    /// The effect's id as text, if the effect belongs to the machine itself.
     let name: String?
     let overlap: Overlap
     let timing: EffectPolicy.Timing
     let startDelay: Duration?
-    /// Returns whether the machine is still in the state with which the effect ends.
+    /// A closure that returns whether the machine is still in the state that the effect is bound to.
     let isInState: (@Sendable (T.State) -> Bool)?
-    /// The child that owns the effect; `nil` for effects of the machine itself.
+    /// The child that owns the effect, or `nil` if the effect belongs to the machine itself.
     let location: ChildLocation<T>?
     var phase = Phase.running
-    /// The time of the timer, or of the next attempt of an intent.
+    /// The time at which the timer fires or the next attempt of an intent starts.
     var deadline: StoreTime?
     /// The number of failed attempts.
     var attempts = 0
-    /// The description of the last error.
+    /// A description of the last error.
     var failure: String?
-    /// A Boolean value that indicates whether this timer holds the effect back.
+    /// A Boolean value that indicates whether this timer is holding the effect back.
     var isHolding = false
 
-    /// A Boolean value that indicates whether the store keeps the run.
+    /// A Boolean value that indicates whether the run is kept in the store.
     var isDurable: Bool {
         guard location == nil else { return false }
         if case .volatile = work { return false }
@@ -69,14 +70,14 @@ struct DurableRun<T: DurableTransducer> {
 
     var isTimerOfPolicy: Bool { phase.timer != nil }
 
-    /// A Boolean value that indicates whether a task does the work of this run.
+    /// A Boolean value that indicates whether the run needs a task to perform its work.
     var needsTask: Bool {
         guard phase == .running, deadline == nil else { return false }
         if case .timer = work { return false }
         return true
     }
 
-    /// A copy that starts anew under another number.
+    /// Returns a new run of the same effect with the given number.
     func restarted(as number: RunNumber) -> DurableRun {
         var run = DurableRun(
             number: number, work: work, key: key, name: name, overlap: overlap, timing: timing,
@@ -160,7 +161,7 @@ extension DurableRun {
         isHolding = record.isHolding
     }
 
-    /// Returns a function that returns whether a state has the key of the given one.
+    /// Returns a closure that returns whether a state has the same key as the given state.
     static func binding(to state: T.State) -> @Sendable (T.State) -> Bool {
         { T.key(of: $0) == T.key(of: state) }
     }

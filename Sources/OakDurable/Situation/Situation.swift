@@ -1,7 +1,7 @@
 import Foundation
 import Oak
 
-/// A durable machine between two events: its state, its runs, and its postponed events. All operations are pure, except
+/// A durable machine between two events: its state, its runs and its postponed events. All operations are pure, except
 /// for synchronous actions.
 ///
 /// The operations correspond to those of the engine's run loop. `EffectPolicy` makes the decisions for both.
@@ -13,12 +13,12 @@ struct Situation<T: DurableTransducer> {
 
     struct Postponed {
         let caused: Caused
-        /// Returns whether the machine is still in the state that has to be left first.
+        /// A closure that returns whether the machine is still in the state that it must leave first.
         let isInState: @Sendable (T.State) -> Bool
     }
 
     var state: T.State
-    /// The runs, in the order of execution.
+    /// The runs in the order in which they were executed.
     var runs: [DurableRun<T>] = []
     var postponed: [Postponed] = []
     private var lane: [Caused] = []
@@ -27,7 +27,7 @@ struct Situation<T: DurableTransducer> {
         self.state = state
     }
 
-    /// A Boolean value that indicates whether a process would lose effects if it ended now.
+    /// A Boolean value that indicates whether effects would be lost if the process ended now.
     var hasVolatileRuns: Bool { runs.contains { !$0.isDurable } }
 
     /// The time at which the next timer or attempt is due.
@@ -35,7 +35,7 @@ struct Situation<T: DurableTransducer> {
         runs.filter { $0.phase != .deadLetter }.compactMap(\.deadline).min()
     }
 
-    /// The time at which the machine has work even if its owner ends.
+    /// The time at which the next stored timer or attempt is due.
     var durableWake: StoreTime? {
         runs.filter { $0.isDurable && $0.phase != .deadLetter }.compactMap(\.deadline).min()
     }
@@ -46,10 +46,10 @@ struct Situation<T: DurableTransducer> {
 // MARK: - Events
 
 extension Situation {
-    /// The maximum number of internal events that one event may cause, because they share a transaction.
+    /// The maximum number of internal events that a single event may cause, because they share its transaction.
     static var chainLimit: Int { 10_000 }
 
-    /// Executes the effect with which a machine starts.
+    /// Executes the effect that a machine returns when it starts.
     mutating func start(_ turn: inout Turn<T>) throws {
         try finishTransition(T.startEffect(state), &turn)
         try settle(&turn)
@@ -61,7 +61,7 @@ extension Situation {
         try settle(&turn)
     }
 
-    /// Processes an event and the internal events that it causes.
+    /// Processes an event and all internal events that it causes.
     mutating func process(_ event: T.Event, _ turn: inout Turn<T>) throws {
         lane.append(Caused(event: event, location: nil))
         try settle(&turn)
@@ -118,8 +118,8 @@ extension Situation {
         if let failure { throw failure }
     }
 
-    /// Removes the runs and events of children that are gone, and the runs that end with the state that was left.
-    /// Returns the postponed events that are processed again.
+    /// Removes the runs and events of children that no longer exist, and the runs that end because the machine left
+    /// their state. Returns the postponed events that are processed again.
     private mutating func sweep() -> [Caused] {
         let state = state
         runs.removeAll { $0.location?.isPresent(in: state) == false }
@@ -203,7 +203,7 @@ extension Situation {
         location.map { "\($0.path)\u{0}\(id.stableName)" } ?? id.stableName
     }
 
-    /// Executes an effect with a timing that may differ from its own.
+    /// Executes an effect with a timing that may differ from the effect's own timing.
     private mutating func start(_ run: DurableRun<T>, _ timing: EffectPolicy.Timing, _ now: StoreTime) {
         guard let key = run.key else { return begin(run, now) }
         let timer = runs.firstIndex { $0.key == key && $0.isTimerOfPolicy }
@@ -255,14 +255,14 @@ extension Situation {
         runs.append(run)
     }
 
-    /// Replaces the effect that a throttling timer holds.
+    /// Replaces the effect that a throttling timer is holding back.
     private mutating func hold(_ run: DurableRun<T>, behind key: String) {
         guard let index = runs.firstIndex(where: { $0.key == key && $0.phase == .throttles }) else { return }
         let deadline = runs.remove(at: index).deadline
         append(run, .throttles, deadline, isHolding: true)
     }
 
-    /// Starts the next effect that is enqueued under an id. Returns `false` if none starts.
+    /// Starts the next effect enqueued under an id. Returns `false` if none starts.
     @discardableResult
     private mutating func startEnqueued(behind key: String?) -> Bool {
         guard let key else { return false }
@@ -286,14 +286,14 @@ extension Situation {
 // MARK: - Runs
 
 extension Situation {
-    /// Removes a run that has ended, and starts the next one that is enqueued under its id.
+    /// Removes a run that has ended, and starts the next run enqueued under its id.
     mutating func retire(_ number: RunNumber) {
         guard let index = runs.firstIndex(where: { $0.number == number }) else { return }
         let key = runs.remove(at: index).key
         startEnqueued(behind: key)
     }
 
-    /// Ends a timer of a debounced or throttled effect, and starts the effect that it held back.
+    /// Ends the timer of a debounced or throttled effect, and starts the effect that it held back.
     mutating func expire(_ number: RunNumber, _ now: StoreTime) {
         guard let index = runs.firstIndex(where: { $0.number == number }),
             let kind = runs[index].phase.timer
@@ -320,7 +320,7 @@ extension Situation {
         return event
     }
 
-    /// Changes a run, if it exists.
+    /// Updates a run if it exists.
     mutating func update(_ number: RunNumber, _ change: (inout DurableRun<T>) -> Void) {
         guard let index = runs.firstIndex(where: { $0.number == number }) else { return }
         change(&runs[index])

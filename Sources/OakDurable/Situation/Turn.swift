@@ -1,12 +1,12 @@
 import Foundation
 import Oak
 
-/// The processing of one accepted event, with everything that it causes immediately.
+/// The context in which one accepted event and everything that it immediately causes are processed.
 struct Turn<T: DurableTransducer> {
     /// The source of the events that synchronous actions return.
     enum Actions {
         case live(T.Env)
-        /// The recorded events, in a replay.
+        /// The recorded events, which a replay uses.
         case recorded([Data?])
     }
 
@@ -14,9 +14,9 @@ struct Turn<T: DurableTransducer> {
     let now: StoreTime
     private(set) var actions: Actions
     private(set) var outputs: [T.Output] = []
-    /// The encoded events that actions have returned.
+    /// The encoded events that actions have returned so far.
     private(set) var actionEvents: [Data?] = []
-    /// The encoded intents and timers that the machine has requested.
+    /// The encoded intents and timers that the machine has requested so far.
     private(set) var requests: [Data] = []
     private(set) var misuses: [Misuse] = []
     private var ordinal = 0
@@ -52,7 +52,7 @@ struct Turn<T: DurableTransducer> {
 
     mutating func report(_ misuse: Misuse) { misuses.append(misuse) }
 
-    /// Records the request of an intent or a timer, for the comparison with a replay.
+    /// Records that an intent or timer was requested, for comparison with a replay.
     mutating func request(_ run: DurableRun<T>) throws {
         switch run.work {
         case .intent(let data): requests.append(data)
@@ -62,7 +62,7 @@ struct Turn<T: DurableTransducer> {
         }
     }
 
-    /// A digest of a state, and of the intents and timers that were requested.
+    /// Returns a digest of the state and of all requested intents and timers.
     func digest(of state: Data) -> String {
         var digest = Digest()
         digest.combine(state)

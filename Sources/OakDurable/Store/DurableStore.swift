@@ -1,15 +1,15 @@
-/// The storage of durable machines.
+/// A store for durable machines.
 ///
 /// Each function is one transaction. A function that throws may or may not have taken effect. The only exception is
 /// ``StoreError/lostOwnership``, after which nothing has changed.
 public protocol DurableStore: Sendable {
-    /// Reports changes to other hosts in the same process. A missing report costs only time.
+    /// An object that reports changes to other hosts in the same process. A missing report costs only time.
     var hints: StoreHints { get }
 
-    /// Returns the time of the store's clock.
+    /// Returns the current time of the store's clock.
     func now() async throws -> StoreTime
 
-    /// Tries to own a machine. The result is ``Claim/owned`` while the lease of another owner is valid.
+    /// Attempts to claim a machine for a host. The result is ``Claim/owned`` while the lease of another owner is valid.
     ///
     /// A claim increases the epoch, so that the previous owner can no longer commit. The first claim of an unknown
     /// machine creates it.
@@ -21,24 +21,24 @@ public protocol DurableStore: Sendable {
     ///   - inboxLimit: The maximum number of returned events from the inbox.
     func claim(_ machine: MachineKey, owner: String, version: Int, inboxLimit: Int) async throws -> Claim
 
-    /// Extends the lease of a host to all machines that it owns.
+    /// Extends a host's lease on all machines that it owns.
     func renewLease(of owner: String, for lease: Duration) async throws
 
-    /// Ends the ownership of a machine.
+    /// Ends a host's ownership of a machine.
     ///
     /// - Parameters:
     ///   - wake: The time at which the machine has work again, or `nil` if it has none.
     ///   - hasVolatileRuns: Whether volatile effects were running.
     func release(_ machine: MachineKey, epoch: Int64, wake: StoreTime?, hasVolatileRuns: Bool) async throws
 
-    /// Records that the program cannot read a machine, and ends the ownership. A program with a newer version, or
+    /// Records that the program cannot read a machine, and releases the machine. A program with a newer version, or
     /// ``unpark(_:)``, resumes the machine.
     func park(_ machine: MachineKey, epoch: Int64, version: Int, reason: String) async throws
 
-    /// Makes a parked machine active.
+    /// Reactivates a parked machine.
     func unpark(_ machine: MachineKey) async throws
 
-    /// Applies a batch of events.
+    /// Commits the changes that a batch of events makes.
     ///
     /// - Throws: ``StoreError/lostOwnership`` if the epoch or the previous number is not the stored one, or if a
     ///   required run has ended.
@@ -47,25 +47,25 @@ public protocol DurableStore: Sendable {
     /// Stores an event for the owner of a machine. An event with a known key is not stored again.
     func enqueue(_ row: InboxRow, for machine: MachineKey, limit: Int) async throws -> Enqueued
 
-    /// Returns the oldest events of the inbox.
+    /// Returns the oldest events in a machine's inbox.
     func inbox(of machine: MachineKey, limit: Int) async throws -> [InboxRow]
 
-    /// Returns the answers to the events that were accepted under any of the keys.
+    /// Returns the answers to the events that were accepted under any of the given keys.
     func answers(to keys: [String], of machine: MachineKey) async throws -> [String: Answer]
 
-    /// Returns machines of a kind that have work and no other owner.
+    /// Returns the machines of a kind that have work and no other owner.
     func dueMachines(_ kind: String, owner: String, version: Int, limit: Int) async throws -> DueMachines
 
-    /// Returns the state of a machine if it has accepted an event after the given number.
+    /// Returns the latest state of a machine if the machine has accepted an event after the given number.
     func latestState(of machine: MachineKey, after sequence: Int64) async throws -> LatestState?
 
     /// Returns the retained history of a machine.
     func history(of machine: MachineKey) async throws -> History
 
-    /// Returns the machines of a kind that the program cannot read, with the reasons.
+    /// Returns the machines of a kind that the program cannot read, with the reason for each of them.
     func parkedMachines(_ kind: String, version: Int) async throws -> [String: String]
 
-    /// Returns the intents of a kind of machine whose attempts have all failed.
+    /// Returns the dead letters of a kind of machine, which are the intents whose attempts have all failed.
     func deadLetters(_ kind: String, limit: Int) async throws -> [(machine: MachineKey, run: RunRow)]
 }
 
@@ -73,7 +73,7 @@ public protocol DurableStore: Sendable {
 public enum StoreError: Error, Hashable, Sendable {
     /// Another host owns the machine, or a run has ended. The operation has not changed anything.
     case lostOwnership
-    /// A newer program has created the database.
+    /// A newer version of the program created or migrated the database.
     case newerSchema(found: Int, known: Int)
 }
 

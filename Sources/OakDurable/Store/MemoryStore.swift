@@ -1,7 +1,7 @@
 import Foundation
 import Oak
 
-/// A store in memory, for tests. Its machines end with the process.
+/// A store that keeps machines in memory, for use in tests. Its machines end with the process.
 public final class MemoryStore: DurableStore {
     fileprivate struct Machine: Sendable {
         var row: MachineRow?
@@ -13,7 +13,7 @@ public final class MemoryStore: DurableStore {
         var journal: [JournalRow] = []
         var answers: [String: Answer] = [:]
         var checkpoint: (sequence: Int64, data: Data)?
-        /// The start of the retained journal.
+        /// The checkpoint from which the retained journal starts.
         var previousCheckpoint: (sequence: Int64, data: Data)?
 
         var wake: StoreTime? { inbox.isEmpty ? row?.wake : StoreTime(microseconds: 0) }
@@ -112,7 +112,7 @@ public final class MemoryStore: DurableStore {
         }
     }
 
-    /// Changes a machine if the epoch is the current one.
+    /// Changes a machine if the given epoch is its current one.
     private func change(
         _ key: MachineKey, _ epoch: Int64, _ change: @Sendable (inout Machine) throws -> Void
     ) throws {
@@ -224,7 +224,7 @@ extension MemoryStore {
 }
 
 extension MemoryStore.Content {
-    /// Returns whether a machine has no other owner with a valid lease.
+    /// Returns whether no other owner has a valid lease on a machine.
     func isFree(_ machine: MemoryStore.Machine, for owner: String, at now: StoreTime) -> Bool {
         guard let current = machine.owner, current != owner else { return true }
         return (leases[current] ?? now) <= now
@@ -239,7 +239,7 @@ extension MemoryStore.Machine {
     }
 }
 
-/// The reason why a program does not process a machine of a newer program.
+/// Returns the reason why a program does not process a machine that a newer version has stored.
 func newerVersionReason(found: Int, known: Int) -> String {
     "its state has version \(found), but this program supports versions up to \(known)."
 }

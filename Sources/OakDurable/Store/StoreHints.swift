@@ -1,7 +1,7 @@
 import Foundation
 import Oak
 
-/// Reports of changes to the hosts and readers of one process.
+/// An object that reports changes to the hosts and readers of a process.
 ///
 /// A report carries no data. Several reports may arrive as one, and a reader asks the store for the change.
 public final class StoreHints: Sendable {
@@ -12,7 +12,7 @@ public final class StoreHints: Sendable {
 
     private let subscribers = Locked(Subscribers())
 
-    /// Creates an object without subscribers.
+    /// Creates an object that has no subscribers.
     public init() {}
 
     /// Reports that a machine has changed.
@@ -27,7 +27,7 @@ public final class StoreHints: Sendable {
         for continuation in continuations { continuation.yield() }
     }
 
-    /// Returns the reports about a machine from now on.
+    /// Returns a stream that reports future changes to a machine.
     func changes(of machine: MachineKey) -> (AsyncStream<Void>, AsyncStream<Void>.Continuation) {
         let id = UUID()
         let (stream, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
@@ -41,7 +41,7 @@ public final class StoreHints: Sendable {
         return (stream, continuation)
     }
 
-    /// Returns the reports about work for a kind of machine from now on.
+    /// Returns a stream that reports future work for a kind of machine.
     func work(for kind: String) -> (AsyncStream<Void>, AsyncStream<Void>.Continuation) {
         let id = UUID()
         let (stream, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The number of a run of a durable effect: the event that started it, and its position among the effects of that event.
+/// The number of a run: the number of the event that started it, and its position among the effects of that event.
 public struct RunNumber: Hashable, Comparable, Codable, Sendable {
     /// The number of the event that started the run.
     public let sequence: Int64
-    /// The position among the effects of that event, counted from 0.
+    /// The position of the run among the effects of that event, counted from 0.
     public let ordinal: Int
 
-    /// Creates a number.
+    /// Creates a run number.
     public init(sequence: Int64, ordinal: Int) {
         self.sequence = sequence
         self.ordinal = ordinal
@@ -19,13 +19,13 @@ public struct RunNumber: Hashable, Comparable, Codable, Sendable {
 }
 
 extension RunNumber: CustomStringConvertible {
-    /// The two numbers, for example `3/0`.
+    /// The two parts of the number, for example `3/0`.
     public var description: String { "\(sequence)/\(ordinal)" }
 }
 
 /// The stored state of a machine.
 public struct MachineRow: Sendable {
-    /// The stage of a machine's life.
+    /// The stage of a machine's lifecycle.
     public enum Status: String, Sendable {
         /// The machine accepts events.
         case active
@@ -39,18 +39,18 @@ public struct MachineRow: Sendable {
     public var version: Int
     /// The number of the last accepted event.
     public var sequence: Int64
-    /// The stage of the machine's life.
+    /// The stage of the machine's lifecycle.
     public var status: Status
     /// The encoded postponed events.
     public var postponed: Data?
     /// A Boolean value that indicates whether volatile effects were running after the last commit.
     public var hasVolatileRuns: Bool
-    /// The time of the next timer or attempt.
+    /// The time at which the next timer or attempt is due.
     public var wake: StoreTime?
     /// The number of the event after which the last checkpoint was stored.
     public var checkpoint: Int64
 
-    /// Creates a row.
+    /// Creates a row with the given values.
     public init(
         state: Data?, version: Int, sequence: Int64, status: Status, postponed: Data?, hasVolatileRuns: Bool,
         wake: StoreTime?, checkpoint: Int64
@@ -75,7 +75,7 @@ public struct RunRow: Hashable, Sendable {
     /// The encoded run.
     public let data: Data
 
-    /// Creates a row.
+    /// Creates a row with the given values.
     public init(number: RunNumber, isDeadLetter: Bool, data: Data) {
         self.number = number
         self.isDeadLetter = isDeadLetter
@@ -90,7 +90,7 @@ public struct InboxRow: Hashable, Sendable {
     /// The encoded event.
     public let event: Data
 
-    /// Creates a row.
+    /// Creates a row with the given values.
     public init(key: String, event: Data) {
         self.key = key
         self.event = event
@@ -99,13 +99,13 @@ public struct InboxRow: Hashable, Sendable {
 
 /// An accepted event.
 public struct JournalRow: Hashable, Sendable {
-    /// The number of the event: 1 for the first one, without gaps.
+    /// The number of the event, counted from 1 without gaps.
     public let sequence: Int64
     /// The key of the event. No two events of a machine share a key.
     public let key: String
-    /// The encoded event; `nil` for the restart of volatile effects.
+    /// The encoded event, or `nil` for the restart of volatile effects.
     public let event: Data?
-    /// The encoded outputs of the event; `nil` if outputs cannot be encoded.
+    /// The encoded outputs of the event, or `nil` if outputs cannot be encoded.
     public let outputs: Data?
     /// The encoded events that synchronous actions returned, in order.
     public let actions: Data?
@@ -114,7 +114,7 @@ public struct JournalRow: Hashable, Sendable {
     /// The time at which the event was accepted.
     public let time: StoreTime
 
-    /// Creates a row.
+    /// Creates a row with the given values.
     public init(
         sequence: Int64, key: String, event: Data?, outputs: Data?, actions: Data?, digest: String,
         time: StoreTime
@@ -129,11 +129,11 @@ public struct JournalRow: Hashable, Sendable {
     }
 }
 
-/// The result of an accepted event.
+/// The stored result of an accepted event.
 public struct Answer: Hashable, Sendable {
     /// The number of the event.
     public let sequence: Int64
-    /// The encoded outputs of the event; `nil` if outputs cannot be encoded.
+    /// The encoded outputs of the event, or `nil` if outputs cannot be encoded.
     public let outputs: Data?
 
     /// Creates an answer.
@@ -143,28 +143,28 @@ public struct Answer: Hashable, Sendable {
     }
 }
 
-/// Everything that a batch of events changes. A store applies all of it or nothing.
+/// The changes that a batch of events makes to a machine. A store applies all of them or none.
 public struct Commit: Sendable {
     /// The machine.
     public var machine: MachineKey
-    /// The epoch of the owner.
+    /// The epoch of the machine's owner.
     public var epoch: Int64
     /// The number of the last event before the batch.
     public var previous: Int64
-    /// The machine after the batch.
+    /// The stored form of the machine after the batch.
     public var row: MachineRow
     /// The accepted events.
     public var journal: [JournalRow]
-    /// The new and changed runs.
+    /// The runs that were started or changed.
     public var runs: [RunRow]
     /// The runs that have ended or were cancelled.
     public var endedRuns: [RunNumber]
-    /// The runs whose results the batch contains. They must still be stored, or the commit is refused.
+    /// The runs that sent the results in the batch. They must still be stored, or the commit is refused.
     public var requiredRuns: [RunNumber]
-    /// The keys of the events that leave the inbox.
+    /// The keys of the events to remove from the inbox.
     public var consumed: [String]
-    /// The encoded machine after the batch, if this commit stores a checkpoint. The store then deletes the journal up to
-    /// the previous checkpoint.
+    /// The encoded machine after the batch, if this commit stores a checkpoint. The store then deletes the journal up
+    /// to the previous checkpoint.
     public var checkpoint: Data?
 
     package init(
@@ -189,16 +189,16 @@ public struct Commit: Sendable {
 public struct ClaimedMachine: Sendable {
     /// The epoch of this claim.
     public let epoch: Int64
-    /// A Boolean value that indicates whether the previous owner has not released the machine.
+    /// A Boolean value that indicates whether the previous owner did not release the machine.
     public let isTakenOver: Bool
-    /// The machine, or `nil` if it has not received an event.
+    /// The machine, or `nil` if it has not accepted an event yet.
     public let row: MachineRow?
     /// The runs, in order.
     public let runs: [RunRow]
     /// The events from other hosts, oldest first.
     public let inbox: [InboxRow]
 
-    /// Creates the data.
+    /// Creates the data of a claimed machine.
     public init(epoch: Int64, isTakenOver: Bool, row: MachineRow?, runs: [RunRow], inbox: [InboxRow]) {
         self.epoch = epoch
         self.isTakenOver = isTakenOver
@@ -208,7 +208,7 @@ public struct ClaimedMachine: Sendable {
     }
 }
 
-/// The result of an attempt to own a machine.
+/// The result of an attempt to claim a machine.
 public enum Claim: Sendable {
     /// The host owns the machine now.
     case claimed(ClaimedMachine)
@@ -220,7 +220,7 @@ public enum Claim: Sendable {
 
 /// The result of storing an event for the owner of a machine.
 public enum Enqueued: Hashable, Sendable {
-    /// The event is in the inbox, or was already accepted.
+    /// The event is in the inbox, or has already been accepted.
     case stored
     /// The inbox has reached its limit.
     case full
@@ -235,7 +235,7 @@ public struct DueMachines: Hashable, Sendable {
     /// The time at which the next machine has work.
     public let next: StoreTime?
 
-    /// Creates the result.
+    /// Creates a result with the given values.
     public init(ids: [String], next: StoreTime?) {
         self.ids = ids
         self.next = next
@@ -251,7 +251,7 @@ public struct LatestState: Sendable {
     /// A Boolean value that indicates whether the state is terminal.
     public let isTerminal: Bool
 
-    /// Creates the result.
+    /// Creates a result with the given values.
     public init(sequence: Int64, state: Data, isTerminal: Bool) {
         self.sequence = sequence
         self.state = state
@@ -263,9 +263,9 @@ public struct LatestState: Sendable {
 public struct History: Sendable {
     /// The number of the event after which the history starts.
     public let start: Int64
-    /// The encoded machine at the start; `nil` if the history starts with the first event.
+    /// The encoded machine at the start of the history, or `nil` if the history starts with the first event.
     public let checkpoint: Data?
-    /// The accepted events since the start, in order.
+    /// The accepted events since the start of the history, in order.
     public let journal: [JournalRow]
 
     /// Creates a history.

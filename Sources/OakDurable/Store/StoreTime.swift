@@ -1,6 +1,6 @@
 import Foundation
 
-/// A point in time of a store's clock, in microseconds since 1970.
+/// A point in time on a store's clock, in microseconds since 1970.
 public struct StoreTime: Hashable, Comparable, Codable, Sendable {
     /// The microseconds since 1970.
     public let microseconds: Int64
@@ -10,19 +10,20 @@ public struct StoreTime: Hashable, Comparable, Codable, Sendable {
         self.microseconds = microseconds
     }
 
-    /// Returns the time of the system's clock.
+    /// Returns the current time of the system clock.
     @Sendable
     public static func system() -> StoreTime {
         StoreTime(microseconds: Int64((Date().timeIntervalSince1970 * 1_000_000).rounded(.down)))
     }
 
-    /// Returns the time after a duration. A result that cannot be represented is the greatest time.
+    /// Returns the point in time that is later by the given duration. A result that cannot be represented is the
+    /// greatest time.
     public func advanced(by duration: Duration) -> StoreTime {
         let (sum, overflows) = microseconds.addingReportingOverflow(duration.microseconds)
         return StoreTime(microseconds: overflows ? .max : sum)
     }
 
-    /// Returns the duration until another time.
+    /// Returns the duration from this time to another time.
     public func duration(to other: StoreTime) -> Duration {
         .microseconds(other.microseconds.subtractingReportingOverflow(microseconds).partialValue)
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Oak
 
-/// The payload of a durable effect.
+/// The payload that identifies a durable effect.
 struct IntentPayload<T: DurableTransducer>: Sendable {
     let intent: T.Intent
 }
@@ -27,7 +27,7 @@ extension TransducerEffect where T: DurableTransducer {
 }
 
 extension IdempotencyKey {
-    /// Returns a key for an attempt that no store records.
+    /// Returns a unique key for an attempt that is not recorded in a store.
     fileprivate static func unique<T: DurableTransducer>(_ type: T.Type) -> IdempotencyKey {
         IdempotencyKey(
             machine: MachineKey(kind: T.State.name, id: UUID().uuidString), sequence: 0, ordinal: 0)

@@ -37,13 +37,14 @@ import OakFeatures
 /// ```
 public protocol DurableTransducer: EffectTransducer
 where State: Restorable & Sendable, Event: Codable & Sendable, Env: Sendable, Output: Sendable {
-    /// The data of durable effects. A machine without durable effects does not declare this type.
+    /// The type of the data that describes a durable effect. A machine without durable effects does not declare this
+    /// type.
     associatedtype Intent: Codable & Sendable = Never
 
     /// The state in which a machine starts when it receives its first event.
     static var initialState: State { get }
 
-    /// Performs the work of a durable effect, and sends the results.
+    /// Performs the work of a durable effect and sends the results.
     ///
     /// The host calls this function at least once for each intent. It calls the function again, also in another
     /// process, if the function throws or if its process ends before the results are committed. Pass the key to the
@@ -56,7 +57,7 @@ where State: Restorable & Sendable, Event: Codable & Sendable, Env: Sendable, Ou
     ///   - input: The input for the results. The *n*-th event that different attempts send counts once.
     static func perform(_ intent: Intent, key: IdempotencyKey, env: Env, input: Input) async throws
 
-    /// Returns the effect that restarts volatile work after the process that did the work has ended. The default
+    /// Returns the effect that restarts volatile work after the process that performed the work has ended. The default
     /// returns `nil`.
     static func resumed(_ state: State) -> Effect?
 }
@@ -70,16 +71,16 @@ extension DurableTransducer where Intent == Never {
     public static func perform(_ intent: Never, key: IdempotencyKey, env: Env, input: Input) async throws {}
 }
 
-/// The identity of an intent. It is the same in each attempt, and no two intents of a store share it.
+/// A key that identifies an intent. It is the same in each attempt, and no two intents of a store share it.
 public struct IdempotencyKey: Hashable, Codable, Sendable {
-    /// The kind of the machine, which is the name of its state, and its id.
+    /// The kind and the id of the machine.
     public let machine: MachineKey
     /// The number of the event that caused the intent.
     public let sequence: Int64
     /// The position of the intent among the effects of that event, counted from 0.
     public let ordinal: Int
 
-    /// Creates a key.
+    /// Creates a key with the given values.
     public init(machine: MachineKey, sequence: Int64, ordinal: Int) {
         self.machine = machine
         self.sequence = sequence
@@ -88,18 +89,18 @@ public struct IdempotencyKey: Hashable, Codable, Sendable {
 }
 
 extension IdempotencyKey: CustomStringConvertible {
-    /// The key as text, for example `order/17/3/0`.
+    /// The textual form of the key, for example `order/17/3/0`.
     public var description: String { "\(machine)/\(sequence)/\(ordinal)" }
 }
 
-/// The name of a durable machine in its store.
+/// A key that identifies a durable machine in its store.
 public struct MachineKey: Hashable, Codable, Sendable {
     /// The kind of the machine, which is the name of its state.
     public let kind: String
-    /// The id of the machine among the machines of its kind.
+    /// The id of the machine, which is unique among the machines of its kind.
     public let id: String
 
-    /// Creates a name.
+    /// Creates a key for the machine with the given kind and id.
     public init(kind: String, id: String) {
         self.kind = kind
         self.id = id
@@ -107,6 +108,6 @@ public struct MachineKey: Hashable, Codable, Sendable {
 }
 
 extension MachineKey: CustomStringConvertible {
-    /// The kind and the id, for example `order/17`.
+    /// The kind and the id as text, for example `order/17`.
     public var description: String { "\(kind)/\(id)" }
 }

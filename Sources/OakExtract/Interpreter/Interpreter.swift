@@ -1,23 +1,24 @@
 import SwiftSyntax
 
-/// An interpreter that follows `update` on every possible path, for one case of the state and one case of the event.
+/// An interpreter that explores every possible path through `update`, for one case of the state and one case of the
+/// event.
 ///
 /// The technique is abstract interpretation: a symbol represents an unknown value. A condition on a symbol splits the
-/// path in two, and the condition is true on one path and false on the other. Some code cannot be followed: loops,
+/// path in two, and the condition is true on one path and false on the other. Some code cannot be interpreted: loops,
 /// closures that other functions call, and functions from other packages. All values that such code may have changed
 /// become unknown.
 ///
 /// The interpreter stores the data that all paths share. An ``InterpreterPart`` handles each kind of syntax.
 final class Interpreter {
-    /// The maximum number of steps for a cell, which is a pair of a state and an event. The result of a cell that needs
-    /// more steps is unknown.
+    /// The maximum number of steps for a cell, which is a combination of a state and an event. The result of a cell
+    /// that needs more steps is unknown.
     static let stepLimit = 100_000
     static let pathLimit = 1_024
-    /// The maximum number of alternatives of a condition. A condition with more alternatives is not followed.
+    /// The maximum number of alternatives for a condition. A condition with more alternatives is not interpreted.
     static let answerLimit = 4
     static let depthLimit = 24
 
-    /// The context of the code that is being followed.
+    /// The context of the code that is being interpreted.
     struct Context {
         var scope: Scope
         var selfType: TypeDecl?
@@ -26,17 +27,17 @@ final class Interpreter {
 
     let index: Index
     let machine: TypeDecl
-    /// The observations that the interpreter has made on all paths of all cells.
+    /// The observations that the interpreter makes on all paths of all cells.
     let notes = InterpreterNotes()
     private(set) var context: Context
     private(set) var isExhausted = false
-    /// The functions that are being followed.
+    /// The functions that are being interpreted.
     private var running: [Location] = []
     /// The values of constants, cached because they are needed on every path.
     private var scopes: [SyntaxIdentifier: Value?] = [:]
-    /// The names in code that is not followed, also cached because they are needed on every path.
+    /// The names in code that is not interpreted, also cached because they are needed on every path.
     private var names: [SyntaxIdentifier: Set<String>] = [:]
-    /// The elements of patterns that the parser reads as expressions.
+    /// The patterns that the parser represents as expressions, cached by argument list.
     private var patterns: [SyntaxIdentifier: [PatternSyntax]] = [:]
     private var steps = 0
     private var symbols = 0
@@ -49,7 +50,8 @@ final class Interpreter {
 
     /// Resets the interpreter for another cell.
     ///
-    /// - Parameter location: The function that is followed next. It is passed so that its recursive calls are detected.
+    /// - Parameter location: The function that is interpreted next. It is passed so that its recursive calls are
+    ///   detected.
     func restart(in location: Location? = nil) {
         (steps, isExhausted, running) = (0, false, location.map { [$0] } ?? [])
         context = Context(scope: machine.scope, selfType: machine)
@@ -69,13 +71,13 @@ final class Interpreter {
         return body()
     }
 
-    /// Returns whether a function can be followed, which requires that it is not recursive and the calls are not nested
-    /// too deeply.
+    /// Returns whether a function can be interpreted, which requires that it is not recursive and that the calls are
+    /// not nested too deeply.
     func canFollow(_ function: Location) -> Bool {
         !running.contains(function) && running.count < Self.depthLimit
     }
 
-    /// Runs a closure that follows a function, while detecting recursive calls to the function.
+    /// Runs a closure that interprets a function, while detecting recursive calls to the function.
     func following<T>(_ function: Location, _ body: () -> T) -> T {
         running.append(function)
         defer { running.removeLast() }
@@ -98,7 +100,7 @@ final class Interpreter {
         return found
     }
 
-    /// Returns the patterns for arguments. They are created at the first call.
+    /// Returns the patterns for an argument list. They are created at the first call.
     func patterns(of arguments: LabeledExprListSyntax, make: () -> [PatternSyntax]) -> [PatternSyntax] {
         if let known = patterns[arguments.id] { return known }
         let made = make()

@@ -12,19 +12,19 @@ final class InterpreterNotes {
     private(set) var cases: [Location: Case] = [:]
     private(set) var casesBySubject: [String: [String]] = [:]
     private(set) var unknowns: Set<String> = []
-    /// The keys of the optionals that were compared with `nil`, or that a condition or a pattern unwrapped.
+    /// The keys of the optionals that were compared with `nil`, or that a condition or pattern unwrapped.
     private(set) var testedOptionals: Set<String> = []
     /// The effect ids that are string literals in the source.
     private(set) var textIDs: Set<String> = []
-    /// All functions that were followed.
+    /// All functions that were interpreted.
     private(set) var bodies: [Location: Body] = [:]
 
-    /// The events whose payload `update` uses.
+    /// The events whose payloads `update` uses.
     private(set) var usedPayloads: Set<String> = []
     /// The event of the current cell, or `nil` once its payload has been used.
     private(set) var unusedPayload: String?
 
-    /// Starts a cell, which is a pair of a state and an event.
+    /// Starts a cell, which is a combination of a state and an event.
     func startCell(of event: String) {
         unusedPayload = usedPayloads.contains(event) ? nil : event
     }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A part of the interpreter that follows one kind of syntax.
+/// A part of the interpreter that handles one kind of syntax.
 ///
 /// The parts call each other: a statement contains expressions, an expression can be a call, and a call runs the
 /// statements of a function. A part has no state of its own, so it can be created at no cost.

@@ -1,4 +1,4 @@
-/// A defect that a rule found in a machine.
+/// A problem that a rule found in a machine.
 public struct Finding: Codable, Hashable, Sendable, Comparable {
     public var rule: RuleInfo
     public var severity: Severity
@@ -26,7 +26,7 @@ public struct Finding: Codable, Hashable, Sendable, Comparable {
 }
 
 public enum Severity: String, Codable, Sendable, CaseIterable, Comparable {
-    /// A note, which is reported only on request and never counts as a failure.
+    /// A note, which is reported only on request and never causes a failure.
     case note
     case warning
     case error

@@ -1,4 +1,4 @@
-/// The reachable states of a machine and the effects that may run in them.
+/// The reachable states of a machine, and the effects that may run in each of them.
 ///
 /// A run effect counts as ended when one of the events that it sends changes the state. Effects with the same id count
 /// as one effect, because a new effect replaces the previous one.
@@ -79,9 +79,9 @@ struct Flow {
 }
 
 extension EffectModel {
-    /// A Boolean value that indicates whether the effect sends repeatedly until it is cancelled.
+    /// A Boolean value that indicates whether the effect keeps sending events until it is cancelled.
     var isRepeated: Bool { kind == .every || kind == .stream }
 
-    /// A key that effects share if only one of them can run at a time.
+    /// A key that is the same for all effects of which only one can run at a time.
     var key: String { id ?? "at \(location)" }
 }

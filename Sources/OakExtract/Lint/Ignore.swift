@@ -9,7 +9,7 @@ struct Ignore {
     /// The line that the comment applies to.
     var line: Int
 
-    /// The text that begins the comment, after its slashes.
+    /// The text at the start of the comment, after the slashes.
     private static let mark = "oak:ignore"
 
     static func all(in source: SourceFile) -> [Ignore] {
@@ -37,7 +37,7 @@ struct Ignore {
             && rules.contains(finding.rule.id)
     }
 
-    /// Returns a message about a defect of the comment itself, or `nil` if the comment has none.
+    /// Returns a message about a problem with the comment itself, or `nil` if there is none.
     func defect(isUsed: Bool) -> String? {
         let known = Set(RuleInfo.all.map(\.id))
         if rules.isEmpty { return "The comment names no rule. Write `// oak:ignore OAK001 reason`." }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A visitor that finds code with side effects, and code that depends on more than the arguments of its function.
+/// A visitor that finds code that has side effects or depends on more than the arguments of its function.
 final class ImpurityFinder: SyntaxVisitor {
     private(set) var impurities: [(node: Syntax, reason: String)] = []
     private let index: Index

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A project's configuration of the rules, which is stored in the file `.oak.json`.
+/// A project's lint configuration, which is stored in the file `.oak.json`.
 ///
 /// ```json
 /// {
@@ -9,9 +9,9 @@ import Foundation
 /// }
 /// ```
 public struct LintConfiguration: Codable, Equatable, Sendable {
-    /// Excluded folders and files, as paths relative to the folder of the configuration.
+    /// The excluded folders and files, as paths relative to the folder of the configuration file.
     public var exclude: [String]
-    /// Levels that override the severities of rules.
+    /// The levels that override the default severities of rules.
     public var rules: [String: Level]
 
     public enum Level: String, Codable, Sendable, CaseIterable {
@@ -66,7 +66,7 @@ public struct LintConfiguration: Codable, Equatable, Sendable {
         }
     }
 
-    /// Rejects unknown keys, because a misspelled setting would otherwise be silently ignored.
+    /// Rejects unknown keys, because a misspelled key would otherwise be silently ignored.
     private static func check(keys data: Data) throws {
         let known = ["exclude", "rules"]
         guard let object = try JSONSerialization.jsonObject(with: data) as? [String: Any] else {
@@ -101,7 +101,7 @@ public struct LintConfiguration: Codable, Equatable, Sendable {
         context.codingPath.map(\.stringValue).joined(separator: ".")
     }
 
-    /// Returns the path of the nearest configuration, which is searched for in a folder and its ancestors.
+    /// Returns the path of the nearest configuration file, searching a folder and then its ancestors.
     public static func path(near folder: String) -> String? {
         var folder = URL(fileURLWithPath: folder).standardized
         while true {

@@ -2,9 +2,9 @@ import Foundation
 
 /// An output format for findings.
 public enum ReportFormat: String, CaseIterable, Sendable {
-    /// Lines of text for people and editors, in the form `file:line:column: warning: …`.
+    /// Plain text for people and editors, with lines of the form `file:line:column: warning: …`.
     case text
-    /// Annotations for a pull request on GitHub.
+    /// Annotations for a GitHub pull request.
     case github
     /// The Static Analysis Results Interchange Format (SARIF) 2.1.0, for tools.
     case sarif
@@ -53,14 +53,14 @@ public enum ReportFormat: String, CaseIterable, Sendable {
 }
 
 extension JSONEncoder {
-    /// An encoder that produces the same bytes for the same value.
+    /// An encoder that always produces the same bytes for the same value.
     static var stable: JSONEncoder {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         return encoder
     }
 
-    /// Returns a value as JSON. Encoding cannot fail for values of strings, numbers, arrays and dictionaries.
+    /// Returns a value encoded as JSON. Encoding cannot fail for values of strings, numbers, arrays and dictionaries.
     func text(_ value: some Encodable) -> String {
         (try? encode(value)).map { String(decoding: $0, as: UTF8.self) + "\n" } ?? ""
     }

@@ -1,7 +1,7 @@
 /// A machine together with the information that the rules need.
 struct Subject {
     let machine: MachineModel
-    /// The machine with its syntax, or `nil` if the machine is composed of other machines.
+    /// The machine together with its syntax, or `nil` if the machine is composed of other machines.
     let built: BuiltMachine?
     let index: Index
     let flow: Flow
@@ -26,7 +26,7 @@ struct Subject {
 
     var effects: [EffectModel] { machine.transitions.flatMap(\.effects) }
 
-    /// A Boolean value that indicates whether some effects, or some of their events, are unknown.
+    /// A Boolean value that indicates whether some of the effects, or some of the events that they send, are unknown.
     var hasUnknownEffects: Bool {
         effects.contains { $0.kind == .unknown || $0.kind == .child || $0.sendsMore }
     }
@@ -37,7 +37,7 @@ struct Subject {
         live.contains { $0.source == state && $0.event == event }
     }
 
-    /// Returns the location of the declaration of an event.
+    /// Returns the location of an event's declaration.
     func location(ofEvent name: String) -> Location? { machine.events.first { $0.name == name }?.location }
 
     /// Returns the names as a list for use in a sentence, such as `a`, `b` and `c`.

@@ -8,12 +8,12 @@ struct BuiltMachine {
     let cases: [Location: InterpreterNotes.Case]
     /// The bodies of `update` and of all functions that it calls.
     let bodies: [Body]
-    /// A Boolean value that indicates whether the interpreter followed every path.
+    /// A Boolean value that indicates whether the interpreter covered every path.
     let isComplete: Bool
     /// A Boolean value that indicates whether the events are known. Otherwise a single placeholder represents all of
     /// them.
     let hasKnownEvents: Bool
-    /// The events whose payload `update` uses.
+    /// The events whose payloads `update` uses.
     let usedPayloads: Set<String>
 }
 

@@ -1,4 +1,4 @@
-/// A type that finds machines that are composed of whole machines, as in `typealias Both = ProductTransducer<A, B>`.
+/// A type that finds machines that are composed of other machines, as in `typealias Both = ProductTransducer<A, B>`.
 struct CompositeFinder {
     private static let kinds: [String: (kind: MachineModel.Kind, parts: [String])] = [
         "ProductTransducer": (.product, ["first", "second"]),

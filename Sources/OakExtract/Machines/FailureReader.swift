@@ -1,10 +1,9 @@
 /// A type that reads `failed(_:effect:)`, which turns the errors of a machine's effects into events.
 struct FailureReader {
-    /// The events that the machine receives for the errors of one effect.
+    /// The events that the machine receives for the errors of a single effect.
     private struct Answer {
         var events: [String] = []
-        /// A Boolean value that indicates whether an error can become an event that cannot be determined from the
-        /// source.
+        /// A Boolean value that indicates whether an error can become an event that the source does not determine.
         var isUnknown = false
         var handlesErrors: Bool { isUnknown || !events.isEmpty }
     }
@@ -23,8 +22,7 @@ struct FailureReader {
         }
     }
 
-    /// Returns the transitions, in which each effect that can fail also sends the events that `failed(_:effect:)`
-    /// returns for its errors.
+    /// Returns the transitions, with the events that `failed(_:effect:)` returns added to each effect that can fail.
     func handlingErrors(in transitions: [TransitionModel]) -> [TransitionModel] {
         guard let function else { return transitions }
         var answers: [[String?]: Answer] = [:]

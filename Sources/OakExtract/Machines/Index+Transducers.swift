@@ -21,7 +21,7 @@ extension Index {
         return nil
     }
 
-    /// Returns whether the declaration is the library's own protocol, whose source may be among the files.
+    /// Returns whether the declaration is Oak's own protocol, whose source may be among the files.
     private func isOak(_ type: TypeDecl) -> Bool { type.name == type.shortName }
 
     func isTransducer(_ type: TypeDecl) -> Bool {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The state in which a machine starts, if it can be determined from the source.
+/// The initial state of a machine, if it can be determined from the source.
 ///
 /// The declarations of the machine and its state take precedence over the hosts that create it, hosts over checks, and
 /// checks over tests, which can start in any state. If hosts start the machine in different states, or in a state that
@@ -60,7 +60,7 @@ struct InitialState {
         }.first
     }
 
-    /// The results of the functions that return the initial state, for unknown arguments. The functions belong to the
+    /// The results that the functions for the initial state return for unknown arguments. The functions belong to the
     /// machine or its state type.
     private var function: [Outcome]? {
         let own = [(Self.names[0], type)] + Self.names.compactMap { name in space.type.map { (name, $0) } }
@@ -136,7 +136,7 @@ struct InitialState {
 }
 
 extension Index {
-    /// Returns the places that create a machine.
+    /// Returns the places in the source that create a machine.
     func starts(of machine: TypeDecl) -> [Start] {
         starts.filter { resolve($0.machine) === machine }
     }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A type that builds the model of a machine. It follows `update` for every state and every event.
+/// A type that builds the model of a machine. It interprets `update` for every state and every event.
 struct MachineBuilder {
     let index: Index
     let type: TypeDecl
@@ -59,7 +59,7 @@ struct MachineBuilder {
 
     private typealias Attempt = (machine: BuiltMachine, states: StateSpace, unclear: Set<String>)
 
-    /// Makes one attempt to build the model.
+    /// Attempts to build the model.
     ///
     /// - Parameter optionals: The optional fields that distinguish states by the presence of a value.
     private func build(optionals: Set<String>) -> Attempt {

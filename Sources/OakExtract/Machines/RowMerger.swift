@@ -1,6 +1,6 @@
 import Foundation
 
-/// Functions that merge transitions that differ only in an irrelevant condition.
+/// A namespace for functions that merge transitions that differ only in an irrelevant condition.
 enum RowMerger {
     /// Merges transitions that differ only in an irrelevant condition.
     ///
@@ -29,8 +29,8 @@ enum RowMerger {
         }
     }
 
-    /// Merges two conjunctions of guards if they differ only in one condition, which one of them requires and the other
-    /// excludes.
+    /// Merges two conjunctions of guards if they differ only in a single condition that one of them requires and the
+    /// other excludes.
     private static func merge(_ conjunctions: [[Guard]]) -> [[Guard]] {
         var open = conjunctions
         var kept: [Set<Guard>: [Guard]] = [:]
@@ -55,7 +55,7 @@ enum RowMerger {
         .compactMap { kept[$0] }
     }
 
-    /// Simplifies conditions on the cases of a value.
+    /// Simplifies conditions that test which case a value has.
     ///
     /// If the case is known, conditions that exclude other cases are removed. If all cases but one are excluded, the
     /// condition names the remaining case.

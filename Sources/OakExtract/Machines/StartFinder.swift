@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// A place in the source that creates a machine, together with the machine's initial state.
+/// A place in the source that creates a machine, together with the initial state of that machine.
 struct Start {
-    /// The kinds of code that create a machine, in order of precedence.
+    /// The kinds of code that create machines, in order of precedence.
     enum Kind: CaseIterable {
         /// A host, or a parent that embeds the machine.
         case host
@@ -14,7 +14,7 @@ struct Start {
 
     var kind: Kind
     var machine: TypeUse
-    /// The state, or `nil` if it cannot be determined from the source.
+    /// The initial state, or `nil` if it cannot be determined from the source.
     var state: ExprSyntax?
     var scope: Scope
 }

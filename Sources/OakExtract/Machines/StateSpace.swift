@@ -1,32 +1,32 @@
-/// The states of a machine: the cases of an enum, or the combinations of the enums and optionals in a struct.
+/// The states of a machine: the cases of an enum, or the combinations of a struct's enum and optional fields.
 struct StateSpace {
     struct Dimension {
         var field: String
-        /// The type, without its optionality.
+        /// The type without its optionality.
         var type: TypeUse
-        /// The enum whose cases are distinguished, or `nil` for an optional of another type, which is only present or
+        /// The enum whose cases distinguish states, or `nil` for an optional of another type, which is only present or
         /// absent.
         var cases: TypeDecl?
         var isOptional: Bool
 
-        /// The number of values that are distinguished.
+        /// The number of values that distinguish states.
         var count: Int { (cases?.cases.count ?? 1) + (isOptional ? 1 : 0) }
     }
 
     /// The maximum number of states. Beyond this limit, the last enums of a struct are not distinguished.
     static let limit = 12
-    /// The name of the only state if the state type cannot be found.
+    /// The name of the only state when the state type cannot be found.
     static let unknown = "unknown"
     /// The text that represents an optional field without a value. A field with a value is represented by its name.
     static let absent = "nil"
-    /// The separator between the cases of the fields of a struct.
+    /// The separator between the field values in the name of a state.
     static let separator = " · "
 
     let type: TypeDecl?
     /// A Boolean value that indicates whether the source declares the states.
     let isKnown: Bool
     let dimensions: [Dimension]
-    /// The enums that are not distinguished, because there would be too many states.
+    /// The enums whose cases do not distinguish states, because there would be too many states.
     let leftOut: [String]
     private let interpreter: Interpreter
 
@@ -71,7 +71,7 @@ struct StateSpace {
         self.leftOut = leftOut
     }
 
-    /// The fields that distinguish states only by the presence of a value.
+    /// The fields that distinguish states only by whether they have a value.
     var optionals: [String] { dimensions.filter { $0.cases == nil }.map(\.field) }
 
     /// Every state, together with a value that is in that state.
@@ -112,7 +112,7 @@ struct StateSpace {
         }
     }
 
-    /// Returns the name of the state that a value belongs to, or `nil` if the state is not known.
+    /// Returns the name of the state that a value is in, or `nil` if the state is not known.
     func name(of value: Value, _ path: Path) -> String? {
         guard let type else { return Self.unknown }
         if type.kind == .enum {
@@ -139,7 +139,7 @@ struct StateSpace {
 
     private enum Presence { case some, either, unknown }
 
-    /// Splits each path on which it is open whether an optional field of the state has a value.
+    /// Splits each path on which it is unknown whether an optional field of the state has a value.
     ///
     /// - Parameter unclear: A set that collects the fields that may or may not be `nil` according to the source.
     func split(_ outcome: Outcome, state: String, unclear: inout Set<String>) -> [Outcome] {
@@ -178,8 +178,8 @@ struct StateSpace {
         return open
     }
 
-    /// Returns whether a value always has content, may be `nil`, or is unknown in this respect. A type that was only
-    /// inferred from the assignment of the value does not determine the result.
+    /// Returns the presence of a value: always present, possibly `nil`, or unknown. A type that was only inferred from
+    /// the assignment of the value does not determine the result.
     private func presence(of value: Value) -> Presence {
         guard case .unknown(let symbol) = value else { return .some }
         if symbol.isThere || isLiteral(symbol.text) { return .some }

@@ -1,5 +1,5 @@
 extension MachineModel {
-    /// A copy of the machine without combinations of field values that cannot occur.
+    /// A copy of the machine without states whose combinations of field values cannot occur.
     ///
     /// A combination is omitted if no sequence of transitions leads to it from the initial state, although each of its
     /// values occurs in a reachable state. A value that occurs in no reachable state is kept, because it is a defect.
@@ -22,7 +22,7 @@ extension MachineModel {
         return machine
     }
 
-    /// Returns the field values that form a state.
+    /// Returns the field values that make up a state.
     func parts(of state: String) -> [String] {
         state.split(separator: StateSpace.separator).map(String.init)
     }

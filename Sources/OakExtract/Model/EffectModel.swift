@@ -16,7 +16,7 @@ public struct EffectModel: Codable, Hashable, Sendable {
     public var isIDComputed = false
     /// The overlap policy of the effect, or `nil` if the source does not specify one.
     public var overlap: String?
-    /// The delay, as written in the source.
+    /// The delay as written in the source.
     public var delay: String?
     /// The events that the effect can send, or the output that it delivers.
     public var sends: [String]
@@ -26,7 +26,7 @@ public struct EffectModel: Codable, Hashable, Sendable {
     public var canFail: Bool
     /// A Boolean value that indicates whether the effect can send events that are not listed.
     public var sendsMore: Bool
-    /// A Boolean value that indicates whether the effect ends when its state is left.
+    /// A Boolean value that indicates whether the effect ends when the machine leaves the state.
     public var endsWithState = false
     public var location: Location
 
@@ -47,6 +47,6 @@ public struct EffectModel: Codable, Hashable, Sendable {
         self.location = location
     }
 
-    /// A Boolean value that indicates whether the effect continues after the transition.
+    /// A Boolean value that indicates whether the effect keeps running after the transition.
     public var runs: Bool { [.run, .after, .every, .stream].contains(kind) }
 }

@@ -14,10 +14,10 @@ public struct MachineModel: Codable, Hashable, Sendable, Identifiable {
     public var location: Location
     /// The states, or an empty array if they are not known.
     public var states: [StateModel]
-    /// The fields of a struct whose cases form the states. The name of a state lists them in this order.
+    /// The struct fields whose values form the states. The name of a state lists them in this order.
     public var stateFields: [String] = []
-    /// The optionals among ``stateFields``. They distinguish states only by the presence of a value, as in `user` and
-    /// `nil`.
+    /// The optional fields among ``stateFields``. They distinguish states only by the presence of a value, as in `user`
+    /// and `nil`.
     public var optionalFields: [String] = []
     public var events: [EventModel]
     /// The name of the initial state, if the source determines exactly one initial state.
@@ -51,7 +51,7 @@ public struct EventModel: Codable, Hashable, Sendable {
     public var location: Location
 }
 
-/// A machine inside another machine.
+/// A machine that another machine embeds or is composed of.
 public struct ChildModel: Codable, Hashable, Sendable {
     /// The name of the property that embeds the machine, or the machine's position in a composite.
     public var name: String

@@ -4,8 +4,8 @@ import Foundation
 ///
 /// Diagrams are drawn from this model, and other tools can read it as JSON.
 public struct ModelDocument: Codable, Sendable {
-    /// The version of the format. It increases when a field is removed or changes its meaning, but not when a field is
-    /// added.
+    /// The version of the document format. It increases when a field is removed or changes its meaning, but not when a
+    /// field is added.
     public static let currentVersion = 1
 
     public var version = Self.currentVersion

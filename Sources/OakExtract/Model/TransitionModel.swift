@@ -2,7 +2,7 @@
 public struct TransitionModel: Codable, Hashable, Sendable {
     public enum Target: Codable, Hashable, Sendable {
         case state(String)
-        /// The target cannot be determined from the source.
+        /// A target that cannot be determined from the source.
         case unknown
     }
 
@@ -14,7 +14,7 @@ public struct TransitionModel: Codable, Hashable, Sendable {
     /// A Boolean value that indicates whether the source handles the event by name. If not, the event was matched by a
     /// `default` or `_` case.
     public var isExplicit: Bool
-    /// A Boolean value that indicates whether the transition does not change the state at all.
+    /// A Boolean value that indicates whether the transition leaves the state entirely unchanged.
     public var keepsState: Bool
     /// A Boolean value that indicates whether `update` crashes in this transition.
     public var crashes: Bool

@@ -1,9 +1,9 @@
-/// The direction and the line lengths of a drawing. They determine the sizes of its parts.
+/// The direction and the maximum line lengths of a drawing. They determine the sizes of its parts.
 struct Arrangement {
     var direction = DiagramOptions.Direction.down
-    /// The maximum number of characters on a line of a node.
+    /// The maximum number of characters per line in a node.
     var nodeColumns = 44
-    /// The maximum number of characters on a line of an edge.
+    /// The maximum number of characters per line in an edge label.
     var edgeColumns = 32
 
     /// The arrangements, in the order in which they are tried. Later arrangements have shorter lines, for pictures that

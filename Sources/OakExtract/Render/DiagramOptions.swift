@@ -15,9 +15,9 @@ public struct DiagramOptions: Sendable {
     /// transitions downwards.
     public var direction: Direction?
     public var labels: Labels
-    /// A Boolean value that indicates whether embedded machines are drawn in the diagram instead of only being named.
+    /// A Boolean value that indicates whether embedded machines are drawn in the diagram rather than only named.
     public var expandsChildren: Bool
-    /// The fields that distinguish the states of a struct. If `nil`, only as many fields are used as remain readable.
+    /// The struct fields that distinguish states. If `nil`, only as many fields are used as remain readable.
     public var fields: [String]?
     /// A Boolean value that indicates whether a Mermaid diagram has the machine's name as its title.
     public var hasTitle: Bool

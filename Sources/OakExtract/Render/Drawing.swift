@@ -1,13 +1,13 @@
 /// The content of a diagram: the graph of the machine itself, and its embedded machines, which are either drawn or
 /// named.
 struct Drawing {
-    /// The prefix that makes the names of the nodes unique.
+    /// The prefix that makes node names unique.
     let id: String
     let title: String
     let machine: MachineModel
     let graph: Graph
     let parts: [Drawing]
-    /// The embedded machines that are not drawn.
+    /// The embedded machines that are named but not drawn.
     let children: [ChildModel]
 
     init(_ machine: MachineModel, in document: ModelDocument, _ options: DiagramOptions) {
@@ -48,7 +48,7 @@ struct Drawing {
 
     func name(_ node: String) -> String { id + node }
 
-    /// This drawing and all drawings inside it.
+    /// This drawing and all nested drawings.
     var all: [Drawing] { [self] + parts.flatMap(\.all) }
 }
 
@@ -57,7 +57,7 @@ extension ChildModel {
 }
 
 extension MachineModel {
-    /// Creates the model of a machine when only its name is known.
+    /// Creates the model of a machine of which only the name is known.
     fileprivate init(unknown name: String, location: Location) {
         self.init(
             name: name, kind: .plain, location: location, states: [], events: [], initial: nil,

@@ -4,9 +4,9 @@ struct Graph {
     struct Node {
         enum Kind {
             case state, terminal
-            /// An unknown state, or the end of the program.
+            /// An unknown state, or a crash of the program.
             case unknown
-            /// A placeholder for every nonterminal state.
+            /// A placeholder that stands for all nonterminal states.
             case any
         }
 
@@ -27,7 +27,7 @@ struct Graph {
     let initial: String?
     let edges: [Edge]
 
-    /// The minimum number of states at which shared behavior is drawn only once.
+    /// The minimum number of states for shared behavior to be drawn only once.
     private static let commonLimit = 3
     private static let any = "any"
 
@@ -99,7 +99,7 @@ struct Graph {
         }
     }
 
-    /// Joins events that have the same result into one line.
+    /// Joins events with the same result into a single line.
     private static func joined(_ rows: [Row]) -> [Row] {
         var joined: [Row] = []
         for row in rows {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Functions that run Graphviz's program `dot`, if it is installed.
+/// A namespace for functions that run the Graphviz program `dot`, if it is installed.
 enum Graphviz {
     static func run(_ arguments: [String], input: String) throws(ExtractError) -> Data {
         guard let program = path() else { throw .dotMissing }

@@ -1,9 +1,9 @@
 /// The Mermaid diagrams in a Markdown document. A comment before each diagram names a machine: `<!-- oak: Loader -->`.
 public struct MarkedDiagrams {
     public struct Mark: Equatable, Sendable {
-        /// The line number, starting at 1.
+        /// The line number, counted from 1.
         public var line: Int
-        /// The words of the comment, which are the name of the machine and the options.
+        /// The words of the comment: the name of the machine and the options.
         public var words: [String]
         /// The lines of the block that follows the comment, or an empty range if there is no such block.
         var block: Range<Int>
@@ -26,12 +26,12 @@ public struct MarkedDiagrams {
         }
     }
 
-    /// Returns whether the document already contains a diagram after a mark.
+    /// Returns whether the document already contains the given diagram at a mark.
     public func has(_ diagram: String, at mark: Mark) -> Bool {
         Array(document.lines[mark.block]) == Self.block(diagram)
     }
 
-    /// Returns the text of the document with new diagrams, one for each mark.
+    /// Returns the text of the document with the given diagrams, one for each mark.
     public func text(with diagrams: [String]) -> String {
         var lines = document.lines
         for (mark, diagram) in zip(marks, diagrams).reversed() {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Functions that estimate the size of text. The estimates are the same on every system, because they do not depend on
-/// installed fonts.
+/// A namespace for functions that estimate the size of text. The estimates are the same on every system, because they
+/// do not depend on installed fonts.
 enum Metrics {
     static let nodeFont = 14.0
     static let labelFont = 11.5
     static let lineHeight = 15.0
-    /// The indentation of all lines of a row except the first.
+    /// The indentation of every line of a row except the first.
     static let indent = 10.0
-    /// The distance between the upper edge of a node and its rows.
+    /// The distance between the top edge of a node and its rows.
     static let nodeHead = 32.0
     static let nodePadding = 14.0
     static let childHeight = 30.0
@@ -19,7 +19,7 @@ enum Metrics {
 }
 
 extension Double {
-    /// The number with at most two decimal places, the same on every system.
+    /// The number with at most two decimal places, formatted identically on every platform.
     var short: String {
         let hundredths = Int((self * 100).rounded())
         let (whole, rest) = (abs(hundredths) / 100, abs(hundredths) % 100)

@@ -1,9 +1,9 @@
-/// A machine whose states are distinguished by only some of their fields.
+/// A machine whose states are distinguished by only some of its state fields.
 ///
 /// States that are equal in these fields are merged. If only some of the merged states have a transition, the
 /// transition gets guards on the values of the other fields.
 struct Projection {
-    /// The maximum number of states in a readable picture.
+    /// The maximum number of states that keeps a picture readable.
     private static let limit = 8
 
     let machine: MachineModel
@@ -79,7 +79,7 @@ struct Projection {
         }
     }
 
-    /// Returns guards that require each omitted field to have the value that it has in a state.
+    /// Returns guards that require each omitted field to have its value in the given state.
     private static func conditions(_ state: String, _ machine: MachineModel, _ kept: [Int]) -> [Guard] {
         let fields = zip(machine.stateFields, machine.parts(of: state)).enumerated()
         return fields.filter { !kept.contains($0.offset) }.map { _, part in

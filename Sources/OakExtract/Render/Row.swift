@@ -1,8 +1,8 @@
-/// A line of a diagram: `events [condition] / effects`.
+/// A row of a diagram: `events [condition] / effects`.
 struct Row: Hashable {
     enum Part { case event, condition, effect }
 
-    /// The words of one line. All lines of a row except the first are indented.
+    /// A single line of a row. All lines of a row except the first are indented.
     struct Line {
         var isFirst: Bool
         var spans: [(part: Part, text: String)]
@@ -16,7 +16,7 @@ struct Row: Hashable {
 
     var text: String { tokens.map(\.text).joined(separator: " ") }
 
-    /// Returns the row, wrapped into lines of a maximum length. A word that is longer is not broken.
+    /// Returns the row, wrapped to a maximum line length. A word that is longer is not broken.
     func lines(_ limit: Int) -> [Line] {
         var lines: [Line] = []
         var length = 0
@@ -48,7 +48,7 @@ struct Row: Hashable {
         return tokens
     }
 
-    /// Returns the words, separated by commas. An ellipsis does not get a line of its own.
+    /// Returns the words with commas between them. An ellipsis does not get a line of its own.
     private static func list(_ words: [String], from start: String = "", to end: String = "") -> [String] {
         var list: [String] = []
         for (position, word) in words.enumerated() {

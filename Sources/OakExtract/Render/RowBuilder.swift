@@ -18,7 +18,7 @@ struct RowBuilder {
     let machine: MachineModel
     let labels: DiagramOptions.Labels
 
-    /// Returns the arrows and their locations, in the order of the source.
+    /// Returns the arrows and their locations, in source order.
     func arrows(_ ids: [String: String]) -> [(arrow: Arrow, location: Location)] {
         let shown = machine.transitions.filter {
             !$0.isIgnored && machine.state($0.source)?.isTerminal != true
@@ -43,7 +43,8 @@ struct RowBuilder {
         }
     }
 
-    /// If an event has many results with the same target, combines them into one row with only some of their effects.
+    /// Combines the results of an event that share a target into a single row with only some of their effects, if there
+    /// are too many results.
     private func summed(_ arrows: [Arrow]) -> [(arrow: Arrow, parts: [Arrow])] {
         func results(of arrow: Arrow) -> [Arrow] {
             arrows.filter {
@@ -73,7 +74,7 @@ struct RowBuilder {
 
     // MARK: Conditions
 
-    /// Returns `a, b` if both conditions must hold, `a or b` if one of them is enough, and `…` if the text would be too
+    /// Returns `a, b` if both conditions must hold, `a or b` if either is enough, and `…` if the text would be too
     /// long.
     private func condition(_ transitions: [TransitionModel]) -> String {
         let conjunctions = transitions.map(\.guards)
@@ -88,7 +89,7 @@ struct RowBuilder {
         return anyOf.count <= Self.conditionLimit ? anyOf : "…"
     }
 
-    /// Returns the first name of each term of a condition.
+    /// Returns the first name in each term of a condition.
     private static func names(in text: String) -> [Substring] {
         let terms = text.split { !$0.isLetter && !$0.isNumber && !"._".contains($0) }
         return terms.compactMap { $0.first == "." ? nil : $0.split(separator: ".").first }
@@ -109,7 +110,7 @@ struct RowBuilder {
         return (shown.count == texts.count ? texts : shown + ["…"]).joined(separator: ", ")
     }
 
-    /// Returns a condition without `state.`, unless the name after it would be ambiguous.
+    /// Returns a condition with each `state.` prefix removed, unless the name after it would be ambiguous.
     private static func short(_ text: String, besides others: Set<Substring>) -> String {
         var words: [Substring] = []
         for word in text.split(separator: "state.", omittingEmptySubsequences: false) {
@@ -125,7 +126,7 @@ struct RowBuilder {
 
     // MARK: Effects
 
-    /// Combines consecutive cancellations.
+    /// Combines consecutive cancellations into one.
     private static func effects(_ effects: [EffectModel]) -> [String] {
         var texts: [String] = []
         var cancelled: [String] = []

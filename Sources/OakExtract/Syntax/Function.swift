@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A function or an initializer with a body.
+/// A function or initializer with a body.
 struct Function {
     struct Parameter {
         var label: String?

@@ -41,7 +41,7 @@ final class Index {
     /// The places in the sources that create machines.
     private(set) lazy var starts = embeddings() + files.values.flatMap { StartFinder($0, self).starts }
 
-    /// Returns the source of a node on one line.
+    /// Returns the source text of a node on one line.
     func text(of node: some SyntaxProtocol) -> String {
         // A node outside a file is temporary, and its id may be reused for another node.
         guard node.root.kind == .sourceFile else { return node.line }
@@ -63,7 +63,7 @@ final class Index {
 
     // MARK: Name lookup
 
-    /// Returns the declaration of a qualified name that is nearest to a file.
+    /// Returns the declaration with a qualified name that is nearest to a file.
     func declaration(_ name: String, near file: String) -> TypeDecl? {
         let candidates = typesByName[name] ?? []
         guard candidates.count > 1, isComplete else {

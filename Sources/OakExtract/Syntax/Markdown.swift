@@ -1,7 +1,7 @@
 /// The fenced blocks of a Markdown document.
 public struct Markdown {
     public struct Block: Equatable, Sendable {
-        /// The info string: the text that follows the opening fence on the same line.
+        /// The info string: the text after the opening fence on the same line.
         public var info: String
         /// The lines of the block, including both fences. The closing fence may be missing at the end of a document.
         public var lines: Range<Int>
@@ -35,7 +35,7 @@ public struct Markdown {
         self.blocks = blocks
     }
 
-    /// The Swift code of the document. Each line of code keeps its line number.
+    /// The Swift code in the document. Each line of code keeps its line number.
     var swift: String {
         var code = lines.map { _ in "" }
         for block in blocks where block.info.split(separator: " ").first?.lowercased() == "swift" {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A visitor that finds the members of the types in a file, including members in extensions of other types.
+/// A visitor that finds the members of the types in a file, including members in extensions of types from other files.
 final class MemberCollector: NestingVisitor {
     private let index: Index
 
@@ -26,7 +26,7 @@ final class MemberCollector: NestingVisitor {
         }
     }
 
-    /// Returns the types of a composition such as `A & B`.
+    /// Returns the types in a composition such as `A & B`.
     private func parts(of type: TypeSyntax) -> [TypeUse] {
         let outer = Scope(type: scope.type, file: scope.file)
         if let both = type.as(CompositionTypeSyntax.self) {

@@ -3,13 +3,13 @@ import SwiftParser
 import SwiftParserDiagnostics
 import SwiftSyntax
 
-/// A parsed source file in which operators are folded.
+/// A parsed source file with folded operators.
 final class SourceFile {
     let path: String
     let text: String
     let tree: SourceFileSyntax
     private let converter: SourceLocationConverter
-    /// The location where the code becomes too deeply nested, or `nil`.
+    /// The first location at which the code is nested too deeply, or `nil` if there is none.
     private let tooDeepLocation: Location?
     /// The maximum nesting depth of the syntax tree. Visiting deeper nodes could overflow the stack.
     private static let depthLimit = 1_000
@@ -58,7 +58,7 @@ final class SourceFile {
         }
     }
 
-    /// The parts that are not valid Swift, or that are nested too deeply.
+    /// The parts of the file that are not valid Swift or are nested too deeply.
     var problems: [Problem] {
         if let tooDeepLocation {
             let message = "skipped: the code is nested more than \(Self.depthLimit) levels deep; simplify it"
@@ -93,7 +93,7 @@ extension SourceFileSyntax {
 }
 
 extension SyntaxProtocol {
-    /// The source on one line, without comments.
+    /// The source text on one line, without comments.
     var line: String {
         tokens(viewMode: .sourceAccurate).reduce(into: "") { text, token in
             text += token.text

@@ -40,7 +40,7 @@ struct SourceFinder {
         }
     }
 
-    /// A reason to skip a file, with a suggestion for the user.
+    /// A reason for skipping a file, with a suggestion for the user.
     private enum Defect: String, Error {
         case unreadable = "it cannot be read; check its permissions"
         case brokenLink = "it cannot be read, because it is a link to a missing file; correct the link"
@@ -66,7 +66,7 @@ struct SourceFinder {
         return text
     }
 
-    /// Returns a file, or all Swift files of a folder.
+    /// Returns a file, or all Swift files in a folder.
     static func files(at path: String) -> [String] {
         var isFolder: ObjCBool = false
         let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)

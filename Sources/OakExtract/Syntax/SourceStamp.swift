@@ -1,6 +1,6 @@
 import Foundation
 
-/// The paths, sizes and modification dates of source files, for detecting changes.
+/// The paths, sizes and modification dates of source files, used to detect changes.
 public struct SourceStamp: Equatable, Sendable {
     private struct File: Equatable {
         var path: String

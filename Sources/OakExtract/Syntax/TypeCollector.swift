@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A visitor that finds the types of a file.
+/// A visitor that finds the types in a file.
 final class TypeCollector: NestingVisitor {
     private(set) var types: [TypeDecl] = []
 

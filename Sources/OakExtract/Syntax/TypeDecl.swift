@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A type, with the members from its declaration and its extensions.
+/// A type with the members from its declaration and its extensions.
 final class TypeDecl {
     enum Kind { case `enum`, `struct`, `class`, `protocol` }
 
@@ -11,7 +11,8 @@ final class TypeDecl {
         var scope: Scope
         /// A Boolean value that indicates whether the field is a stored `var`.
         var isVariable = false
-        /// A Boolean value that indicates whether the field has `willSet` or `didSet`, which may change other values.
+        /// A Boolean value that indicates whether the field has a `willSet` or `didSet` observer, which may change
+        /// other values.
         var isObserved = false
         var location: Location?
     }

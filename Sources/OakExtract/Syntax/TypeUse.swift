@@ -1,5 +1,5 @@
-/// A type as written in the source, together with its scope, because a name can mean different types in different
-/// scopes.
+/// A type as written in the source, together with its scope, because the same name can refer to different types in
+/// different scopes.
 struct TypeUse: Hashable {
     var name: String
     var scope: Scope
@@ -34,7 +34,7 @@ struct TypeUse: Hashable {
     }
 }
 
-/// The scope of a name lookup: a type, its enclosing types, and the files near a file.
+/// The scope of a name lookup: a type, its enclosing types, and the files near the current file.
 struct Scope: Hashable {
     /// The qualified name of the innermost type, or an empty string at the top level.
     var type: String

@@ -1,4 +1,4 @@
-/// The steps that machines took while their `update` ran, for example in a search of the model checker.
+/// The steps that machines took while their `update` ran, for example during a search by the model checker.
 ///
 /// A program that runs the machines, such as a test, writes an exploration to a file. ``Verification`` compares it with
 /// the source.
@@ -12,7 +12,7 @@ public struct Exploration: Codable, Sendable {
         self.machines = machines
     }
 
-    /// The exploration in which all steps of a machine are combined in a single entry.
+    /// The exploration with all steps of each machine combined into a single entry.
     public var merged: Exploration {
         var places: [String: Int] = [:]
         var merged: [ExploredMachine] = []
@@ -59,9 +59,9 @@ public struct ExploredStep: Codable, Hashable, Sendable {
     }
 }
 
-/// A state that was reached. It is identified by the names of its enum cases.
+/// A state that the exploration reached. It is identified by the names of its enum cases.
 public struct ExploredState: Codable, Hashable, Sendable {
-    /// The name of the case, if the state is an enum.
+    /// The name of the enum case, if the state is an enum.
     public var name: String?
     /// The cases of the enum fields, if the state is a struct. An empty optional is `nil`, and an optional whose value
     /// is not an enum is `some`.
@@ -72,7 +72,7 @@ public struct ExploredState: Codable, Hashable, Sendable {
         self.fields = fields
     }
 
-    /// Returns the name of this state in a model.
+    /// Returns the name that this state has in a model.
     func name(in machine: MachineModel) -> String? {
         if let name { return name }
         guard !machine.stateFields.isEmpty else { return machine.states.first?.name }

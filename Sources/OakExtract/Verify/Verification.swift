@@ -1,4 +1,4 @@
-/// A comparison of extracted machines with the steps that a program explored.
+/// A comparison of extracted machines with the steps that an exploration recorded.
 public struct Verification: Sendable {
     /// The findings: an error for each step that contradicts the source, and a note for each state or transition that
     /// was never explored.

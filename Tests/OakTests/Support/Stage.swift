@@ -107,7 +107,10 @@ enum Phased: EffectTransducer {
     struct State: NonTerminal {
         var phase = Phase.idle
     }
-    enum Phase: Hashable { case idle, working(Int) }
+    enum Phase: Hashable {
+        case idle
+        case working(Int)
+    }
     enum Event { case work, stop }
 
     static func key(of state: State) -> StateCase<Phase> { StateCase(of: state.phase) }

@@ -1,7 +1,7 @@
-/// A value written as Swift code, as far as this is possible.
+/// A value written as Swift code, as far as possible.
 package struct Literal {
     package let text: String
-    /// A Boolean value that indicates whether the whole text is code. If it is not, parts of the text are dumps.
+    /// A Boolean value that indicates whether the entire text is code. If it is not, parts of the text are dumps.
     package let isCode: Bool
 
     init(_ text: String, isCode: Bool = true) {

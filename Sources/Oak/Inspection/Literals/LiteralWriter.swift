@@ -1,5 +1,4 @@
-/// A type that writes values as Swift code on one line, as far as this is possible. An example is `.loaded(["a"], at:
-/// 1)`.
+/// A type that writes values as Swift code on one line, as far as possible. An example is `.loaded(["a"], at: 1)`.
 package struct LiteralWriter {
     private let dump: (Any) -> String
 
@@ -36,7 +35,7 @@ package struct LiteralWriter {
         return Literal(line(of: value), isCode: false)
     }
 
-    /// Returns a name, in backticks if it is a keyword or contains characters that are invalid in an identifier.
+    /// Returns a name, in backticks if it is a keyword or contains characters that are not allowed in an identifier.
     package static func escaped(_ name: String) -> String {
         let keywords: Set = ["init", "self", "Type", "Protocol", "inout", "var", "let"]
         let isPlain = name.allSatisfy { $0 == "_" || $0 == "`" || $0.isLetter || $0.isNumber }
@@ -74,7 +73,7 @@ extension LiteralWriter {
         return "\(number)"
     }
 
-    /// Writes the value in an optional like the value itself, unless it is an optional as well.
+    /// Writes the wrapped value of an optional as if it were not optional, unless it is itself an optional.
     private func some(_ value: Any) -> Literal {
         let written = literal(value, isNested: true)
         guard Mirror(reflecting: value).displayStyle == .optional else { return written }
@@ -128,7 +127,7 @@ extension LiteralWriter {
         return Literal("[\(text)]", isCode: elements.allSatisfy(\.isCode))
     }
 
-    /// Writes arguments with their labels.
+    /// Returns an argument list with labels.
     private func list(_ children: Mirror.Children) -> Literal {
         let values = children.map { (label: $0.label, literal: literal($0.value, isNested: true)) }
         let texts = values.map { label, literal in
@@ -169,7 +168,7 @@ extension LiteralWriter {
         }
     }
 
-    /// Returns a description on one line.
+    /// Returns a single-line description of a value.
     private func line(of value: Any) -> String {
         dump(value).split(separator: "\n").reduce(into: "") { text, line in
             let line = line.drop { $0 == " " }

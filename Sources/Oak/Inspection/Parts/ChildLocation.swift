@@ -1,5 +1,4 @@
-/// The location of an embedded child, together with the identity of the child at the time at which the location was
-/// recorded.
+/// The location of an embedded child, together with the child's identity when the location was recorded.
 @usableFromInline
 package struct ChildLocation<T: BaseTransducer>: Sendable {
     @usableFromInline package let path: ScopePath

@@ -1,4 +1,4 @@
-/// One primitive part of an effect.
+/// A primitive part of an effect.
 @usableFromInline
 package enum EffectPart<T: BaseTransducer> {
     case send(T.Event)
@@ -7,7 +7,8 @@ package enum EffectPart<T: BaseTransducer> {
     case run(RunPart<T>)
     case cancel(EffectID)
     case cancelAll
-    /// The event is postponed until the state is left. `binding` returns the condition under which it is kept.
+    /// The event is postponed until the machine leaves its state. `binding` returns the condition under which it is
+    /// kept.
     case postpone(T.Event, binding: @Sendable (T.State) -> @Sendable (T.State) -> Bool)
     /// The event was for a child that is absent or has ended.
     case absent
@@ -25,8 +26,8 @@ package enum PartScope<T: BaseTransducer>: Sendable {
 }
 
 extension TransducerEffect {
-    /// Visits the parts of this effect from left to right, in the order of execution. The engine and all tools use this
-    /// function.
+    /// Visits the parts of this effect from left to right, in the order in which they are executed. The engine and all
+    /// tools use this function.
     ///
     /// - Parameters:
     ///   - site: The site of the machine whose effect this is, or `nil` for the running machine itself.
@@ -59,7 +60,7 @@ extension TransducerEffect {
         }
     }
 
-    /// The parts of this effect, without regard to a state.
+    /// The parts of this effect, independent of any state.
     var parts: [(part: EffectPart<T>, path: ScopePath)] {
         var parts: [(EffectPart<T>, ScopePath)] = []
         visit(from: RootSite(nil)) { parts.append(($0, $1?.path ?? ScopePath())) }

@@ -18,7 +18,7 @@ package struct RunPart<T: BaseTransducer> {
     @inlinable
     package var timing: EffectPolicy.Timing { effect.start.timing }
 
-    /// The quiet period of a debounced effect, or the interval of a throttled one.
+    /// The quiet period of a debounced effect, or the interval of a throttled effect.
     package var startDelay: Duration? {
         switch effect.start {
         case .atOnce: nil
@@ -32,11 +32,11 @@ package struct RunPart<T: BaseTransducer> {
         if case .body(let body) = effect.work { body } else { nil }
     }
 
-    /// Data from which another host can repeat the work, if there are any.
+    /// Data that another host can use to repeat the work, or `nil` if there is none.
     package var payload: (any Sendable)? { effect.payload?.value }
 
-    /// Returns, for the state in which the effect is executed, the condition under which it continues; `nil` if it does
-    /// not depend on the state.
+    /// A closure that returns, for the state in which the effect is executed, the condition under which the effect
+    /// continues, or `nil` if the effect does not depend on the state.
     @inlinable
     package var binding: (@Sendable (T.State) -> @Sendable (T.State) -> Bool)? { effect.binding }
 

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A part of the interpreter that finds the declaration that a call refers to, and follows the call if possible.
+/// The part of the interpreter that resolves each call to a declaration and interprets the call if possible.
 struct CallResolver: InterpreterPart {
     let interpreter: Interpreter
 
@@ -84,7 +84,7 @@ struct CallResolver: InterpreterPart {
 
     private var thisSelf: DeclReferenceExprSyntax { DeclReferenceExprSyntax(baseName: .keyword(.self)) }
 
-    /// Returns the type that contains the code, and its enclosing types.
+    /// Returns the type that contains the code, followed by its enclosing types.
     private func typesAround() -> [TypeDecl] {
         var names = context.scope.type.split(separator: ".")
         var types = context.selfType.map { [$0] } ?? []
@@ -189,7 +189,7 @@ struct CallResolver: InterpreterPart {
 
     // MARK: Calls that cannot be followed
 
-    /// Handles a call that cannot be followed. Its result is unknown, and it may change its `inout` arguments.
+    /// Handles a call that cannot be interpreted. Its result is unknown, and it may change its `inout` arguments.
     func unknown(
         _ node: FunctionCallExprSyntax, _ path: Path, _ expected: TypeUse?, on base: ExprSyntax? = nil,
         _ receiver: Value? = nil

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A part of the interpreter that follows calls to closures, and calls to `map` and `flatMap` on optionals.
+/// The part of the interpreter that handles calls to closures, and calls to `map` and `flatMap` on optionals.
 struct ClosureInvoker: InterpreterPart {
     let interpreter: Interpreter
 
@@ -17,7 +17,7 @@ struct ClosureInvoker: InterpreterPart {
         }
     }
 
-    /// Runs a closure in the block that contains it, because it shares the variables of that block.
+    /// Interprets a closure inside the enclosing block, because the closure shares the variables of that block.
     func apply(
         _ closure: ClosureExprSyntax, _ scope: Scope, _ values: [Value], _ path: Path, _ expected: TypeUse?
     ) -> [Outcome] {
@@ -53,7 +53,7 @@ struct ClosureInvoker: InterpreterPart {
         return text(parent.operator) == "??" && parent.leftOperand.id == ExprSyntax(node).id
     }
 
-    /// Follows a call to `map` or `flatMap` on an optional.
+    /// Interprets a call to `map` or `flatMap` on an optional.
     func mapOptional(
         _ value: Value, _ node: FunctionCallExprSyntax, _ path: Path, _ expected: TypeUse?
     ) -> [Outcome]? {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A part of the interpreter that follows calls to functions in the source.
+/// The part of the interpreter that handles calls to functions that the sources declare.
 struct FunctionInvoker: InterpreterPart {
     let interpreter: Interpreter
 
@@ -58,7 +58,7 @@ struct FunctionInvoker: InterpreterPart {
         return rest.isEmpty && !function.parameters.contains(where: \.isVariadic) ? bound : nil
     }
 
-    /// Returns whether the types of the arguments may match those of the parameters.
+    /// Returns whether the argument types may match the parameter types.
     private func accepts(_ function: Function, _ arguments: [Argument], _ path: Path) -> Bool {
         guard let bound = binding(arguments, to: function) else { return false }
         return zip(function.parameters, bound).allSatisfy { parameter, argument in
@@ -130,7 +130,7 @@ struct FunctionInvoker: InterpreterPart {
         }
     }
 
-    /// Ends a call with the result of the body, and writes `inout` parameters back to the caller.
+    /// Completes a call with the result of the body, and writes `inout` parameters back to the caller.
     private func finish(
         _ function: Function, _ receiver: (value: Value, base: ExprSyntax)?,
         _ given: [(Function.Parameter, Argument?)], _ end: Path, _ value: Value
@@ -156,7 +156,7 @@ struct FunctionInvoker: InterpreterPart {
         return effect
     }
 
-    /// Ends a call with the result of the body.
+    /// Completes a call with the result of the body.
     func returned(_ path: Path, _ value: Value, _ type: TypeUse?) -> Outcome {
         var path = path
         var value = value
@@ -169,7 +169,7 @@ struct FunctionInvoker: InterpreterPart {
 
     // MARK: Local functions
 
-    /// Runs a local function in the block that contains it, because it shares the variables of that block.
+    /// Interprets a local function inside the enclosing block, because the function shares the variables of that block.
     func invoke(local function: FunctionDeclSyntax, _ node: FunctionCallExprSyntax, _ path: Path) -> [Outcome]
     {
         let site = location(function)
@@ -202,7 +202,7 @@ struct FunctionInvoker: InterpreterPart {
         }
     }
 
-    /// Returns the local function with the given name that is visible at a call.
+    /// Returns the local function with the given name that is visible at the call site.
     func localFunction(_ name: String, around node: some SyntaxProtocol) -> FunctionDeclSyntax? {
         var place = Syntax(node)
         while let around = place.parent {
@@ -217,7 +217,7 @@ struct FunctionInvoker: InterpreterPart {
         return nil
     }
 
-    /// Leaves the block of a local function. Values that were passed as `inout` arguments are unknown afterwards.
+    /// Closes the block of a local function. Values that were passed as `inout` arguments are unknown afterwards.
     private func left(_ path: Path, _ value: Value, _ node: FunctionCallExprSyntax) -> Outcome {
         var (path, value) = (path, value)
         path.closeBlock()

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A part of the interpreter that follows calls to the initializers of structs.
+/// The part of the interpreter that handles calls to struct initializers.
 struct InitializerInvoker: InterpreterPart {
     let interpreter: Interpreter
 
@@ -40,7 +40,7 @@ struct InitializerInvoker: InterpreterPart {
         }
     }
 
-    /// Returns the record with default arguments of an initializer in place of the fields that the caller omits.
+    /// Returns the record with an initializer's default arguments filled in for the fields that the caller omits.
     private func given(by initializer: Function?, _ type: TypeDecl, _ record: Value.Record, _ path: Path)
         -> [(Path, Value.Record)]
     {

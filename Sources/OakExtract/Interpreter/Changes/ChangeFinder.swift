@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A visitor that finds the expressions that a piece of code assigns to, passes as `inout`, or calls methods on.
+/// A visitor that finds the expressions that code assigns to, passes as `inout` arguments, or calls methods on.
 final class ChangeFinder: SyntaxVisitor {
     /// An argument that is passed as `inout`.
     struct Passed {
@@ -18,7 +18,7 @@ final class ChangeFinder: SyntaxVisitor {
         walk(node)
     }
 
-    /// The operators of the standard library that assign to nothing, or only to their left operand.
+    /// The standard library operators that assign to nothing, or only to their left operand.
     static let operators: Set<String> = comparisons.union(computations).union(computations.map { "\($0)=" })
         .union([".&=", ".|=", ".^="])
     private static let comparisons: Set<String> = [

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// A part of the interpreter that discards facts about values that code may change.
+/// The part of the interpreter that discards facts about values that code may change.
 struct ChangeTracker: InterpreterPart {
     let interpreter: Interpreter
 
-    /// Returns the path without any facts about the value that an expression refers to.
+    /// Returns the path without any facts about the value of an expression.
     func forgetting(_ node: ExprSyntax, _ path: Path) -> Path {
         guard let value = storage.read(node, path) else { return path }
         return storage.assigning(fresh(value.text, value.type), to: node, path)
@@ -48,7 +48,7 @@ struct ChangeTracker: InterpreterPart {
         return true
     }
 
-    /// The methods of the standard library that do not change their receivers.
+    /// The standard library methods that do not change their receivers.
     static let pureMethods: Set<String> = [
         "map", "flatMap", "compactMap", "filter", "contains", "first", "last", "sorted", "reduce", "joined",
         "split",
@@ -102,7 +102,7 @@ struct ChangeTracker: InterpreterPart {
         return [String(first)]
     }
 
-    /// Returns the name of the called function, if the type itself declares it.
+    /// Returns the name of the called function if the call is unqualified or qualified with `Self`.
     private func name(of call: FunctionCallExprSyntax) -> String? {
         if let name = call.calledExpression.as(DeclReferenceExprSyntax.self) { return name.baseName.text }
         guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), member.base?.line == "Self"

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// A part of the interpreter that reads and sets variables and members.
+/// The part of the interpreter that reads and sets variables and members.
 struct Storage: InterpreterPart {
     let interpreter: Interpreter
 
-    /// Returns the current value of a variable or member, without following any calls.
+    /// Returns the current value of a variable or member, without interpreting any calls.
     func read(_ node: ExprSyntax, _ path: Path) -> Value? {
         if let node = node.as(DeclReferenceExprSyntax.self) {
             let name = node.baseName.text
@@ -30,7 +30,7 @@ struct Storage: InterpreterPart {
         return nil
     }
 
-    /// Returns an expression for the member at a key path of a value.
+    /// Returns an expression for the member of a value at a key path.
     func member(_ place: String, of state: ExprSyntax) -> ExprSyntax {
         place.split(separator: ".").reduce(state) { base, name in
             name == "self"
@@ -58,7 +58,8 @@ struct Storage: InterpreterPart {
         }
     }
 
-    /// Returns the type of a place. For a field, it is the declared type, even if the current value is known.
+    /// Returns the type of a variable or member. For a field, it is the declared type, even if the current value is
+    /// known.
     func type(of node: ExprSyntax, _ path: Path) -> TypeUse? {
         if let node = node.as(MemberAccessExprSyntax.self), let base = node.base,
             let type = types.memberType(node.declName.baseName.text, read(base, path)?.type)
@@ -99,7 +100,7 @@ struct Storage: InterpreterPart {
         return path
     }
 
-    /// Returns whether setting a member runs a setter or an observer, which can change any other member.
+    /// Returns whether setting a member runs a setter or observer, which can change any other member.
     private func runsCode(_ name: String, _ type: TypeUse?) -> Bool {
         guard let type = declaration(type) else { return false }
         return type.getters[name] != nil || type.fields.contains { $0.name == name && $0.isObserved }

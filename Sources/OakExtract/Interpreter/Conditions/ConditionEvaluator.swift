@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// A part of the interpreter that evaluates conditions. An unknown condition splits the path.
+/// The part of the interpreter that evaluates conditions. An unknown condition splits the path.
 struct ConditionEvaluator: InterpreterPart {
     let interpreter: Interpreter
 
     typealias Decision = (path: Path, holds: Bool)
 
-    /// Evaluates the conditions of an `if`, `guard` or `while`.
+    /// Evaluates the conditions of an `if`, `guard` or `while` statement.
     func decide(_ list: ConditionElementListSyntax, _ path: Path) -> [Decision] {
         var open = [path]
         var failed: [Decision] = []
@@ -124,7 +124,7 @@ struct ConditionEvaluator: InterpreterPart {
         return unwrap(value, path)
     }
 
-    /// Returns the paths on which an optional has a value, and those on which it is `nil`.
+    /// Returns the paths on which an optional has a value, and the paths on which it is `nil`.
     func unwrap(_ value: Value, _ path: Path) -> (some: [Outcome], none: [Path]) {
         switch path.known(value) {
         case .none: return ([], [path])

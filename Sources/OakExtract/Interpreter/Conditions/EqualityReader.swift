@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A part of the interpreter that compares values, as far as they are known.
+/// The part of the interpreter that compares values as far as they are known.
 struct EqualityReader: InterpreterPart {
     let interpreter: Interpreter
 
@@ -30,8 +30,8 @@ struct EqualityReader: InterpreterPart {
         return nil
     }
 
-    /// Returns whether the values in every pair are equal. A single pair that is known to differ makes the result
-    /// `false`.
+    /// Returns whether the two values in every pair are equal, or `nil` if this is unknown. A single pair that is known
+    /// to differ makes the result `false`.
     private func hold(_ pairs: some Sequence<(Value, Value)>, _ path: Path) -> Bool? {
         let answers = pairs.map { holds($0, $1, path) }
         if answers.contains(false) { return false }
@@ -53,7 +53,7 @@ struct EqualityReader: InterpreterPart {
         return outcomes.count == 1 ? outcomes.first?.value : nil
     }
 
-    /// Returns whether the source implements `==` for the type of a value.
+    /// Returns whether the type of a value has an `==` operator that the source implements.
     func isCustom(_ value: Value) -> Bool {
         guard let type = declaration(value.type) else { return false }
         if type.functions["=="] != nil { return true }

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// A part of the interpreter that follows calls to embedded machines.
+/// The part of the interpreter that handles calls to embedded machines.
 struct ChildCalls: InterpreterPart {
     let interpreter: Interpreter
 
-    /// Follows `child.update(&state, event: …)`, which changes the child's part of the state.
+    /// Interprets `child.update(&state, event: …)`, which changes the child's part of the state.
     func childCall(
         _ method: String, _ child: ChildModel, _ place: String?, _ node: FunctionCallExprSyntax, _ path: Path
     ) -> [Outcome] {
@@ -29,7 +29,7 @@ struct ChildCalls: InterpreterPart {
         return [(path, .effects([effect]))]
     }
 
-    /// Discards the facts known about a child's state. The child's own update neither creates nor removes the child.
+    /// Discards all known facts about a child's state. The child's own update neither creates nor removes the child.
     private func forgettingContent(of node: ExprSyntax, _ path: Path) -> Path {
         switch storage.read(node, path) {
         case .none?: return path
@@ -40,7 +40,7 @@ struct ChildCalls: InterpreterPart {
         }
     }
 
-    /// Follows `Child.update(&state.child, event: …)`.
+    /// Interprets `Child.update(&state.child, event: …)`.
     func childCall(_ type: TypeDecl, _ node: FunctionCallExprSyntax, _ path: Path) -> [Outcome] {
         payloads.noteReads(in: node, path)
         let path = changes.forget(Syntax(node.arguments), path)

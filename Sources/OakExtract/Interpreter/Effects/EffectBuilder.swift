@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A part of the interpreter that builds the models of the effects that `update` returns.
+/// The part of the interpreter that builds models of the effects that `update` returns.
 struct EffectBuilder: InterpreterPart {
     let interpreter: Interpreter
 
@@ -77,7 +77,7 @@ struct EffectBuilder: InterpreterPart {
         return calls.unknown(node, path, use("Effect"))
     }
 
-    /// Follows a function that the sources declare in an extension of the effect type.
+    /// Interprets a function that the sources declare in an extension of the effect type.
     private func functions(named name: String, _ node: FunctionCallExprSyntax, _ path: Path) -> [Outcome]? {
         guard let type = index.declaration("TransducerEffect", near: context.scope.file),
             let functions = type.functions[name]

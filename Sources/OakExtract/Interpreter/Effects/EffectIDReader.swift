@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A part of the interpreter that reads the ids of effects.
+/// The part of the interpreter that reads effect ids.
 struct EffectIDReader: InterpreterPart {
     let interpreter: Interpreter
 
@@ -35,7 +35,7 @@ struct EffectIDReader: InterpreterPart {
         return type.enumCase(name) == nil ? nil : "\(type.shortName).\(name)"
     }
 
-    /// Returns the constant id that was passed for a parameter, or `nil` if the id is not constant.
+    /// Returns the constant id that is passed as an argument, or `nil` if the id is not constant.
     private func constant(_ value: Value) -> String? {
         switch value {
         case .enumCase(let value) where value.payload.isEmpty && value.subject == nil:

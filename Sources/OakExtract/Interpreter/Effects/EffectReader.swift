@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A visitor that finds the events that the body of an effect can send, and errors that do not become events.
+/// A visitor that finds the events that an effect's body can send, and the errors that do not become events.
 final class EffectReader: SyntaxVisitor {
     private let interpreter: Interpreter
     private let body: ClosureExprSyntax?
@@ -21,7 +21,7 @@ final class EffectReader: SyntaxVisitor {
         effect = self.effect
     }
 
-    /// Reads an event, or a closure that creates one.
+    /// Reads an event or a closure that creates one.
     func read(event node: ExprSyntax?, into effect: inout EffectModel) {
         self.effect = effect
         if let node { add(event: node) } else { self.effect.sendsMore = true }
@@ -38,7 +38,7 @@ final class EffectReader: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// Follows a call to a function that receives the input and sends events for the effect.
+    /// Interprets a call to a function that receives the input and sends events for the effect.
     private func follow(_ callee: String, _ node: FunctionCallExprSyntax) {
         guard let function = function(callee), visited.insert(function.location).inserted else {
             effect.sendsMore = true

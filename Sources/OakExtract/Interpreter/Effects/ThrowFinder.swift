@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// A visitor that finds errors that a piece of code can throw to its caller.
+/// A visitor that finds the errors that code can throw to its caller.
 ///
 /// Errors from `input.send` do not count, because they only mean that the machine no longer needs the event.
 final class ThrowFinder: SyntaxVisitor {
     private(set) var found = false
     /// The functions of the environment that do not throw.
     private let safe: Set<String>
-    /// A closure that finds the function that a call refers to.
+    /// A closure that resolves a call to the function that it refers to.
     private let function: (String) -> Function?
     private let visited: Set<Location>
 
@@ -37,7 +37,8 @@ final class ThrowFinder: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// Returns whether a `try` covers only a call that sends an event. A `try` also covers the arguments of the call.
+    /// Returns whether a `try` covers nothing but a call that sends an event. A `try` also covers the arguments of the
+    /// call.
     private func isOnlySending(_ node: ExprSyntax) -> Bool {
         let node = node.as(AwaitExprSyntax.self)?.expression ?? node
         guard let call = node.as(FunctionCallExprSyntax.self) else { return false }
@@ -51,7 +52,7 @@ final class ThrowFinder: SyntaxVisitor {
         return called.allSatisfy { $0.hasPrefix("env.") && safe.contains(String($0.dropFirst(4))) }
     }
 
-    /// Returns whether a function receives the input and throws only the errors that sending throws.
+    /// Returns whether a function receives the input and throws only errors from sending.
     private func isSendingHelper(_ callee: String, _ call: FunctionCallExprSyntax) -> Bool {
         guard call.arguments.contains(where: { $0.expression.line == "input" }),
             let helper = function(callee),

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A part of the interpreter that evaluates expressions.
+/// The part of the interpreter that evaluates expressions.
 struct ExpressionEvaluator: InterpreterPart {
     let interpreter: Interpreter
 
@@ -70,7 +70,7 @@ struct ExpressionEvaluator: InterpreterPart {
         }
     }
 
-    /// Follows `try?`, which turns an error into `nil`.
+    /// Interprets `try?`, which turns an error into `nil`.
     private func evaluate(_ node: TryExprSyntax, _ path: Path, _ expected: TypeUse?) -> [Outcome] {
         let outcomes = evaluate(node.expression, path, expected: expected)
         guard node.questionOrExclamationMark?.text == "?" else { return outcomes }
@@ -105,7 +105,7 @@ struct ExpressionEvaluator: InterpreterPart {
         }
     }
 
-    /// Returns a key for an expression. The key changes when a variable in the expression changes.
+    /// Returns a key that identifies an expression. The key changes when a variable in the expression changes.
     func key(_ text: String, _ path: Path) -> String {
         text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
             .reduce(into: text) { key, word in

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A part of the interpreter that evaluates names and members.
+/// The part of the interpreter that evaluates names and members.
 struct MemberReader: InterpreterPart {
     let interpreter: Interpreter
 
@@ -57,7 +57,7 @@ struct MemberReader: InterpreterPart {
         }
     }
 
-    /// The kinds of effects without arguments, keyed by name.
+    /// The kinds of effects that take no arguments, keyed by name.
     private static let effectMembers: [String: EffectModel.Kind] = [
         "cancelAll": .cancelAll, "postpone": .postpone,
     ]

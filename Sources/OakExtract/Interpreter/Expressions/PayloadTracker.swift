@@ -1,17 +1,17 @@
 import SwiftSyntax
 
-/// A part of the interpreter that records the events whose payloads `update` uses.
+/// The part of the interpreter that records the events whose payloads `update` uses.
 struct PayloadTracker: InterpreterPart {
     let interpreter: Interpreter
 
-    /// Records that an expression reads a variable with this value. Reading the event itself does not count, because
-    /// `update` must read it to distinguish its cases.
+    /// Records that an expression reads a variable with the given value. Reading the event itself does not count,
+    /// because `update` must read it to distinguish its cases.
     func noteRead(of value: Value) {
         guard let event = notes.unusedPayload, case .unknown(let symbol) = value else { return }
         if symbol.key.hasPrefix(prefix(event)) { notes.notePayloadUse() }
     }
 
-    /// Records the variables that are read in code that is not followed, such as the body of an effect.
+    /// Records the variables that are read in code that is not interpreted, such as the body of an effect.
     func noteReads(in node: some SyntaxProtocol, _ path: Path) {
         guard notes.unusedPayload != nil else { return }
         for name in interpreter.names(in: Syntax(node)) {
@@ -21,7 +21,7 @@ struct PayloadTracker: InterpreterPart {
         }
     }
 
-    /// Records whether the result of a path depends on the payload, through a condition, the state or the returned
+    /// Records whether the result of a path depends on the payload through a condition, the state or the returned
     /// value.
     func noteResult(_ state: Value, _ result: Value, _ path: Path) {
         guard let event = notes.unusedPayload else { return }

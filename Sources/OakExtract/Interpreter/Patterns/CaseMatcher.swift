@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A part of the interpreter that matches values with the cases of enums and optionals.
+/// The part of the interpreter that matches values against the cases of enums and optionals.
 struct CaseMatcher: InterpreterPart {
     let interpreter: Interpreter
 
@@ -76,7 +76,7 @@ struct CaseMatcher: InterpreterPart {
         return (result.yes, result.no + [no])
     }
 
-    /// Returns the case of an enum value, with symbols for its associated values.
+    /// Returns the enum case with the given name, with symbols for its associated values.
     func enumCase(_ name: String, _ symbol: Symbol, count: Int) -> Value.EnumCase {
         let parameters = declaration(symbol.type)?.enumCase(name)?.parameters
         let payload =

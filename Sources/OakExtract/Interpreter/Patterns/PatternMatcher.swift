@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// A part of the interpreter that matches values with patterns.
+/// The part of the interpreter that matches values against patterns.
 struct PatternMatcher: InterpreterPart {
     let interpreter: Interpreter
 
-    /// The paths on which a pattern matches, and those on which it does not.
+    /// The paths on which a pattern matches, and the paths on which it does not.
     typealias Result = (yes: [Path], no: [Path])
 
     func match(_ pattern: PatternSyntax, _ value: Value, _ path: Path) -> Result {
@@ -23,7 +23,7 @@ struct PatternMatcher: InterpreterPart {
         return match(text: "\(value.text) \(text(pattern))", key: "\(value.key) \(text(pattern))", path)
     }
 
-    /// Returns the value, described by its name in the pattern, so that guards show this name.
+    /// Returns the value under the name that the pattern binds it to, so that guards show this name.
     private func named(_ name: String, _ value: Value) -> Value {
         guard case .unknown(var symbol) = value else { return value }
         symbol.text = name
@@ -59,7 +59,7 @@ struct PatternMatcher: InterpreterPart {
         return (open, no)
     }
 
-    /// Returns whether a value is known to be a case other than the one that the pattern names.
+    /// Returns whether a value is known to be a different case from the one that the pattern names.
     private func isOther(_ pattern: PatternSyntax, _ value: Value) -> Bool {
         guard case .enumCase(let known) = value, let node = pattern.as(ExpressionPatternSyntax.self) else {
             return false

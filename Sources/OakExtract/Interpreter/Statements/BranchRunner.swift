@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A part of the interpreter that runs `if`, `switch` and `#if`.
+/// The part of the interpreter that handles `if`, `switch` and `#if`.
 struct BranchRunner: InterpreterPart {
     let interpreter: Interpreter
 
@@ -111,8 +111,8 @@ struct BranchRunner: InterpreterPart {
         }
     }
 
-    /// Returns the paths that enter a case, each with a block for its bindings, and the paths that continue to the
-    /// next case.
+    /// Returns the paths that enter a case, each with a block for its bindings, and the paths that proceed to the next
+    /// case.
     private func enter(_ item: SwitchCaseSyntax, _ subject: Value, _ open: [Path]) -> (
         inside: [Path], rest: [Path]
     ) {

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// A part of the interpreter that runs blocks and statements.
+/// The part of the interpreter that handles blocks and statements.
 struct StatementRunner: InterpreterPart {
     let interpreter: Interpreter
 
-    /// Runs a block. If the block consists of a single expression, the outcome has the value of that expression.
+    /// Interprets a block. If the block consists of a single expression, the outcome has the value of that expression.
     func run(_ items: CodeBlockItemListSyntax, _ start: Path, expected: TypeUse?) -> [Outcome] {
         var start = start
         start.openBlock()
@@ -16,7 +16,7 @@ struct StatementRunner: InterpreterPart {
         }
     }
 
-    /// Runs the remaining items of a block that has already been entered.
+    /// Interprets the remaining items of a block that the interpreter has already entered.
     private func run(
         _ items: ArraySlice<CodeBlockItemSyntax>, _ start: Path, expected: TypeUse?, isOnly: Bool
     ) -> [Outcome] {
@@ -59,7 +59,7 @@ struct StatementRunner: InterpreterPart {
         }
     }
 
-    /// Returns the expression of an item, including an `if` or `switch` that is used as a statement.
+    /// Returns the expression of an item, including an `if` or `switch` used as a statement.
     private func expression(_ item: CodeBlockItemSyntax.Item) -> ExprSyntax? {
         switch item {
         case .expr(let expression): expression
@@ -138,7 +138,7 @@ struct StatementRunner: InterpreterPart {
         }
     }
 
-    /// Follows a loop. The number of iterations is unknown, so all values that the loop changes are unknown too.
+    /// Interprets a loop. The number of iterations is unknown, so all values that the loop changes are unknown too.
     private func loop(_ body: CodeBlockItemListSyntax, _ node: some SyntaxProtocol, _ path: Path) -> [Path] {
         payloads.noteReads(in: node, path)
         let path = changes.forget(Syntax(node), path)

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// A part of the interpreter that finds types and their members.
+/// The part of the interpreter that looks up types and their members.
 struct TypeReader: InterpreterPart {
     let interpreter: Interpreter
 
-    /// Returns the functions that the source declares for the type and its protocols.
+    /// Returns the functions that the source declares for a type and its protocols.
     func functions(_ name: String, of type: TypeDecl) -> [Function]? {
         if let own = type.functions[name] { return own }
         let inherited = type.inherits.compactMap { index.resolve($0)?.functions[name] }
@@ -26,7 +26,7 @@ struct TypeReader: InterpreterPart {
         return index.resolve(use(text(node)))
     }
 
-    /// Returns whether values of the type are effects, optional effects or lists of effects.
+    /// Returns whether the type is an effect, an optional effect or a list of effects.
     func isEffect(_ use: TypeUse?) -> Bool {
         guard var name = use?.name[...] else { return false }
         while let last = name.last, "?]".contains(last) { name = name.dropLast() }
@@ -69,7 +69,7 @@ struct TypeReader: InterpreterPart {
         return type.statics[name]?.type ?? type.getters[name]?.type
     }
 
-    /// Returns the type of a subscript's result. For a dictionary, it is an optional.
+    /// Returns the result type of a subscript. For a dictionary, it is an optional.
     func element(ofCollection type: TypeUse?) -> TypeUse? {
         guard let type else { return nil }
         var name = type.name
@@ -86,7 +86,7 @@ struct TypeReader: InterpreterPart {
         return TypeUse(String(type.name.dropFirst().dropLast()), in: type.scope)
     }
 
-    /// Returns the value. If it is a symbol without a type, the declared type is added.
+    /// Returns the value, with the declared type added if the value is a symbol without a type.
     func typed(_ value: Value, _ type: TypeUse?) -> Value {
         if case .unknown(var symbol) = value, symbol.type == nil, let type {
             symbol.type = type
@@ -95,7 +95,7 @@ struct TypeReader: InterpreterPart {
         return value
     }
 
-    /// Returns the names of the cases of a type. Among the enums of the standard library, only `Result` is known.
+    /// Returns the names of an enum's cases. Among the enums of the standard library, only `Result` is known.
     func caseNames(_ type: TypeUse?) -> [String] {
         if let type, declaration(type) == nil, type.name.hasPrefix("Result<") {
             return ["success", "failure"]
@@ -103,7 +103,7 @@ struct TypeReader: InterpreterPart {
         return declaration(type)?.cases.map(\.name) ?? []
     }
 
-    /// Returns whether a value can be wrapped in an optional, or can be `nil`.
+    /// Returns whether a value can be treated as an optional.
     func isOptional(_ value: Value) -> Bool {
         switch value {
         case .none: true

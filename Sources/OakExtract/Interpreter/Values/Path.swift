@@ -1,16 +1,16 @@
 import SwiftSyntax
 
-/// A path through `update`, with the facts that are known on the path so far.
+/// A path through `update`, with the facts known so far.
 struct Path {
     enum Flow {
         case next
         case returned(Value)
-        /// A jump out of the statement with this label. Without a label, it leaves the innermost switch or loop.
+        /// A `break` out of the statement with this label. Without a label, it leaves the innermost switch or loop.
         case broke(String?)
         case continued, fell, threw, crashed
     }
 
-    /// The blocks of the functions that are being followed. The innermost function is last.
+    /// The blocks of the functions that are being interpreted. The innermost function is last.
     private(set) var frames: [[[String: Value]]] = [[[:]]]
     var flow = Flow.next
     var guards: [Guard] = []
@@ -21,7 +21,7 @@ struct Path {
     var testedSubjects: Set<Value.Subject> = []
     /// The location of the last matched case of the outermost function.
     var place: Location?
-    /// A Boolean value that indicates whether a function has called itself. Recursion is not followed.
+    /// A Boolean value that indicates whether a function has called itself. Recursive calls are not interpreted.
     var isRecursive = false
     /// A Boolean value that indicates whether this path may not terminate.
     var isEndless = false
@@ -61,7 +61,7 @@ struct Path {
 
     // MARK: Knowledge
 
-    /// Returns the value, or the known value of its symbol.
+    /// Returns the value itself, or the known value of its symbol.
     func known(_ value: Value) -> Value {
         var value = value
         while case .unknown(let symbol) = value, let found = findings[symbol.key] { value = found }

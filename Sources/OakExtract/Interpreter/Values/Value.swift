@@ -25,7 +25,7 @@ indirect enum Value {
         var subject: Subject?
     }
 
-    /// The value of a struct. Fields that are not listed have their values in `base`.
+    /// A value of a struct type. Fields that are not listed have their values in `base`.
     struct Record {
         var fields: [String: Value]
         var type: TypeUse?
@@ -38,18 +38,19 @@ indirect enum Value {
 /// An unknown value, identified by its origin. Symbols with equal keys represent the same value.
 struct Symbol {
     var key: String
-    /// The name to show, as it appears in the source.
+    /// The display name, as it appears in the source.
     var text: String
     var type: TypeUse?
 
-    /// A Boolean value that indicates whether the value is known not to be `nil`, because it is a literal or the
-    /// content of an optional.
+    /// A Boolean value that indicates whether the value is known not to be `nil`, because it is a literal or an
+    /// unwrapped optional.
     var isThere: Bool { key.hasSuffix("?") }
     var wrapped: Symbol { Symbol(key: key + "?", text: text, type: type?.wrapped) }
     static func literal(_ text: String) -> Symbol { Symbol(key: text + "?", text: text) }
     var integer: Int? { isThere ? Int(key.dropLast()) : nil }
 
-    /// The source text of a string literal without escapes. Two such literals are equal if their text is equal.
+    /// The source text of a string literal that has no escape sequences. Two such literals are equal if their text is
+    /// equal.
     var string: Substring? {
         guard key.hasPrefix("\""), key.hasSuffix("\"?"), key.count > 2 else { return nil }
         let text = key.dropFirst().dropLast(2)
@@ -85,7 +86,7 @@ extension Value {
         }
     }
 
-    /// The description that is shown to readers.
+    /// The text that represents the value in diagrams and messages.
     var text: String {
         switch self {
         case .enumCase(let value):

@@ -40,7 +40,7 @@ enum AbandonedEffect: Rule {
 }
 
 extension EffectModel {
-    /// A description for use in a sentence.
+    /// A description of the effect for use in a sentence.
     var phrase: String {
         let what =
             switch kind {

@@ -1,4 +1,4 @@
-/// A rule that finds transitions that cancel the effect that their state waits for, but stay in that state.
+/// A rule that finds transitions that cancel the effect that their state waits for, but do not leave that state.
 enum CancelWithoutLeaving: Rule {
     static let info = RuleInfo("OAK009", "state that waits for a cancelled effect", .warning)
 

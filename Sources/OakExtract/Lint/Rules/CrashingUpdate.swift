@@ -1,4 +1,4 @@
-/// A rule that finds paths through `update` that end the program.
+/// A rule that finds paths through `update` that crash the program.
 enum CrashingUpdate: Rule {
     static let info = RuleInfo("OAK017", "update that can crash", .warning)
 

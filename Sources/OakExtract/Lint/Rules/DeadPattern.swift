@@ -16,7 +16,7 @@ enum DeadPattern: Rule {
 }
 
 extension Function {
-    /// Returns whether a location is inside the body.
+    /// Returns whether a location is inside the function.
     fileprivate func contains(_ place: Location) -> Bool {
         place.file == location.file && place.line >= location.line && place.line <= lastLine
     }

@@ -1,4 +1,4 @@
-/// A rule that finds cancellations of ids that no effect has.
+/// A rule that finds cancellations of ids that no effect uses.
 enum IdleCancel: Rule {
     static let info = RuleInfo("OAK008", "cancelled effect that is never started", .warning)
 

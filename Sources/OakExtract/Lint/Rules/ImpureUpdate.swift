@@ -1,4 +1,4 @@
-/// A rule that finds uses of clocks, randomness, global variables, output or files in `update`.
+/// A rule that finds `update` functions that use clocks, randomness, global variables, output or files.
 enum ImpureUpdate: Rule {
     static let info = RuleInfo("OAK012", "impure update", .error)
 

@@ -1,4 +1,4 @@
-/// A rule that finds events that are handled if a guard holds, and are otherwise ignored by a `default` or `_` case.
+/// A rule that finds events that are handled if a guard holds, but are otherwise ignored by a `default` or `_` case.
 enum PartialGuard: Rule {
     static let info = RuleInfo("OAK016", "event silently ignored when a guard fails", .warning)
 

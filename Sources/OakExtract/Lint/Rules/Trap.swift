@@ -1,4 +1,4 @@
-/// A rule that finds states that are not terminal, but in which no event changes anything.
+/// A rule that finds nonterminal states in which no event changes anything.
 enum Trap: Rule {
     static let info = RuleInfo("OAK005", "trap state", .warning)
 

@@ -1,4 +1,4 @@
-/// A rule that finds events that only effects send, but that are handled in states where no such effect can run.
+/// A rule that finds events that only effects send, but that are handled in states in which no such effect can run.
 enum UnexpectedResult: Rule {
     static let info = RuleInfo("OAK011", "result handled in a state that does not expect it", .warning)
 

@@ -1,4 +1,4 @@
-/// A rule that finds events that only effects of unreachable states send.
+/// A rule that finds events that are sent only by effects of unreachable states.
 enum UnsentEvent: Rule {
     static let info = RuleInfo("OAK014", "event sent only by unreachable effects", .warning)
 

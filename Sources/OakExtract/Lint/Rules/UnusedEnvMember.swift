@@ -1,4 +1,4 @@
-/// A rule that finds unused members of the environment.
+/// A rule that finds environment members that are never used.
 enum UnusedEnvMember: Rule {
     static let info = RuleInfo("OAK013", "unused environment member", .warning)
 
