@@ -55,7 +55,7 @@ import Testing
 
     // R13.1
     @Test(arguments: StoreKind.allCases)
-    func `an endless chain of internal events is refused`(_ kind: StoreKind) async throws {
+    func `an event that causes an endless chain of events is refused`(_ kind: StoreKind) async throws {
         let bench = try Bench(kind)
         let host = try await bench.host(Script.self, .init())
         try await host["a"].send(.note("one"))

@@ -51,7 +51,7 @@ import Testing
 
     // R12.2, R13.4
     @Test(arguments: StoreKind.allCases)
-    func `the result of a state's intent is discarded after the machine leaves the state`(
+    func `the result of an intent bound to a state is discarded after the machine leaves the state`(
         _ kind: StoreKind
     ) async throws {
         let first = Script.Event.performInPhase("one", id: "pay")
@@ -60,7 +60,7 @@ import Testing
 
     // R7.1, R13.4
     @Test(arguments: StoreKind.allCases)
-    func `the result of an intent is discarded after the machine has ended`(_ kind: StoreKind) async throws {
+    func `the result of an intent is discarded after the machine terminates`(_ kind: StoreKind) async throws {
         #expect(try await log(after: .enter(phase: 99), kind) == ["other"])
     }
 
@@ -108,7 +108,7 @@ import Testing
 
     // R12.2, R13.4
     @Test(arguments: StoreKind.allCases)
-    func `an intent that is bound to a state ends with the state even after a takeover`(
+    func `an intent bound to a state ends when the machine leaves the state, even after a takeover`(
         _ kind: StoreKind
     ) async throws {
         let (bench, gate) = (try Bench(kind), Gate())

@@ -137,7 +137,7 @@ import Testing
 
     // R5.1, R13.10
     @Test(arguments: StoreKind.allCases)
-    func `a machine that handles dead letters receives an event for a dead letter`(_ kind: StoreKind)
+    func `a machine can receive an event when an intent becomes a dead letter`(_ kind: StoreKind)
         async throws
     {
         struct Failure: Error {}
@@ -152,7 +152,7 @@ import Testing
 
     // R13.10
     @Test(arguments: StoreKind.allCases)
-    func `an intent that terminates its process on every attempt becomes a dead letter`(
+    func `an intent that crashes its process on every attempt becomes a dead letter`(
         _ kind: StoreKind
     ) async throws {
         let (bench, gate) = (try Bench(kind), Gate())

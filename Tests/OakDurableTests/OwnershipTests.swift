@@ -36,7 +36,7 @@ import Testing
 
     // R13.6
     @Test(arguments: StoreKind.allCases)
-    func `a deliberate bug that skips the comparison of epochs is detected`(_ kind: StoreKind) async throws {
+    func `a deliberate bug that skips the epoch check is detected`(_ kind: StoreKind) async throws {
         let bench = try Bench(kind)
         #expect(try await refusesFormerOwner(bench, FaultyStore(bench.store, ignoresEpochs: true)) == false)
     }
@@ -90,7 +90,7 @@ import Testing
 
     // R13.6
     @Test(arguments: StoreKind.allCases)
-    func `a stopping host hands over its machines immediately`(_ kind: StoreKind) async throws {
+    func `a host hands over its machines immediately when it stops`(_ kind: StoreKind) async throws {
         let (bench, gate) = (try Bench(kind), Gate())
         let first = try await bench.host(
             Script.self, Script.Env(perform: { _, _, _ in await gate.wait() }))
@@ -141,7 +141,7 @@ import Testing
 
     // R13.9
     @Test(arguments: StoreKind.allCases)
-    func `a reader sees a new state after the polling interval if no host reports it`(
+    func `a reader sees a new state after the polling interval if no host notifies it`(
         _ kind: StoreKind
     ) async throws {
         let bench = try Bench(kind)

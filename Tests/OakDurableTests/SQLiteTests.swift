@@ -15,7 +15,7 @@ import Testing
     private var path: String { folder.appendingPathComponent("machines.sqlite").path }
 
     // R13.8
-    @Test func `each transaction waits for the disk`() async throws {
+    @Test func `each transaction waits until its data is on disk`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let store = try SQLiteStore(path: path)
         let (mode, synchronous) = try await store.durability()
@@ -24,7 +24,7 @@ import Testing
     }
 
     // R13.7
-    @Test func `a database written by a newer program is not changed`() throws {
+    @Test func `a database migrated by a newer version of the program is not changed`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let queue = try DatabaseQueue(path: path)
         try queue.write { try $0.execute(sql: "PRAGMA user_version = 99") }

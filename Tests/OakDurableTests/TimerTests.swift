@@ -121,7 +121,7 @@ import Testing
 
     // R13.5, R13.9
     @Test(arguments: StoreKind.allCases)
-    func `a host with runsByItself enabled fires a timer`(_ kind: StoreKind) async throws {
+    func `a host that polls on its own fires a timer`(_ kind: StoreKind) async throws {
         let bench = try Bench(kind)
         let host = try await bench.host(Script.self, .init()) { $0.runsByItself = true }
         try await host["a"].send(.after(milliseconds: 500, id: "t", note: "fired"))

@@ -45,7 +45,7 @@ import Testing
     }
 
     // R4.5
-    @Test func `a timer that its own event restarts fires again`() throws {
+    @Test func `a timer that is restarted by its own event fires again`() throws {
         try ManualActor.run { actor in
             let (clock, inspector) = (VirtualClock(), RecordingInspector())
             let machine = Machine(ScriptedEnvironment(), Configuration(clock: clock, inspector: inspector))

@@ -21,7 +21,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline
     struct Postponed: Sendable {
         @usableFromInline let caused: Caused
-        /// A closure that returns whether the machine is still in the state that it must leave first.
+        /// A closure that returns whether the machine is still in the state in which it postponed the event.
         @usableFromInline let isInState: @Sendable (T.State) -> Bool
 
         @inlinable

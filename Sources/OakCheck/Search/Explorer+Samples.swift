@@ -65,7 +65,7 @@ extension Explorer {
             == Set(others.map { fingerprint($0.situation) })
     }
 
-    /// Returns whether the canonical form of a state swaps the behavior of running effects.
+    /// Returns whether running effects swap roles when a state is replaced with its canonical form.
     ///
     /// A liveness property depends on which effects act on a cycle. A cycle of canonical states is fair only if each
     /// step serves the same effects in the original state and in its canonical form. Source: Emerson and Sistla,
@@ -77,8 +77,8 @@ extension Explorer {
         return other.state != situation.state && servingSteps(from: situation) != servingSteps(from: other)
     }
 
-    /// Returns whether the canonical form of a state, or of a state one step away, swaps the behavior of running
-    /// effects.
+    /// Returns whether running effects swap roles when a state, or a state one step away, is replaced with its
+    /// canonical form.
     @inlinable
     func exchangesEffectsNearby(_ situation: Situation<T>) -> Bool {
         exchangesEffects(situation)

@@ -1,11 +1,11 @@
 import Foundation
 import Oak
 
-/// A batch of tasks that is processed on a copy of the machine. The changes take effect with their transaction.
+/// A batch of work items that is processed on a copy of the machine. The changes take effect with their transaction.
 struct Batch<T: DurableTransducer> {
     private(set) var loaded: MachineOwner<T>.Loaded
     let now: StoreTime
-    /// The reason why the machine cannot continue.
+    /// The reason why the machine must be parked.
     private(set) var parkingReason: String?
     /// The failures that the machine does not handle.
     private(set) var issues: [String] = []
@@ -158,8 +158,8 @@ extension Batch {
             acceptOrPark("failed/\(run.number)/\(now.microseconds)", event, loaded.situation)
         } else {
             issues.append(
-                "All \(failures) attempts of the intent \(run.name ?? "without an id") of \(machine) have failed: "
-                    + "\(text). It is now a dead letter. Fix the cause, and call `retry(_:)`.")
+                "All \(failures) attempts to perform the intent \(run.name ?? "without an id") for \(machine) failed: "
+                    + "\(text). It is now a dead letter. Fix the cause, then call `retry(_:)`.")
         }
     }
 
@@ -168,7 +168,7 @@ extension Batch {
         for run in loaded.situation.runs where run.needsTask {
             loaded.situation.update(run.number) { $0.attempts += 1 }
             if run.attempts + 1 >= configuration.attempts.limit {
-                countFailure(of: run, "its process ended during each attempt", DurableError.stopped)
+                countFailure(of: run, "its process ended during every attempt", DurableError.stopped)
             }
         }
         guard restartsVolatileRuns, T.resumed(loaded.situation.state) != nil else { return }
@@ -198,7 +198,7 @@ extension Batch {
         }
     }
 
-    /// Processes an event in the given situation, which becomes the current one.
+    /// Processes an event in the given situation, and makes the resulting situation current.
     @discardableResult
     private mutating func accept(
         _ key: String, _ event: T.Event, _ situation: Situation<T>
@@ -265,14 +265,14 @@ extension Batch {
             checkpoint: checkpoint)
     }
 
-    /// Sends the results to the waiting clients after the transaction.
+    /// Sends the results to the clients that are waiting for the transaction.
     func reply() {
         for (reply, result) in replies { reply.resume(with: result.map { .accepted($0) }) }
         for (reply, isDead) in retries { reply.resume(returning: isDead) }
     }
 }
 
-/// The stored state from which the retained journal starts.
+/// The stored state at which the retained journal starts.
 struct Checkpoint: Codable {
     var state: Data
     var postponed: Data?

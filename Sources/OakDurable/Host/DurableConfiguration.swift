@@ -2,7 +2,7 @@ import Oak
 
 /// The configuration of a durable host.
 public struct DurableConfiguration: Sendable {
-    /// The clock that the host uses to wait. Deadlines are compared with the store's clock.
+    /// The clock that the host waits on. Deadlines are compared with the store's clock.
     public var clock: any Clock<Duration> = ContinuousClock()
     /// The time after which another host may take over the machines of a host that ended without releasing them.
     public var lease: Duration = .seconds(10)
@@ -12,33 +12,33 @@ public struct DurableConfiguration: Sendable {
     public var capacity = 1_024
     /// The maximum number of events in one transaction.
     public var batch = 64
-    /// The time after which the host releases an idle machine and frees its memory.
+    /// The time after which the host releases an idle machine and removes it from memory.
     public var idleTime: Duration = .seconds(10)
     /// The number of events after which the host stores a checkpoint. The journal retains at least this number of
     /// events, and at most twice as many.
     public var checkpointInterval: Int64 = 10_000
-    /// The limits for the attempts of intents.
+    /// The limits on the attempts to perform an intent.
     public var attempts = Attempts()
-    /// A function that reports unhandled failures.
+    /// The function that the host calls to report unhandled failures.
     public var report: @Sendable (DurableIssue) -> Void = { issue in
         Issue.print(Issue(.effectFailed(id: nil, error: issue), machine: issue.machine.description))
     }
 
     /// A Boolean value that indicates whether the host polls the store on its own. Tests poll explicitly.
     package var runsByItself = true
-    /// A deliberate bug for use in tests: the host accepts results of intents that have ended.
+    /// A Boolean value that enables a deliberate bug in tests: the host accepts results of intents that have ended.
     package var acceptsStaleResults = false
 
     /// Creates the default configuration.
     public init() {}
 
-    /// The limits for the attempts of an intent.
+    /// The limits on the attempts to perform an intent.
     public struct Attempts: Sendable, Hashable {
-        /// The number of attempts after which an intent becomes a dead letter.
+        /// The number of failed attempts after which an intent becomes a dead letter.
         public var limit = 10
-        /// The time between the first and the second attempt. It doubles with each further attempt.
+        /// The delay between the first and the second attempt. It doubles with each further attempt.
         public var firstDelay: Duration = .seconds(1)
-        /// The maximum time between two attempts.
+        /// The maximum delay between attempts.
         public var maximumDelay: Duration = .seconds(300)
 
         /// Creates the default limits.

@@ -6,9 +6,9 @@ public enum DurableError: Error, Sendable {
     case overflow(capacity: Int)
     /// The program cannot read the machine, so it processes no events.
     case parked(reason: String)
-    /// The store failed, so the event may or may not have been accepted under the key.
+    /// The store failed, so it is unknown whether the event was accepted under this key.
     case uncertain(key: String, any Error)
-    /// A single event caused more internal events than a transaction may contain.
+    /// A single event caused more internal events than are allowed in one transaction.
     case chainTooLong(limit: Int)
     /// The host was stopped.
     case stopped
@@ -22,16 +22,16 @@ extension DurableError: CustomStringConvertible {
         case .terminated:
             "The machine has reached a terminal state and accepts no more events. Use a new id."
         case .overflow(let capacity):
-            "\(capacity) events are waiting for the machine. Send the event again later, or raise "
+            "\(capacity) events are already waiting for the machine. Send the event again later, or increase "
                 + "`DurableConfiguration.capacity`."
         case .parked(let reason):
-            "The machine is parked, because this program cannot read it: \(reason) "
-                + "Correct the program, and call `unpark(_:)`."
+            "The machine is parked because this program cannot read it: \(Self.sentence(reason)) "
+                + "Fix the program, then call `unpark(_:)`."
         case .uncertain(let key, let error):
             "The store failed while the event with the key \"\(key)\" was being stored: \(error). The event may "
                 + "have been accepted. Send it again with the same key."
         case .chainTooLong(let limit):
-            "One event caused more than \(limit) internal events, and was not accepted. Its transitions probably "
+            "A single event caused more than \(limit) internal events, so it was not accepted. Its transitions probably "
                 + "trigger each other in an endless cycle. Break the cycle in `update`."
         case .stopped:
             "The host was stopped. Create a new host."
@@ -39,4 +39,7 @@ extension DurableError: CustomStringConvertible {
             "The replay differs from the journal: \(difference)."
         }
     }
+
+    /// Returns a reason with a full stop at its end.
+    static func sentence(_ reason: String) -> String { reason.hasSuffix(".") ? reason : reason + "." }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Oak
 
-/// A host that keeps durable machines in a store and resumes them after a process ends.
+/// A host that keeps durable machines in a store and resumes them after their process has ended.
 ///
 /// ```swift
 /// let host = try await DurableHost(Order.self, store: .sqlite("orders.sqlite"), env: env)
@@ -62,7 +62,7 @@ public final class DurableHost<T: DurableTransducer>: Sendable {
         await core.finishWork()
     }
 
-    /// Returns the number of tasks that are waiting for the owner of a machine.
+    /// Returns the number of work items that are waiting for the owner of a machine.
     package func waitingTasks(for id: String) throws -> Int { try core.owner(of: id).queue.count }
 
     /// The number of machines in memory.
@@ -108,7 +108,7 @@ extension DurableHost {
         }
     }
 
-    /// Restarts the attempts of a dead letter.
+    /// Retries the intent of a dead letter.
     ///
     /// - Returns: `false` if the machine has cancelled the intent, or if another host owns the machine.
     @discardableResult
@@ -123,7 +123,7 @@ extension DurableHost {
         }
     }
 
-    /// Returns the ids of the machines that this program cannot read, with the reason for each of them.
+    /// Returns the ids of the machines that this program cannot read, and the reason for each.
     public func parkedMachines() async throws -> [String: String] {
         try await core.context.store.parkedMachines(HostCore<T>.kind, version: T.State.version)
     }

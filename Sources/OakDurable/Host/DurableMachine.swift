@@ -106,7 +106,7 @@ extension DurableMachine {
         }
     }
 
-    /// Stores an event for the owner of the machine and waits until the event has been accepted.
+    /// Stores an event for the machine's owner and waits until the event has been accepted.
     private func submitThroughStore(_ event: T.Event, _ key: String) async throws -> Answer {
         let row = InboxRow(key: key, event: try Coding.encode(event))
         switch try await store.enqueue(row, for: machine, limit: configuration.capacity) {

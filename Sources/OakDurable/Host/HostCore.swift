@@ -46,7 +46,7 @@ final class HostCore<T: DurableTransducer>: Sendable {
     /// The number of machines in memory.
     var count: Int { content { $0.owners.count } }
 
-    /// Adds a task to the queue of a machine.
+    /// Adds a work item to a machine's queue.
     func post(_ item: WorkItem<T>, to id: String) throws {
         while true {
             switch try owner(of: id).post(item) {
@@ -98,7 +98,7 @@ extension HostCore {
         return due.next
     }
 
-    /// Releases all idle machines at the same time, so that their changes to the store share transactions.
+    /// Releases all idle machines concurrently, so that their changes to the store share transactions.
     private func releaseIdleMachines(since time: StoreTime) async {
         await withTaskGroup(of: Void.self) { group in
             for owner in owners {

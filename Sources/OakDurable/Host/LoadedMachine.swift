@@ -27,8 +27,8 @@ extension MachineOwner.Loaded {
             checkpoint: row.checkpoint)
     }
 
-    /// Verifies that the program would store the state exactly as it was stored before. Otherwise it would lose data of
-    /// another program with the same version.
+    /// Verifies that encoding the state again produces the stored data. Otherwise the program would lose data of another
+    /// program with the same version.
     private static func verify(_ state: T.State, _ data: Data) throws {
         let again = try state.snapshot()
         guard again != data else { return }

@@ -1,7 +1,7 @@
 import Foundation
 import Oak
 
-/// The dependencies that the owners of one host share.
+/// The dependencies that all machine owners of a host share.
 struct HostContext<T: DurableTransducer>: Sendable {
     let store: any DurableStore
     let env: T.Env
@@ -14,7 +14,7 @@ struct HostContext<T: DurableTransducer>: Sendable {
     }
 }
 
-/// The owner of one machine in this process. It processes batches of events, one transaction each.
+/// An actor that processes the events of one machine on behalf of its host. Each batch of events is one transaction.
 actor MachineOwner<T: DurableTransducer> {
     /// A machine that this host has claimed.
     struct Loaded {
@@ -23,7 +23,7 @@ actor MachineOwner<T: DurableTransducer> {
         var sequence: Int64
         /// A Boolean value that indicates whether the machine has not been stored yet.
         var isNew: Bool
-        /// The runs as they are stored.
+        /// The runs as they were last stored.
         var stored: [RunNumber: RunRow]
         var checkpoint: Int64
     }
@@ -60,7 +60,7 @@ actor MachineOwner<T: DurableTransducer> {
     private var store: any DurableStore { context.store }
     private var configuration: DurableConfiguration { context.configuration }
 
-    /// Adds a task and starts draining the queue.
+    /// Adds a work item and starts draining the queue.
     nonisolated func post(_ item: WorkItem<T>) -> WorkQueue<T>.Admission {
         let admission = queue.add(item, capacity: context.configuration.capacity)
         if admission == .added { Task { await drain() } }
@@ -73,7 +73,7 @@ actor MachineOwner<T: DurableTransducer> {
         await drain()
     }
 
-    /// Waits until all tasks have been processed and no effect is running.
+    /// Waits until all work items have been processed and no effect is running.
     func finishWork() async {
         await drain()
         if isQuiet { return }
@@ -143,7 +143,7 @@ extension MachineOwner {
         }
     }
 
-    /// Returns whether the item comes from a task that was cancelled. If its run is still stored, another attempt
+    /// Returns whether a work item comes from a task that has been cancelled. If its run is still stored, another attempt
     /// follows.
     private func isFromEndedTask(_ item: WorkItem<T>) -> Bool {
         guard case .run(let number, let attempt, _, _) = item, !configuration.acceptsStaleResults else {
@@ -186,7 +186,7 @@ extension MachineOwner {
 
     private func park(_ epoch: Int64, _ reason: String) async throws {
         try await store.park(machine, epoch: epoch, version: T.State.version, reason: reason)
-        context.report(machine, "\(machine) is parked: \(reason)")
+        context.report(machine, "\(machine) is parked: \(DurableError.sentence(reason))")
     }
 
     private func refuse(_ items: [WorkItem<T>]) {
@@ -250,7 +250,7 @@ extension MachineOwner {
         }
     }
 
-    /// Counts attempts as failed if they ended with their process, and restarts volatile effects.
+    /// Counts attempts that the end of their process interrupted as failed, and restarts volatile effects.
     private func resume(_ claimed: ClaimedMachine) async throws {
         guard let loaded, !loaded.situation.state.isTerminal, !loaded.isNew else { return }
         var batch = Batch(

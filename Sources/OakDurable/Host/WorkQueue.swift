@@ -1,17 +1,17 @@
 import Oak
 
-/// A task for the owner of a machine.
+/// A work item for the owner of a machine.
 enum WorkItem<T: DurableTransducer>: Sendable {
     case client(ClientEvent<T>)
     /// An event from the inbox.
     case stored(InboxRow)
     /// An event in the lifecycle of a run. `index` counts the events of an attempt.
     case run(RunNumber, attempt: UInt64, index: Int, RunEvent<T>)
-    /// A request to restart a dead letter.
+    /// A request to retry a dead letter.
     case retry(RunNumber, CheckedContinuation<Bool, any Error>)
 }
 
-/// An event from a client that is waiting for its transaction.
+/// An event from a client that waits until the event is stored.
 struct ClientEvent<T: DurableTransducer>: Sendable {
     enum Reply: Sendable {
         case accepted(Answer)
@@ -26,7 +26,7 @@ struct ClientEvent<T: DurableTransducer>: Sendable {
     let reply: CheckedContinuation<Reply, any Error>
 }
 
-/// The tasks that are waiting for the owner of a machine.
+/// The work items that are waiting for the owner of a machine.
 final class WorkQueue<T: DurableTransducer>: Sendable {
     private struct Content: Sendable {
         var items: [WorkItem<T>] = []
@@ -41,7 +41,7 @@ final class WorkQueue<T: DurableTransducer>: Sendable {
 
     private let content = Locked(Content())
 
-    /// Adds a task. Only events from clients count towards the capacity.
+    /// Adds a work item. Only events from clients count towards the capacity.
     func add(_ item: WorkItem<T>, capacity: Int) -> Admission {
         content { content in
             guard !content.isClosed else { return .closed }
@@ -75,7 +75,7 @@ final class WorkQueue<T: DurableTransducer>: Sendable {
         }
     }
 
-    /// Closes the queue and returns the remaining tasks.
+    /// Closes the queue and returns the remaining work items.
     func close() -> [WorkItem<T>] {
         content { content in
             defer { content.items = [] }

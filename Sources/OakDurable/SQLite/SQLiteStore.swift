@@ -12,7 +12,7 @@
         /// A change that is waiting for a transaction.
         private struct Change: Sendable {
             let apply: @Sendable (Database) -> Void
-            /// A closure that reports the result, or the error with which the transaction failed.
+            /// A closure to call when the transaction ends, with the error if it failed.
             let report: @Sendable ((any Error)?) -> Void
         }
 
@@ -30,10 +30,10 @@
         ///
         /// - Parameters:
         ///   - path: The path of the file.
-        ///   - busyTimeout: The longest time to wait for a lock of another process.
+        ///   - busyTimeout: The maximum time to wait for a lock that another process holds.
         ///   - clock: Returns the current time. The default is the system's clock.
-        /// - Throws: ``StoreError/newerSchema(found:known:)`` if a newer program has changed the tables, or an error of
-        ///   the database.
+        /// - Throws: ``StoreError/newerSchema(found:known:)`` if a newer version of the program has migrated the
+        ///   database, or an error from the database.
         public init(
             path: String, busyTimeout: Duration = .seconds(5),
             clock: @escaping @Sendable () -> StoreTime = StoreTime.system
@@ -184,7 +184,7 @@
 
         private static func parkingReason(_ row: Row, _ version: Int) -> String? {
             if let parked = row["parked_version"] as Int?, parked >= version {
-                return row["parked_reason"] ?? "the reason is not known."
+                return row["parked_reason"] ?? "the reason is unknown."
             }
             let found: Int = row["version"]
             return found > version ? newerVersionReason(found: found, known: version) : nil
@@ -254,8 +254,8 @@
             }
         }
 
-        /// An SQL expression for the time at which a machine has work, which is immediately if its inbox contains
-        /// events.
+        /// An SQL expression for the time at which a machine next has work. A machine whose inbox contains events has
+        /// work immediately.
         fileprivate static var wakeWithInbox: String {
             """
             CASE WHEN EXISTS (

@@ -10,7 +10,8 @@
 
         /// Creates the tables, or migrates them to the current version.
         ///
-        /// - Throws: ``StoreError/newerSchema(found:known:)`` if a newer program has changed the tables.
+        /// - Throws: ``StoreError/newerSchema(found:known:)`` if a newer version of the program has migrated the
+        ///   database.
         static func migrate(_ db: Database) throws {
             let found = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
             guard found <= version else { throw StoreError.newerSchema(found: found, known: version) }

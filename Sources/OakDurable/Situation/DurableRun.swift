@@ -5,7 +5,7 @@ import Oak
 enum DurableWork<T: DurableTransducer> {
     /// The encoded intent of a durable effect.
     case intent(Data)
-    /// A timer, with a delay in microseconds, which is also the interval if the timer repeats.
+    /// A timer with a delay in microseconds, which is also the interval if the timer repeats.
     case timer(T.Event, delay: Int64, repeats: Bool)
     /// A closure that ends with the process that runs it.
     case volatile(VolatileWork<T>)

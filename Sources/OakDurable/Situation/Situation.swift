@@ -13,7 +13,7 @@ struct Situation<T: DurableTransducer> {
 
     struct Postponed {
         let caused: Caused
-        /// A closure that returns whether the machine is still in the state that it must leave first.
+        /// A closure that returns whether the machine is still in the state in which it postponed the event.
         let isInState: @Sendable (T.State) -> Bool
     }
 
@@ -203,7 +203,7 @@ extension Situation {
         location.map { "\($0.path)\u{0}\(id.stableName)" } ?? id.stableName
     }
 
-    /// Executes an effect with a timing that may differ from the effect's own timing.
+    /// Executes an effect with the given timing, which may differ from the effect's own.
     private mutating func start(_ run: DurableRun<T>, _ timing: EffectPolicy.Timing, _ now: StoreTime) {
         guard let key = run.key else { return begin(run, now) }
         let timer = runs.firstIndex { $0.key == key && $0.isTimerOfPolicy }
@@ -303,7 +303,7 @@ extension Situation {
         start(timer.restarted(as: timer.number), EffectPolicy.timing(after: kind, of: timer.timing), now)
     }
 
-    /// Returns the event of a timer that is due. A timer that repeats continues with its next tick after the given
+    /// Returns the event that a due timer sends. A timer that repeats continues with its next tick after the given
     /// time, and any other timer ends.
     mutating func fire(_ number: RunNumber, _ now: StoreTime) -> T.Event? {
         guard let index = runs.firstIndex(where: { $0.number == number }),
@@ -328,7 +328,7 @@ extension Situation {
 }
 
 extension RunNumber {
-    /// The number of the effect that starts together with the interval of a throttled effect.
+    /// The number of a throttled effect whose interval timer has this number.
     fileprivate var behindInterval: RunNumber {
         RunNumber(sequence: sequence, ordinal: ordinal + 1_000_000)
     }

@@ -3,7 +3,8 @@
 /// Each function is one transaction. A function that throws may or may not have taken effect. The only exception is
 /// ``StoreError/lostOwnership``, after which nothing has changed.
 public protocol DurableStore: Sendable {
-    /// An object that reports changes to other hosts in the same process. A missing report costs only time.
+    /// An object that notifies the other hosts in the same process of changes. If a notification is lost, the hosts
+    /// find the change later, when they poll the store.
     var hints: StoreHints { get }
 
     /// Returns the current time of the store's clock.
@@ -53,7 +54,7 @@ public protocol DurableStore: Sendable {
     /// Returns the answers to the events that were accepted under any of the given keys.
     func answers(to keys: [String], of machine: MachineKey) async throws -> [String: Answer]
 
-    /// Returns the machines of a kind that have work and no other owner.
+    /// Returns the machines of a kind that have work and are not owned by another host.
     func dueMachines(_ kind: String, owner: String, version: Int, limit: Int) async throws -> DueMachines
 
     /// Returns the latest state of a machine if the machine has accepted an event after the given number.
@@ -62,7 +63,7 @@ public protocol DurableStore: Sendable {
     /// Returns the retained history of a machine.
     func history(of machine: MachineKey) async throws -> History
 
-    /// Returns the machines of a kind that the program cannot read, with the reason for each of them.
+    /// Returns the machines of a kind that the program cannot read, and the reason for each.
     func parkedMachines(_ kind: String, version: Int) async throws -> [String: String]
 
     /// Returns the dead letters of a kind of machine, which are the intents whose attempts have all failed.
@@ -73,7 +74,7 @@ public protocol DurableStore: Sendable {
 public enum StoreError: Error, Hashable, Sendable {
     /// Another host owns the machine, or a run has ended. The operation has not changed anything.
     case lostOwnership
-    /// A newer version of the program created or migrated the database.
+    /// A newer version of the program has created or migrated the database.
     case newerSchema(found: Int, known: Int)
 }
 
@@ -83,8 +84,8 @@ extension StoreError: CustomStringConvertible {
         case .lostOwnership:
             "Another host now owns this machine, so nothing was stored. The new owner continues to process its events."
         case .newerSchema(let found, let known):
-            "The database has the schema version \(found), but this program supports versions up to \(known). "
-                + "A newer program has changed it. Update this program."
+            "The database has schema version \(found), but this program only supports versions up to \(known). "
+                + "A newer version of the program has migrated the database. Update this program."
         }
     }
 }

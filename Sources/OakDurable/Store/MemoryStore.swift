@@ -13,7 +13,7 @@ public final class MemoryStore: DurableStore {
         var journal: [JournalRow] = []
         var answers: [String: Answer] = [:]
         var checkpoint: (sequence: Int64, data: Data)?
-        /// The checkpoint from which the retained journal starts.
+        /// The checkpoint at which the retained journal starts.
         var previousCheckpoint: (sequence: Int64, data: Data)?
 
         var wake: StoreTime? { inbox.isEmpty ? row?.wake : StoreTime(microseconds: 0) }
@@ -112,7 +112,7 @@ public final class MemoryStore: DurableStore {
         }
     }
 
-    /// Changes a machine if the given epoch is its current one.
+    /// Changes a machine if the given epoch is current.
     private func change(
         _ key: MachineKey, _ epoch: Int64, _ change: @Sendable (inout Machine) throws -> Void
     ) throws {
@@ -239,7 +239,7 @@ extension MemoryStore.Machine {
     }
 }
 
-/// Returns the reason why a program does not process a machine that a newer version has stored.
+/// Returns the reason why a program does not process a machine whose state is newer than it supports.
 func newerVersionReason(found: Int, known: Int) -> String {
-    "its state has version \(found), but this program supports versions up to \(known)."
+    "its state has version \(found), but this program only supports versions up to \(known)."
 }

@@ -1,9 +1,10 @@
 import Foundation
 import Oak
 
-/// An object that reports changes to the hosts and readers of a process.
+/// An object that notifies the hosts and readers in the same process of changes.
 ///
-/// A report carries no data. Several reports may arrive as one, and a reader asks the store for the change.
+/// A notification carries no data. Several notifications may be merged into one, and a reader fetches the change from
+/// the store.
 public final class StoreHints: Sendable {
     private struct Subscribers: Sendable {
         var ofMachine: [MachineKey: [UUID: AsyncStream<Void>.Continuation]] = [:]
@@ -12,22 +13,22 @@ public final class StoreHints: Sendable {
 
     private let subscribers = Locked(Subscribers())
 
-    /// Creates an object that has no subscribers.
+    /// Creates an object with no subscribers.
     public init() {}
 
-    /// Reports that a machine has changed.
+    /// Notifies the readers of a machine that it has changed.
     public func machineChanged(_ machine: MachineKey) {
         let continuations = subscribers { Array(($0.ofMachine[machine] ?? [:]).values) }
         for continuation in continuations { continuation.yield() }
     }
 
-    /// Reports that machines of a kind may have work.
+    /// Notifies the hosts of a kind of machine that there may be work.
     public func workArrived(for kind: String) {
         let continuations = subscribers { Array(($0.ofKind[kind] ?? [:]).values) }
         for continuation in continuations { continuation.yield() }
     }
 
-    /// Returns a stream that reports future changes to a machine.
+    /// Returns a stream of notifications about future changes to a machine.
     func changes(of machine: MachineKey) -> (AsyncStream<Void>, AsyncStream<Void>.Continuation) {
         let id = UUID()
         let (stream, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
@@ -41,7 +42,7 @@ public final class StoreHints: Sendable {
         return (stream, continuation)
     }
 
-    /// Returns a stream that reports future work for a kind of machine.
+    /// Returns a stream of notifications about future work for a kind of machine.
     func work(for kind: String) -> (AsyncStream<Void>, AsyncStream<Void>.Continuation) {
         let id = UUID()
         let (stream, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))

@@ -189,7 +189,7 @@ public struct Commit: Sendable {
 public struct ClaimedMachine: Sendable {
     /// The epoch of this claim.
     public let epoch: Int64
-    /// A Boolean value that indicates whether the previous owner did not release the machine.
+    /// A Boolean value that indicates whether the host took the machine over from an owner that had not released it.
     public let isTakenOver: Bool
     /// The machine, or `nil` if it has not accepted an event yet.
     public let row: MachineRow?
@@ -214,7 +214,7 @@ public enum Claim: Sendable {
     case claimed(ClaimedMachine)
     /// Another host owns the machine.
     case owned
-    /// The machine is parked, or its state is newer than the program.
+    /// The machine is parked, or its state is newer than the program supports.
     case parked(reason: String)
 }
 

@@ -74,7 +74,7 @@ struct Graph {
 
     private typealias Placed = (arrow: RowBuilder.Arrow, location: Location)
 
-    /// Replaces the behavior that all nonterminal states share with arrows from a single placeholder state.
+    /// Replaces behavior common to all nonterminal states with arrows from a single placeholder state.
     private static func common(_ arrows: [Placed], states: [String]) -> [Placed] {
         guard states.count >= commonLimit else { return arrows }
         let all = Set(arrows.map(\.arrow))

@@ -25,11 +25,13 @@ extension RestorationError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .newer(let found, let known):
-            "The saved state has version \(found), but this program supports versions up to \(known). A newer "
-                + "program saved it. Update this program, or start over and keep the snapshot for the newer program."
+            "The saved state has version \(found), but this program only supports versions up to \(known). "
+                + "A newer version of the program saved it. Update this program, or start over and keep the snapshot "
+                + "for the newer version."
         case .newerFormat(let found, let known):
-            "The snapshot has format \(found), but this program supports formats up to \(known). A newer "
-                + "program saved it. Update this program, or start over and keep the snapshot for the newer program."
+            "The snapshot has format \(found), but this program only supports formats up to \(known). "
+                + "A newer version of the program saved it. Update this program, or start over and keep the snapshot "
+                + "for the newer version."
         case .otherState(let found, let expected):
             "The snapshot contains the state \(Excerpt.quoted(found)), not \(Excerpt.quoted(expected)). "
                 + "Restore each state from its own snapshot."

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An image or other data that pages load from the server that shows them.
+/// An image or other data that a page loads from its server.
 public struct LiveFile: Sendable {
     /// The content of the file.
     public var data: Data

@@ -50,7 +50,7 @@ final class ConnectionTable: Sendable {
     private let clock: LiveClock
     private let trimHeap: @Sendable () -> Void
 
-    /// The memory used by an idle connection, which consists of its task, its actors and a small buffer, in bytes.
+    /// The number of bytes that an idle connection uses for its task, its actors and a small buffer.
     static let ownBytes = 12_288
 
     /// Creates an empty table.
@@ -108,8 +108,8 @@ final class ConnectionTable: Sendable {
 
     // MARK: Memory
 
-    /// Sets the memory that a connection uses in addition to `ownBytes`. If that exceeds a limit, the memory is not
-    /// counted, and the caller must release it.
+    /// Records how many bytes a connection uses in addition to `ownBytes`. If that exceeds a limit, the bytes are not
+    /// counted, and the caller must release them.
     ///
     /// - Throws: `.tooMuchMemory` or `.tooMuchMemoryOfAddress`.
     func count(_ bytes: Int, of key: Key) throws(Refusal) {

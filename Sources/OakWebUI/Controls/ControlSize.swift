@@ -1,6 +1,6 @@
 /// The size of controls.
 public enum ControlSize: CaseIterable, Hashable, Sendable {
-    /// The sizes, from small to large.
+    /// The sizes, from smallest to largest.
     case mini, small, regular, large, extraLarge
 }
 

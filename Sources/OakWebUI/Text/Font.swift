@@ -46,23 +46,23 @@ public struct Font: Hashable, Sendable {
     public struct Weight: Hashable, Sendable {
         let name: String
 
-        /// The lightest of the nine weights.
+        /// The lightest of the nine font weights.
         public static let ultraLight = Weight(name: "ultraLight")
-        /// The second lightest of the nine weights.
+        /// A thin weight, between ultralight and light.
         public static let thin = Weight(name: "thin")
-        /// The third lightest of the nine weights.
+        /// A light weight, between thin and regular.
         public static let light = Weight(name: "light")
-        /// The weight of regular text, which is the fourth of the nine weights.
+        /// The weight of regular text, between light and medium.
         public static let regular = Weight(name: "regular")
-        /// The fifth of the nine weights.
+        /// A medium weight, between regular and semibold.
         public static let medium = Weight(name: "medium")
-        /// The sixth of the nine weights.
+        /// A semibold weight, between medium and bold.
         public static let semibold = Weight(name: "semibold")
-        /// The weight of bold text, which is the seventh of the nine weights.
+        /// The weight of bold text, between semibold and heavy.
         public static let bold = Weight(name: "bold")
-        /// The eighth of the nine weights.
+        /// A heavy weight, between bold and black.
         public static let heavy = Weight(name: "heavy")
-        /// The heaviest of the nine weights.
+        /// The heaviest of the nine font weights.
         public static let black = Weight(name: "black")
     }
 

@@ -199,9 +199,9 @@ import Testing
         }
         #expect(
             RestorationError.newer(found: 4, known: 3).description
-                == "The saved state has version 4, but this program supports versions up to 3. "
-                + "A newer program saved it. Update this program, or start over and keep the snapshot for "
-                + "the newer program.")
+                == "The saved state has version 4, but this program only supports versions up to 3. "
+                + "A newer version of the program saved it. Update this program, or start over and keep the snapshot "
+                + "for the newer version.")
 
     }
 

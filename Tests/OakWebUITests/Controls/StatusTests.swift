@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct StatusTests {
-    @Test func `a progress view is a spinner without a value and a bar with a value`() throws {
+    @Test func `a progress view without a value is a spinner, and one with a value is a bar`() throws {
         let spinner = try element(ProgressView())
         #expect(spinner[.layout] == "circular")
         #expect(spinner[.fraction] == nil)
