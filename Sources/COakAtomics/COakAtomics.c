@@ -8,11 +8,18 @@
 
 #include <pthread.h>
 
-/// Returns the address in the middle of the thread's stack, which grows downwards.
-static uintptr_t find_middle_of_stack(void) {
+/// The lower half of a thread's stack, which grows downwards. It is empty if the stack is not known.
+struct lower_half {
+    uintptr_t bottom;
+    uintptr_t middle;
+};
+
+static struct lower_half find_lower_half_of_stack(void) {
+    struct lower_half half = {0, 0};
 #if defined(__APPLE__)
-    uintptr_t top = (uintptr_t)pthread_get_stackaddr_np(pthread_self());
-    return top - pthread_get_stacksize_np(pthread_self()) / 2;
+    size_t size = pthread_get_stacksize_np(pthread_self());
+    half.bottom = (uintptr_t)pthread_get_stackaddr_np(pthread_self()) - size;
+    half.middle = half.bottom + size / 2;
 #else
     pthread_attr_t attributes;
     void *bottom = 0;
@@ -20,18 +27,23 @@ static uintptr_t find_middle_of_stack(void) {
     if (pthread_getattr_np(pthread_self(), &attributes) == 0) {
         pthread_attr_getstack(&attributes, &bottom, &size);
         pthread_attr_destroy(&attributes);
+        half.bottom = (uintptr_t)bottom;
+        half.middle = half.bottom + size / 2;
     }
-    return (uintptr_t)bottom + size / 2;
 #endif
+    return half;
 }
 
 bool oak_stack_is_low(void) {
-    static _Thread_local uintptr_t middle;
-    if (middle == 0) {
-        middle = find_middle_of_stack();
-        if (middle == 0) { middle = 1; }
+    static _Thread_local struct lower_half half;
+    static _Thread_local bool is_known;
+    if (!is_known) {
+        half = find_lower_half_of_stack();
+        is_known = true;
     }
-    return (uintptr_t)__builtin_frame_address(0) < middle;
+    // An address below the bottom belongs to another stack, such as that of a fiber.
+    uintptr_t address = (uintptr_t)__builtin_frame_address(0);
+    return address >= half.bottom && address < half.middle;
 }
 
 #else

@@ -174,4 +174,41 @@ import Testing
             #expect(tokens.allSatisfy { $0.token == nil })
         }
     }
+
+    private enum Lamp: EffectTransducer {
+        enum State: NonTerminal { case on }
+        enum Event { case shine }
+
+        static func update(_ state: inout State, event: Event) -> Effect? {
+            [Effect { _, _ in }.whileInState(), .postpone]
+        }
+    }
+
+    private enum Room: EffectTransducer {
+        struct State: NonTerminal {
+            let token: Token
+            var lamp = Lamp.State.on
+        }
+        enum Event { case lamp(Lamp.Event) }
+
+        static let lamp = Scope<Lamp>(\.lamp, event: Event.lamp)
+
+        static func update(_ state: inout State, event: Event) -> Effect? {
+            switch event {
+            case .lamp(let event): lamp.update(&state, event: event)
+            }
+        }
+    }
+
+    // R8.2, R12.2
+    @Test func `a deallocated machine releases its state after effects of a child were bound to a state`() {
+        let held = ManualActor.run { actor in
+            let token = Token()
+            let machine = Machine(of: Room.self, initialState: Room.State(token: token), isolation: actor)
+            try? machine.input.send(.lamp(.shine))
+            actor.runJobs()
+            return Weak(token: token)
+        }
+        #expect(held.token == nil)
+    }
 }

@@ -95,8 +95,7 @@ extension BaseTransducer {
         if let output { loop.listen(output) }
         guard let host,
             loop.start(
-                with: initialEvent,
-                late: (host, mailbox.chosenSettings(configuration, for: Self.self), .actor))
+                with: initialEvent, late: (host, mailbox.chosenSettings(configuration, for: Self.self)))
         else {
             throw RunError.inputInUse
         }

@@ -64,7 +64,7 @@ public final class Machine<T: BaseTransducer> {
             if case .mailbox(let mailbox) = input.target {
                 let loop = makeLoop(mailbox)
                 let settings = mailbox.chosenSettings(configuration, for: T.self)
-                if loop.start(with: initialEvent, late: (isolation, settings, .actor)) {
+                if loop.start(with: initialEvent, late: (isolation, settings)) {
                     self.loop = loop
                     return
                 }

@@ -11,10 +11,13 @@ package final class SteppedMachine<T: BaseTransducer> {
         package let outputs: [T.Output]
     }
 
-    private let stepper: Stepper<T>
-    private var loop: RunLoop<T> { stepper.loop }
+    private let loop: RunLoop<T>
     private let recorder = Recorder()
     private let delivered = Delivered()
+    /// The ticket of the current event. It is settled after everything that the event causes.
+    private var ticket: Ticket?
+    /// The enqueued run that starts after the current event has settled.
+    private var turn: Run?
 
     /// Creates and starts a machine.
     ///
@@ -31,7 +34,7 @@ package final class SteppedMachine<T: BaseTransducer> {
         let mailbox = Mailbox<T.Event>(
             host: isolation, owners: .test, settings: configuration.settings(for: T.self))
         mailbox.lock { mailbox.ensureStorage().observer = observer }
-        stepper = Stepper(RunLoop(state: state, env: env, mailbox: mailbox))
+        loop = RunLoop(state: state, env: env, mailbox: mailbox)
         loop.listen { [delivered] in delivered.outputs.append($0) }
         _ = loop.start()
     }
@@ -63,12 +66,30 @@ extension SteppedMachine {
 
     /// Processes the next pending event from an effect. Returns `nil` if no such event is waiting.
     package func next() -> Step? {
-        stepper.takeNext().map(step)
+        if let event = loop.nextInternalEvent() { return step(event) }
+        while let taken = loop.mailbox.take(for: loop, processed: 0), let item = taken.next() {
+            switch item {
+            case .job(let job): job()
+            case .event(let event, let run, let ticket):
+                var turn: Run?
+                if let reason = loop.mailbox.discardReason(for: run, ticket, &turn) {
+                    loop.discard(event, ticket, reason)
+                } else {
+                    self.ticket = ticket
+                    self.turn = turn
+                    return step(event)
+                }
+            }
+        }
+        return nil
     }
 
     private func step(_ event: T.Event) -> Step {
-        stepper.process(event)
-        stepper.settle()
+        if let next = loop.step(event) { loop.enqueue(next) }
+        if loop.extras?.lane.isEmpty != false {
+            if let turn = turn.take() { loop.begin(turn) }
+            ticket.take()?.settle(.success(()))
+        }
         return Step(
             event: event, state: loop.state, effects: recorder.effects, outputs: takeOutputs())
     }

@@ -4,17 +4,14 @@ extension Mailbox {
     /// Connects the run loop that processes the events. Returns `false` if a loop is already connected or was connected
     /// before.
     @inlinable
-    func connect(
-        _ loop: Loop<Event>, late: (host: any Actor, settings: Settings, owners: Owners)? = nil
-    ) -> Bool {
+    func connect(_ loop: Loop<Event>, late: (host: any Actor, settings: Settings)? = nil) -> Bool {
         lock {
             guard phase == .unconnected else { return false }
             loopReference = .passRetained(loop)
             if let late {
                 settings = late.settings
                 host = late.host
-                hostID.store(identity(of: late.host) | UInt(late.owners.rawValue))
-                if late.owners == .test { ownership.change(removing: .owned) }
+                hostID.store(identity(of: late.host))
             }
             return true
         }

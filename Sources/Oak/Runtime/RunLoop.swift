@@ -39,8 +39,7 @@ final class RunLoop<T: BaseTransducer>: Loop<T.Event> {
     /// mailbox is or was connected to another machine.
     @inlinable
     func start(
-        with initialEvent: consuming T.Event? = nil,
-        late: (host: any Actor, settings: Settings, owners: Mailbox<T.Event>.Owners)? = nil
+        with initialEvent: consuming T.Event? = nil, late: (host: any Actor, settings: Settings)? = nil
     ) -> Bool {
         guard mailbox.connect(self, late: late) else { return false }
         if mailbox.hasNoActorYet { cancelForMissingActor() }

@@ -45,12 +45,14 @@ extension TransducerEffect {
         case .run(let run):
             site?.bindState = run.binding.flatMap { site?.binder($0) }
             body(.run(RunPart(run)), site)
+            site?.bindState = nil  // The closure retains the site.
         case .cancel(let id): body(.cancel(id), site)
         case .cancelAll: body(.cancelAll, site)
         case .postpone(let postponement):
             guard let postponement else { return body(.misuse(.nothingToPostpone), site) }
             site?.bindState = site?.binder(postponement.binding)
             body(.postpone(postponement.event, binding: postponement.binding), site)
+            site?.bindState = nil  // The closure retains the site.
         case .list(let effects): for effect in effects { effect.visit(at: site, from: root(), body) }
         case .scoped(let effect): effect.visit(from: site ?? root(), body)
         case .absent: body(.absent, site)
