@@ -36,7 +36,7 @@ final class Graph {
     private var operations: [Operation] = []
     private var actions: [@MainActor () -> Void] = []
     private var preferences: [any PreferenceObserver] = []
-    private var elements: [ElementID: ElementNode] = [:]
+    private(set) var elements: [ElementID: ElementNode] = [:]
     private var isFlushing = false
     private(set) var runningTasks = 0
     private var waiters: [Waiter] = []
@@ -58,18 +58,6 @@ final class Graph {
         self.root = root
         root.mount(view)
         flush()
-    }
-
-    // MARK: Events
-
-    func dispatch(_ event: Event, to id: ElementID) -> Host.Dispatch {
-        guard let node = elements[id] else { return .gone }
-        guard node.element.events.contains(EventSet(event.kind)),
-            event.kind.isSentByPage || node.isInteractive
-        else { return .refused }
-        if event.kind == .input { node.acknowledge(value: event.value) }
-        node.handle(event)
-        return .handled
     }
 
     /// Updates the page and returns the operations; see `Host.flush`.

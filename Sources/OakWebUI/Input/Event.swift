@@ -53,3 +53,16 @@ package struct EventSet: OptionSet, Sendable {
     /// The kinds in the set, in a fixed order.
     package var kinds: [Event.Kind] { Event.Kind.allCases.filter { contains(EventSet($0)) } }
 }
+
+extension Graph {
+    /// Sends an event from the page to an element, unless the element no longer exists or does not handle the event.
+    func dispatch(_ event: Event, to id: ElementID) -> Host.Dispatch {
+        guard let node = elements[id] else { return .gone }
+        guard node.element.events.contains(EventSet(event.kind)),
+            event.kind.isSentByPage || node.isInteractive
+        else { return .refused }
+        if event.kind == .input { node.acknowledge(value: event.value) }
+        node.handle(event)
+        return .handled
+    }
+}
