@@ -204,6 +204,45 @@ import Testing
         #expect(record.all == ["two script/a/2/0"])
     }
 
+    // R13.3, R13.5
+    @Test(arguments: StoreKind.allCases)
+    func `a delayed intent or volatile effect starts after its delay`(_ kind: StoreKind) async throws {
+        let (bench, record) = (try Bench(kind), Record<String>())
+        var env = env(record)
+        env.volatile = { text, _ in record.append(text) }
+        let host = try await bench.host(Script.self, env)
+        try await host["a"].send(.performLater("one", id: "pay"))
+        try await host["a"].send(.performLater("two", id: "pay"))
+        try await host["b"].send(.runVolatileLater("three"))
+        await bench.clock.advance(by: .milliseconds(999))
+        try await host.work()
+        #expect(record.all == [])
+        await bench.clock.advance(by: .milliseconds(1))
+        try await host.work()
+        #expect(Set(record.all) == ["one script/a/1/0", "three"])
+        await bench.clock.advance(by: .milliseconds(999))
+        try await host.work()
+        #expect(record.count == 2)
+        await bench.clock.advance(by: .milliseconds(1))
+        try await host.work()
+        #expect(record.all.last == "two script/a/2/0")
+    }
+
+    // R13.5
+    @Test(arguments: StoreKind.allCases)
+    func `the delay of an intent continues after a takeover`(_ kind: StoreKind) async throws {
+        let (bench, record) = (try Bench(kind), Record<String>())
+        let first = try await bench.host(Script.self, env(record))
+        try await first["a"].send(.performLater("one", id: "pay"))
+        await first.stop()
+        let second = try await bench.host(Script.self, env(record))
+        try await second.work()
+        #expect(record.all == [])
+        await bench.clock.advance(by: .seconds(1))
+        try await second.work()
+        #expect(record.all == ["one script/a/1/0"])
+    }
+
     // R13.3
     @Test(arguments: StoreKind.allCases)
     func `volatile effects are restarted after a takeover, but not after a release`(

@@ -21,8 +21,12 @@ enum Script: DurableTransducer {
         /// Starts a durable effect that ends with the phase.
         case performInPhase(String, id: String)
         case debounce(String, id: String)
+        /// Starts a durable effect after a second.
+        case performLater(String, id: String)
         /// Starts a volatile effect.
         case runVolatile(String)
+        /// Starts a volatile effect after a second.
+        case runVolatileLater(String)
         case cancel(id: String)
         case after(milliseconds: Int, id: String, note: String)
         case every(milliseconds: Int, id: String, note: String)
@@ -60,6 +64,11 @@ enum Script: DurableTransducer {
         case .debounce(let text, let id): return .durable(id, Intent(text: text)).debounced(.seconds(1))
         case .runVolatile(let text):
             return Effect(id: "volatile") { env, input in try await env.volatile(text, input) }
+        case .performLater(let text, let id):
+            return .durable(id, Intent(text: text), overlap: .enqueue).delayed(by: .seconds(1))
+        case .runVolatileLater(let text):
+            return Effect(id: "volatile") { env, input in try await env.volatile(text, input) }
+                .delayed(by: .seconds(1))
         case .cancel(let id): return .cancel(id: id)
         case .after(let milliseconds, let id, let note):
             return .after(.milliseconds(milliseconds), id: id, send: .note(note))

@@ -59,7 +59,7 @@ extension Batch {
                 if storedRuns[number] != nil { required.insert(number) }
                 acceptOrPark("timer/\(number)/\(due.microseconds)", event, situation)
             } else {
-                // The next attempt of an intent
+                // The next attempt of an intent, or the start of a delayed effect
                 loaded.situation.update(number) { $0.deadline = nil }
             }
         }
@@ -123,7 +123,7 @@ extension Batch {
             guard known[key] == nil else { return }
             acceptOrPark(key, event, loaded.situation)
         case .ended:
-            loaded.situation.retire(number)
+            loaded.situation.retire(number, now)
         case .failed(let error):
             if let run { fail(run, error) }
         }
@@ -133,7 +133,7 @@ extension Batch {
         guard case .intent = run.work else {
             var event: T.Event?
             if case .volatile(let work) = run.work { event = work.recover(error) }
-            loaded.situation.retire(run.number)
+            loaded.situation.retire(run.number, now)
             if let event {
                 acceptOrPark("failed/\(run.number)", event, loaded.situation)
             } else {

@@ -47,12 +47,14 @@ struct DurableRun<T: DurableTransducer> {
     let overlap: Overlap
     let timing: EffectPolicy.Timing
     let startDelay: Duration?
+    /// The time between the start of the run and its first attempt.
+    let workDelay: Duration?
     /// A closure that returns whether the machine is still in the state that the effect is bound to.
     let isInState: (@Sendable (T.State) -> Bool)?
     /// The child that owns the effect, or `nil` if the effect belongs to the machine itself.
     let location: ChildLocation<T>?
     var phase = Phase.running
-    /// The time at which the timer fires or the next attempt of an intent starts.
+    /// The time at which the timer fires or the next attempt starts.
     var deadline: StoreTime?
     /// The number of failed attempts.
     var attempts = 0
@@ -77,11 +79,17 @@ struct DurableRun<T: DurableTransducer> {
         return true
     }
 
+    /// Returns the time at which the timer first fires or the delayed work starts, if the run starts at the given time.
+    func firstDeadline(from now: StoreTime) -> StoreTime? {
+        if case .timer(_, let delay, _) = work { return now.advanced(by: .microseconds(delay)) }
+        return workDelay.map { now.advanced(by: $0) }
+    }
+
     /// Returns a new run of the same effect with the given number.
     func restarted(as number: RunNumber) -> DurableRun {
         var run = DurableRun(
             number: number, work: work, key: key, name: name, overlap: overlap, timing: timing,
-            startDelay: startDelay, isInState: isInState, location: location)
+            startDelay: startDelay, workDelay: workDelay, isInState: isInState, location: location)
         run.phase = .running
         return run
     }
@@ -98,6 +106,7 @@ struct RunRecord: Codable {
     var overlap: OverlapRecord
     var timing: String
     var startDelay: Int64?
+    var workDelay: Int64?
     var endsWithState: Bool
     var phase: String
     var deadline: StoreTime?
@@ -125,7 +134,7 @@ extension DurableRun {
         return RunRecord(
             intent: intent, event: event, delay: delay, repeats: repeats, key: key, name: name,
             overlap: OverlapRecord(overlap), timing: timing, startDelay: startDelay?.microseconds,
-            endsWithState: isInState != nil, phase: phase.rawValue, deadline: deadline, attempts: attempts,
+            workDelay: workDelay?.microseconds, endsWithState: isInState != nil, phase: phase.rawValue, deadline: deadline, attempts: attempts,
             failure: failure, isHolding: isHolding)
     }
 
@@ -155,6 +164,7 @@ extension DurableRun {
         self.init(
             number: number, work: work, key: record.key, name: record.name, overlap: record.overlap.overlap,
             timing: timing, startDelay: record.startDelay.map { .microseconds($0) },
+            workDelay: record.workDelay.map { .microseconds($0) },
             isInState: record.endsWithState ? Self.binding(to: state) : nil, location: nil)
         phase = Phase(rawValue: record.phase) ?? .running
         (deadline, attempts, failure) = (record.deadline, record.attempts, record.failure)

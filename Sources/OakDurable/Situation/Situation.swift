@@ -84,7 +84,7 @@ extension Situation {
             try finishTerminal(effect, &turn)
             return
         }
-        let retried = sweep()
+        let retried = sweep(turn.now)
         try forEachPart(of: effect) { situation, part, scope in
             try situation.execute(part, scope, &turn)
         }
@@ -120,7 +120,7 @@ extension Situation {
 
     /// Removes the runs and events of children that no longer exist, and the runs that end because the machine left
     /// their state. Returns the postponed events that are processed again.
-    private mutating func sweep() -> [Caused] {
+    private mutating func sweep(_ now: StoreTime) -> [Caused] {
         let state = state
         runs.removeAll { $0.location?.isPresent(in: state) == false }
         for index in runs.indices where runs[index].phase == .throttles && runs[index].isHolding {
@@ -129,7 +129,7 @@ extension Situation {
         let ended = runs.filter { $0.phase != .throttles && $0.isInState?(state) == false }
         if !ended.isEmpty {
             runs.removeAll { $0.phase != .throttles && $0.isInState?(state) == false }
-            for run in ended { while startEnqueued(behind: run.key) {} }
+            for run in ended { while startEnqueued(behind: run.key, now) {} }
         }
         postponed.removeAll { $0.caused.location?.isPresent(in: state) == false }
         let retried = postponed.filter { !$0.isInState(state) }
@@ -196,7 +196,8 @@ extension Situation {
         return DurableRun(
             number: turn.nextNumber(), work: work, key: part.id.map { Self.key($0, location) },
             name: location == nil ? part.id?.stableName : nil, overlap: part.overlap, timing: part.timing,
-            startDelay: part.startDelay, isInState: part.binding?(state), location: location)
+            startDelay: part.startDelay, workDelay: part.workDelay, isInState: part.binding?(state),
+            location: location)
     }
 
     private static func key(_ id: EffectID, _ location: ChildLocation<T>?) -> String {
@@ -240,11 +241,7 @@ extension Situation {
     }
 
     private mutating func begin(_ run: DurableRun<T>, _ now: StoreTime) {
-        if case .timer(_, let delay, _) = run.work {
-            append(run, .running, now.advanced(by: .microseconds(delay)))
-        } else {
-            append(run, .running, nil)
-        }
+        append(run, .running, run.firstDeadline(from: now))
     }
 
     private mutating func append(
@@ -264,7 +261,7 @@ extension Situation {
 
     /// Starts the next effect enqueued under an id. Returns `false` if none starts.
     @discardableResult
-    private mutating func startEnqueued(behind key: String?) -> Bool {
+    private mutating func startEnqueued(behind key: String?, _ now: StoreTime) -> Bool {
         guard let key else { return false }
         var older = 0
         for index in runs.indices where runs[index].key == key && !runs[index].isTimerOfPolicy {
@@ -275,6 +272,7 @@ extension Situation {
                     return false
                 }
                 runs[index].phase = .running
+                runs[index].deadline = runs[index].firstDeadline(from: now)
                 return true
             case .running, .debounces, .throttles: older += 1
             }
@@ -287,10 +285,10 @@ extension Situation {
 
 extension Situation {
     /// Removes a run that has ended, and starts the next run enqueued under its id.
-    mutating func retire(_ number: RunNumber) {
+    mutating func retire(_ number: RunNumber, _ now: StoreTime) {
         guard let index = runs.firstIndex(where: { $0.number == number }) else { return }
         let key = runs.remove(at: index).key
-        startEnqueued(behind: key)
+        startEnqueued(behind: key, now)
     }
 
     /// Ends the timer of a debounced or throttled effect, and starts the effect that it held back.
@@ -315,7 +313,7 @@ extension Situation {
             let missed = (now.microseconds - due.microseconds) / interval
             runs[index].deadline = due.advanced(by: .microseconds(interval * (missed + 1)))
         } else {
-            retire(number)
+            retire(number, now)
         }
         return event
     }

@@ -27,6 +27,12 @@ package struct RunPart<T: BaseTransducer> {
         }
     }
 
+    /// The time between the start of a delayed effect and its work. The delay of a timer is part of `timer`.
+    @inlinable
+    package var workDelay: Duration? {
+        effect.kind == .after || effect.kind == .every ? nil : effect.delay?.duration
+    }
+
     /// The body of an effect that is not a timer.
     package var body: TransducerEffect<T>.Body? {
         if case .body(let body) = effect.work { body } else { nil }
