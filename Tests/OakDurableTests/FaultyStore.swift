@@ -23,6 +23,7 @@ final class FaultyStore: DurableStore {
 
     let base: any DurableStore
     private let plan = Locked(Plan())
+    private let polls = Locked(0)
     /// A gate at which commits wait.
     private let commitGate = Locked<Gate?>(nil)
     let hints: StoreHints
@@ -46,6 +47,9 @@ final class FaultyStore: DurableStore {
 
     /// Lets all operations fail after a number of operations.
     func die(afterOperations count: Int, _ moment: Moment) { plan { $0.death = (count, moment) } }
+
+    /// The number of times that hosts have looked for due machines.
+    var pollCount: Int { polls { $0 } }
 
     var isDead: Bool { plan { $0.isDead } }
 
@@ -123,7 +127,8 @@ final class FaultyStore: DurableStore {
     }
 
     func dueMachines(_ kind: String, owner: String, version: Int, limit: Int) async throws -> DueMachines {
-        try await perform(.dueMachines) {
+        polls { $0 += 1 }
+        return try await perform(.dueMachines) {
             try await base.dueMachines(kind, owner: owner, version: version, limit: limit)
         }
     }

@@ -119,6 +119,20 @@ import Testing
         #expect(try await next["a"].log == ["first", "second", "third"])
     }
 
+    // R13.9
+    @Test(arguments: StoreKind.allCases)
+    func `a host that polls on its own polls once per hint`(_ kind: StoreKind) async throws {
+        let bench = try Bench(kind)
+        let store = FaultyStore(bench.store)
+        let host = try await bench.host(Script.self, .init(), on: store) { $0.runsByItself = true }
+        while store.pollCount < 1 { await Task.yield() }
+        store.hints.workArrived(for: "script")
+        while store.pollCount < 2 { await Task.yield() }
+        for _ in 1...1_000 { await Task.yield() }
+        #expect(store.pollCount == 2)
+        await host.stop()
+    }
+
     // R13.5, R13.9
     @Test(arguments: StoreKind.allCases)
     func `a host that polls on its own fires a timer`(_ kind: StoreKind) async throws {

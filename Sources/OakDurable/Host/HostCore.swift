@@ -124,8 +124,8 @@ extension HostCore {
             }
             let (clock, delay) = (configuration.clock, pause)
             let timer = Task {
-                try? await clock.sleep(for: delay)
-                signal.yield()
+                // A hint that arrives first cancels the timer, whose signal would start another poll at once.
+                if (try? await clock.sleep(for: delay)) != nil { signal.yield() }
             }
             await withTaskCancellationHandler {
                 _ = await iterator.next()
