@@ -4,6 +4,26 @@ import OakDurable
 import Testing
 
 @Suite struct AcceptanceTests {
+    // R13.2
+    @Test(arguments: StoreKind.allCases)
+    func `an event sent again under the key of an uncertain event is accepted once`(
+        _ kind: StoreKind
+    ) async throws {
+        let bench = try Bench(kind)
+        let store = FaultyStore(bench.store)
+        let host = try await bench.host(Script.self, .init(), on: store)
+        store.fail(.commit, .after)
+        var reported: String?
+        do {
+            try await host["a"].send(.note("one"))
+        } catch DurableError.uncertain(let key, _) {
+            reported = key
+        }
+        store.heal()
+        try await host["a"].send(.note("one"), key: try #require(reported))
+        #expect(try await host["a"].log == ["one"])
+    }
+
     // R13.1
     @Test(arguments: StoreKind.allCases)
     func `a sent event has been stored when send returns`(_ kind: StoreKind) async throws {

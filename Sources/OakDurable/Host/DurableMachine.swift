@@ -90,7 +90,7 @@ public struct DurableMachine<T: DurableTransducer>: Sendable {
 
 extension DurableMachine {
     private func submit(_ event: T.Event, _ key: String?) async throws -> Answer {
-        let fullKey = "client/\(key ?? UUID().uuidString)"
+        let fullKey = ClientEvent<T>.key(key ?? UUID().uuidString)
         let reply = try await withCheckedThrowingContinuation { continuation in
             do {
                 let client = ClientEvent<T>(

@@ -217,7 +217,7 @@ extension MachineOwner {
                 if case DurableError.parked = error {
                     client.reply.resume(throwing: error)
                 } else {
-                    client.reply.resume(throwing: DurableError.uncertain(key: client.key, error))
+                    client.reply.resume(throwing: DurableError.uncertain(key: client.publicKey, error))
                 }
             case .retry(_, let reply): reply.resume(throwing: error)
             case .stored, .run: break

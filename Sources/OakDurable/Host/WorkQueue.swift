@@ -24,6 +24,14 @@ struct ClientEvent<T: DurableTransducer>: Sendable {
     /// A Boolean value that indicates whether the store may already contain an event with the same key.
     let mayBeKnown: Bool
     let reply: CheckedContinuation<Reply, any Error>
+
+    /// Returns the key of the event with the given public key.
+    static func key(_ publicKey: String) -> String { prefix + publicKey }
+
+    /// The key that the client passes to send the event again.
+    var publicKey: String { String(key.dropFirst(Self.prefix.count)) }
+
+    private static var prefix: String { "client/" }
 }
 
 /// The work items that are waiting for the owner of a machine.
