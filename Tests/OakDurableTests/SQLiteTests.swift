@@ -18,9 +18,10 @@ import Testing
     @Test func `each transaction waits until its data is on disk`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let store = try SQLiteStore(path: path)
-        let (mode, synchronous) = try await store.durability()
+        let (mode, synchronous, flushes) = try await store.durability()
         #expect(mode == "wal")
         #expect(synchronous == 2)
+        #expect(flushes == [1, 1])
     }
 
     // R13.7

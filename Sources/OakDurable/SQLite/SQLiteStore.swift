@@ -45,6 +45,8 @@
             try pool.writeWithoutTransaction { db in
                 // Opening the pool resets this option. With FULL, a commit survives a power failure.
                 try db.execute(sql: "PRAGMA synchronous = FULL")
+                // On Apple platforms, the drive keeps data in its own cache without these options.
+                try db.execute(sql: "PRAGMA fullfsync = 1; PRAGMA checkpoint_fullfsync = 1")
                 try db.inTransaction(.immediate) {
                     try Schema.migrate(db)
                     return .commit
@@ -54,12 +56,18 @@
 
         public func now() async throws -> StoreTime { clock() }
 
-        /// Returns the journal mode and the synchronous mode of the write connection.
-        package func durability() async throws -> (journalMode: String?, synchronous: Int?) {
+        /// Returns the journal mode, the synchronous mode and both flush options of the write connection.
+        package func durability() async throws -> (
+            journalMode: String?, synchronous: Int?, flushes: [Int?]
+        ) {
             try await pool.writeWithoutTransaction { db in
                 (
                     try String.fetchOne(db, sql: "PRAGMA journal_mode"),
-                    try Int.fetchOne(db, sql: "PRAGMA synchronous")
+                    try Int.fetchOne(db, sql: "PRAGMA synchronous"),
+                    [
+                        try Int.fetchOne(db, sql: "PRAGMA fullfsync"),
+                        try Int.fetchOne(db, sql: "PRAGMA checkpoint_fullfsync"),
+                    ]
                 )
             }
         }
