@@ -135,6 +135,35 @@ import Testing
         #expect(try await host["a"].log == ["done"])
     }
 
+    // R4.4, R13.10
+    @Test(arguments: StoreKind.allCases)
+    func `a dead letter starts the next enqueued intent, and waits for it when it is retried`(
+        _ kind: StoreKind
+    ) async throws {
+        struct Failure: Error {}
+        let (bench, record, gate) = (try Bench(kind), Record<String>(), Gate())
+        let host = try await bench.host(
+            Script.self,
+            Script.Env(perform: { intent, _, _ in
+                record.append(intent.text)
+                if record.count == 1 { throw Failure() }
+                guard intent.text == "two" else { return }
+                await gate.wait()
+                record.append("two ended")
+            })
+        ) { $0.attempts.limit = 1 }
+        try await host["a"].send(.chainEnqueued(["one", "two"], id: "pay"))
+        await gate.arrivals()
+        let letter = try #require(try await host.deadLetters().first)
+        #expect(try await host.retry(letter))
+        for _ in 1...100 { await Task.yield() }
+        #expect(record.all == ["one", "two"])
+        gate.open()
+        await host.finishWork()
+        #expect(record.all == ["one", "two", "two ended", "one"])
+        #expect(try await host.deadLetters().isEmpty)
+    }
+
     // R5.1, R13.10
     @Test(arguments: StoreKind.allCases)
     func `a machine can receive an event when an intent becomes a dead letter`(_ kind: StoreKind)

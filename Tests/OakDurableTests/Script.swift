@@ -18,6 +18,8 @@ enum Script: DurableTransducer {
         /// Starts a durable effect.
         case perform(String, id: String)
         case enqueue(String, id: String)
+        /// Enqueues several durable effects.
+        case chainEnqueued([String], id: String)
         /// Starts a durable effect that ends with the phase.
         case performInPhase(String, id: String)
         case debounce(String, id: String)
@@ -60,6 +62,8 @@ enum Script: DurableTransducer {
             return .output("\(state.log.count): \(text)")
         case .perform(let text, let id): return .durable(id, Intent(text: text))
         case .enqueue(let text, let id): return .durable(id, Intent(text: text), overlap: .enqueue)
+        case .chainEnqueued(let texts, let id):
+            return .merge(texts.map { .durable(id, Intent(text: $0), overlap: .enqueue) })
         case .performInPhase(let text, let id): return .durable(id, Intent(text: text)).whileInState()
         case .debounce(let text, let id): return .durable(id, Intent(text: text)).debounced(.seconds(1))
         case .runVolatile(let text):

@@ -77,13 +77,7 @@ extension Batch {
         case .stored(let row): process(row)
         case .run(let number, _, let index, let event): process(event, of: number, index)
         case .retry(let number, let reply):
-            let isDead = loaded.situation.run(number)?.phase == .deadLetter
-            if isDead {
-                loaded.situation.update(number) { run in
-                    (run.phase, run.deadline, run.attempts, run.failure) = (.running, nil, 0, nil)
-                }
-            }
-            retries.append((reply, isDead))
+            retries.append((reply, loaded.situation.revive(number)))
         }
     }
 
@@ -153,7 +147,7 @@ extension Batch {
             let next = now.advanced(by: configuration.attempts.delay(after: failures))
             return loaded.situation.update(run.number) { $0.deadline = next }
         }
-        loaded.situation.update(run.number) { ($0.phase, $0.deadline) = (.deadLetter, nil) }
+        loaded.situation.bury(run.number, now)
         if let event = T.failed(error, effect: run.effectID) {
             acceptOrPark("failed/\(run.number)/\(now.microseconds)", event, loaded.situation)
         } else {

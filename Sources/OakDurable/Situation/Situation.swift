@@ -291,6 +291,29 @@ extension Situation {
         startEnqueued(behind: key, now)
     }
 
+    /// Makes a run a dead letter, and starts the next run enqueued under its id.
+    mutating func bury(_ number: RunNumber, _ now: StoreTime) {
+        update(number) { ($0.phase, $0.deadline) = (.deadLetter, nil) }
+        startEnqueued(behind: run(number)?.key, now)
+    }
+
+    /// Starts a dead letter again, or enqueues it if its id has no free place.
+    ///
+    /// - Returns: `false` if the run is not a dead letter.
+    mutating func revive(_ number: RunNumber) -> Bool {
+        guard let index = runs.firstIndex(where: { $0.number == number }),
+            runs[index].phase == .deadLetter
+        else { return false }
+        var run = runs.remove(at: index)
+        let others = runs.count(where: { other in
+            run.key != nil && other.key == run.key && !other.isTimerOfPolicy && other.phase != .deadLetter
+        })
+        run.phase = EffectPolicy.startsEnqueued(run.overlap.limit, after: others) ? .running : .waiting
+        (run.deadline, run.attempts, run.failure) = (nil, 0, nil)
+        runs.append(run)
+        return true
+    }
+
     /// Ends the timer of a debounced or throttled effect, and starts the effect that it held back.
     mutating func expire(_ number: RunNumber, _ now: StoreTime) {
         guard let index = runs.firstIndex(where: { $0.number == number }),
