@@ -199,6 +199,26 @@ import Testing
         gate.open()
     }
 
+    // R13.3, R13.10
+    @Test(arguments: StoreKind.allCases)
+    func `a dead letter can end the machine when it is taken over`(_ kind: StoreKind) async throws {
+        let (bench, gate) = (try Bench(kind), Gate())
+        let env = Script.Env(
+            perform: { _, _, _ in await gate.wait() }, volatile: { _, _ in await gate.wait() })
+        let first = try await bench.host(Script.self, env)
+        try await first["a"].send(.perform("one", id: "fatal"))
+        try await first["a"].send(.perform("two", id: "handled"))
+        try await first["a"].send(.runVolatile("three"))
+        await gate.arrivals(3)
+        await bench.expireLeases()
+        let second = try await bench.host(Script.self, env) { $0.attempts.limit = 1 }
+        try await second.work()
+        #expect(try await second["a"].state?.phase == 99)
+        #expect(try await second.parkedMachines().isEmpty)
+        #expect(try await bench.journal().count == 4)
+        gate.open()
+    }
+
     // R4.4
     @Test(arguments: StoreKind.allCases)
     func `an enqueued intent is performed after the first intent, even after a takeover`(

@@ -102,6 +102,10 @@ enum Script: DurableTransducer {
     }
 
     static func failed(_ error: any Error, effect: EffectID?) -> Event? {
-        effect == EffectID("handled") ? .note("failed") : nil
+        switch effect {
+        case EffectID("handled"): .note("failed")
+        case EffectID("fatal"): .enter(phase: 99)
+        default: nil
+        }
     }
 }

@@ -159,13 +159,19 @@ extension Batch {
 
     /// Resumes the machine after its previous owner ended without releasing it.
     mutating func resume(restartsVolatileRuns: Bool) {
-        for run in loaded.situation.runs where run.needsTask {
-            loaded.situation.update(run.number) { $0.attempts += 1 }
+        for number in loaded.situation.runs.filter(\.needsTask).map(\.number) {
+            // The event for an earlier run may have ended this run or the machine.
+            guard parkingReason == nil, !loaded.situation.state.isTerminal else { return }
+            guard let run = loaded.situation.run(number), run.needsTask else { continue }
             if run.attempts + 1 >= configuration.attempts.limit {
                 countFailure(of: run, "its process ended during every attempt", DurableError.stopped)
+            } else {
+                loaded.situation.update(number) { $0.attempts += 1 }
             }
         }
-        guard restartsVolatileRuns, T.resumed(loaded.situation.state) != nil else { return }
+        guard restartsVolatileRuns, parkingReason == nil, !loaded.situation.state.isTerminal,
+            T.resumed(loaded.situation.state) != nil
+        else { return }
         do {
             var situation = loaded.situation
             var turn = makeTurn()
