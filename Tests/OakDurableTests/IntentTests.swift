@@ -317,6 +317,24 @@ import Testing
         gate.open()
     }
 
+    // R13.3, R13.6
+    @Test(arguments: StoreKind.allCases)
+    func `volatile effects of a stopped host are restarted by the next one`(_ kind: StoreKind) async throws {
+        let (bench, record, gate) = (try Bench(kind), Record<String>(), Gate())
+        let env = Script.Env(volatile: { text, _ in
+            record.append(text)
+            if text == "watch" { await gate.wait() }
+        })
+        let first = try await bench.host(Script.self, env)
+        try await first["a"].send(.runVolatile("watch"))
+        await gate.arrivals()
+        await first.stop()
+        let second = try await bench.host(Script.self, env)
+        try await second.work()
+        #expect(record.all == ["watch", "resumed"])
+        gate.open()
+    }
+
     // R1.1
     @Test @MainActor func `an in-memory machine executes a durable effect as a run effect`() async throws {
         let record = Record<String>()

@@ -157,9 +157,10 @@ extension Batch {
         }
     }
 
-    /// Resumes the machine after its previous owner ended without releasing it.
-    mutating func resume(restartsVolatileRuns: Bool) {
-        for number in loaded.situation.runs.filter(\.needsTask).map(\.number) {
+    /// Resumes the machine after its previous owner ended.
+    mutating func resume(countsAttempts: Bool, restartsVolatileRuns: Bool) {
+        let interrupted = countsAttempts ? loaded.situation.runs.filter(\.needsTask) : []
+        for number in interrupted.map(\.number) {
             // The event for an earlier run may have ended this run or the machine.
             guard parkingReason == nil, !loaded.situation.state.isTerminal else { return }
             guard let run = loaded.situation.run(number), run.needsTask else { continue }

@@ -244,18 +244,22 @@ extension MachineOwner {
                 try await park(claimed.epoch, "\(error)")
                 throw DurableError.parked(reason: "\(error)")
             }
-            if claimed.isTakenOver { try await resume(claimed) }
+            let hasVolatileRuns = claimed.row?.hasVolatileRuns == true
+            if claimed.isTakenOver || hasVolatileRuns { try await resume(claimed) }
             updateTasks()
             return claimed.inbox
         }
     }
 
-    /// Counts attempts that the end of their process interrupted as failed, and restarts volatile effects.
+    /// Counts attempts that the end of their process interrupted as failed, and restarts volatile effects. A stopped
+    /// host interrupts no attempt, but its volatile effects end.
     private func resume(_ claimed: ClaimedMachine) async throws {
         guard let loaded, !loaded.situation.state.isTerminal, !loaded.isNew else { return }
         var batch = Batch(
             loaded, machine, env: context.env, configuration, now: try await store.now(), known: [:])
-        batch.resume(restartsVolatileRuns: claimed.row?.hasVolatileRuns == true)
+        batch.resume(
+            countsAttempts: claimed.isTakenOver,
+            restartsVolatileRuns: claimed.row?.hasVolatileRuns == true)
         try await finish(batch)
     }
 
@@ -296,9 +300,10 @@ extension MachineOwner {
         guard let loaded else { return }
         let situation = loaded.situation
         unload()
-        // An intent that was running has work for the next owner at once.
+        // An intent that was running, or a volatile effect, has work for the next owner at once.
         let hasRunningIntents = situation.runs.contains { $0.isDurable && $0.needsTask }
-        let wake = hasRunningIntents ? StoreTime(microseconds: 0) : situation.durableWake
+        let restarts = situation.hasVolatileRuns && T.resumed(situation.state) != nil
+        let wake = hasRunningIntents || restarts ? StoreTime(microseconds: 0) : situation.durableWake
         try? await store.release(
             machine, epoch: loaded.epoch, wake: wake, hasVolatileRuns: situation.hasVolatileRuns)
         notifyWatchers()
