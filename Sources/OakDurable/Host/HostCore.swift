@@ -49,12 +49,13 @@ final class HostCore<T: DurableTransducer>: Sendable {
     /// Adds a work item to a machine's queue.
     func post(_ item: WorkItem<T>, to id: String) throws {
         while true {
-            switch try owner(of: id).post(item) {
+            let owner = try owner(of: id)
+            switch owner.post(item) {
             case .added: return
             case .full: throw DurableError.overflow(capacity: configuration.capacity)
             case .closed:
-                // The owner was removed between the two calls.
-                content { $0.owners[id] = nil }
+                // The owner was removed between the two calls. Another call may already have created the next one.
+                remove(owner)
             }
         }
     }
