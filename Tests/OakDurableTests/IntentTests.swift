@@ -76,6 +76,33 @@ import Testing
 
     // R13.3, R13.10
     @Test(arguments: StoreKind.allCases)
+    func `a result is not accepted again after the journal has forgotten it`(_ kind: StoreKind) async throws {
+        let (bench, gate) = (try Bench(kind), Gate())
+        let first = try await bench.host(
+            Script.self,
+            Script.Env(perform: { _, _, input in
+                try input.send(.note("one"))
+                await gate.wait()
+            })
+        ) { $0.checkpointInterval = 2 }
+        try await first["a"].send(.perform("pay", id: "pay"))
+        await gate.arrivals()
+        for number in 1...6 { try await first["a"].send(.note("\(number)")) }
+        #expect(try await bench.journal().map(\.key).contains("result/1/0/0") == false)
+        await bench.expireLeases()
+        let second = try await bench.host(
+            Script.self,
+            Script.Env(perform: { _, _, input in
+                try input.send(.note("one"))
+                try input.send(.note("two"))
+            }))
+        try await second.work()
+        #expect(try await second["a"].log.filter { Int($0) == nil } == ["one", "two"])
+        gate.open()
+    }
+
+    // R13.3, R13.10
+    @Test(arguments: StoreKind.allCases)
     func `failed attempts are retried after a delay that doubles each time`(_ kind: StoreKind) async throws {
         struct Failure: Error {}
         let (bench, record) = (try Bench(kind), Record<String>())

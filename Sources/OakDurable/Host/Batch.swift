@@ -115,6 +115,11 @@ extension Batch {
         case .sent(let event):
             let key = Self.resultKey(number, index)
             guard known[key] == nil else { return }
+            if let run, run.isDurable {
+                // The journal may no longer contain the result of an earlier attempt.
+                guard index >= run.accepted else { return }
+                loaded.situation.update(number) { $0.accepted = index + 1 }
+            }
             acceptOrPark(key, event, loaded.situation)
         case .ended:
             loaded.situation.retire(number, now)

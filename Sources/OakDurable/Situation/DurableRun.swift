@@ -58,6 +58,8 @@ struct DurableRun<T: DurableTransducer> {
     var deadline: StoreTime?
     /// The number of failed attempts.
     var attempts = 0
+    /// The number of results that have been accepted. Each attempt sends them again.
+    var accepted = 0
     /// A description of the last error.
     var failure: String?
     /// A Boolean value that indicates whether this timer is holding the effect back.
@@ -111,6 +113,7 @@ struct RunRecord: Codable {
     var phase: String
     var deadline: StoreTime?
     var attempts: Int
+    var accepted: Int?
     var failure: String?
     var isHolding: Bool
 }
@@ -134,8 +137,9 @@ extension DurableRun {
         return RunRecord(
             intent: intent, event: event, delay: delay, repeats: repeats, key: key, name: name,
             overlap: OverlapRecord(overlap), timing: timing, startDelay: startDelay?.microseconds,
-            workDelay: workDelay?.microseconds, endsWithState: isInState != nil, phase: phase.rawValue, deadline: deadline, attempts: attempts,
-            failure: failure, isHolding: isHolding)
+            workDelay: workDelay?.microseconds, endsWithState: isInState != nil, phase: phase.rawValue,
+            deadline: deadline, attempts: attempts,
+            accepted: accepted == 0 ? nil : accepted, failure: failure, isHolding: isHolding)
     }
 
     /// Restores a run of the machine itself.
@@ -168,6 +172,7 @@ extension DurableRun {
             isInState: record.endsWithState ? Self.binding(to: state) : nil, location: nil)
         phase = Phase(rawValue: record.phase) ?? .running
         (deadline, attempts, failure) = (record.deadline, record.attempts, record.failure)
+        accepted = record.accepted ?? 0
         isHolding = record.isHolding
     }
 
