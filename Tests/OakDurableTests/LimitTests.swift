@@ -38,6 +38,25 @@ import Testing
         #expect(try await bench.store.inbox(of: machine, limit: 10).map(\.key) == ["1", "2"])
     }
 
+    // R12.6
+    @Test(arguments: StoreKind.allCases)
+    func `an event is discarded and reported when too many events are postponed`(
+        _ kind: StoreKind
+    ) async throws {
+        let (bench, issues) = (try Bench(kind), Record<DurableIssue>())
+        let host = try await bench.host(Script.self, .init()) {
+            $0.capacity = 2
+            $0.report = { issues.append($0) }
+        }
+        for text in ["one", "two", "three"] {
+            try await host["a"].send(.postpone(note: text, untilPhase: 1))
+        }
+        #expect(issues.all.map(\.description).filter { $0.contains("postponed 2 events") }.count == 1)
+        try await host["a"].send(.enter(phase: 1))
+        #expect(try await host["a"].log == ["one", "two"])
+        #expect(try await host["a"].verify() == nil)
+    }
+
     // R13.10
     @Test(arguments: StoreKind.allCases)
     func `the journal keeps the events since the second-to-last checkpoint`(_ kind: StoreKind) async throws {

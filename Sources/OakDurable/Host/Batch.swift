@@ -193,7 +193,7 @@ extension Batch {
 
 extension Batch {
     private func makeTurn() -> Turn<T> {
-        Turn(sequence: loaded.sequence + 1, now: now, actions: .live(env))
+        Turn(sequence: loaded.sequence + 1, now: now, capacity: configuration.capacity, actions: .live(env))
     }
 
     private mutating func acceptOrPark(_ key: String, _ event: T.Event, _ situation: Situation<T>) {
@@ -229,6 +229,12 @@ extension Batch {
         journal.append(row)
         known[key] = answer
         issues += turn.misuses.map { "\(machine): \($0)" }
+        if turn.discarded > 0 {
+            issues.append(
+                "\(machine) has postponed \(turn.capacity) events, so another one was discarded. Handle the events in "
+                    + "the current state, leave the state earlier, or increase `DurableConfiguration.capacity`."
+            )
+        }
         loaded.situation = situation
         loaded.sequence = turn.sequence
         loaded.isNew = false

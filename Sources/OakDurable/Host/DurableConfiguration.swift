@@ -8,7 +8,7 @@ public struct DurableConfiguration: Sendable {
     public var lease: Duration = .seconds(10)
     /// The maximum interval at which the host polls the store for work and for changes by other processes.
     public var polling: Duration = .seconds(1)
-    /// The maximum number of events that can wait for one machine, both in the host and in the store.
+    /// The maximum number of events that can wait for one machine in the host, in the store, and as postponed events.
     public var capacity = 1_024
     /// The maximum number of events in one transaction.
     public var batch = 64

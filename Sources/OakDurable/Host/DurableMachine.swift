@@ -150,7 +150,9 @@ extension DurableMachine {
         }
         for row in history.journal {
             let actions = try row.actions.map { try Coding.decode([Data?].self, from: $0) } ?? []
-            var turn = Turn<T>(sequence: row.sequence, now: row.time, actions: .recorded(actions))
+            var turn = Turn<T>(
+                sequence: row.sequence, now: row.time, capacity: configuration.capacity,
+                actions: .recorded(actions))
             do {
                 if row.sequence == 1 { try situation.start(&turn) }
                 if let event = row.event {

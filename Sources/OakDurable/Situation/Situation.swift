@@ -172,6 +172,7 @@ extension Situation {
                 path.map { (run.location?.path ?? ScopePath()).starts(with: $0) } ?? true
             }
         case .postpone(let event, let binding):
+            guard postponed.count < turn.capacity else { return turn.discard() }
             postponed.append(
                 Postponed(
                     caused: Caused(event: event, location: location), isInState: binding(state)))

@@ -19,11 +19,16 @@ struct Turn<T: DurableTransducer> {
     /// The encoded intents and timers that the machine has requested so far.
     private(set) var requests: [Data] = []
     private(set) var misuses: [Misuse] = []
+    /// The number of events that were discarded because too many were postponed.
+    private(set) var discarded = 0
+    /// The maximum number of postponed events.
+    let capacity: Int
     private var ordinal = 0
 
-    init(sequence: Int64, now: StoreTime, actions: Actions) {
+    init(sequence: Int64, now: StoreTime, capacity: Int, actions: Actions) {
         self.sequence = sequence
         self.now = now
+        self.capacity = capacity
         self.actions = actions
     }
 
@@ -49,6 +54,8 @@ struct Turn<T: DurableTransducer> {
     }
 
     mutating func deliver(_ output: T.Output) { outputs.append(output) }
+
+    mutating func discard() { discarded += 1 }
 
     mutating func report(_ misuse: Misuse) { misuses.append(misuse) }
 
