@@ -246,6 +246,34 @@ import Testing
         gate.open()
     }
 
+    // R13.3, R13.10
+    @Test(arguments: StoreKind.allCases)
+    func `failures of the store do not count as attempts of an intent`(_ kind: StoreKind) async throws {
+        let (bench, gate) = (try Bench(kind), Gate())
+        let store = FaultyStore(bench.store)
+        let host = try await bench.host(
+            Script.self,
+            Script.Env(perform: { _, _, input in
+                await gate.wait()
+                try input.send(.note("done"))
+            }), on: store
+        ) { $0.attempts.limit = 2 }
+        try await host["a"].send(.perform("pay", id: "pay"))
+        await gate.arrivals()
+        for number in 2...4 {
+            store.fail(.commit, .before)
+            await #expect(throws: DurableError.self) { try await host["a"].send(.note("lost")) }
+            store.heal()
+            try await host.poll()
+            #expect(try await host.deadLetters().isEmpty)
+            if try await !host.deadLetters().isEmpty { return gate.open() }
+            await gate.arrivals(number)
+        }
+        gate.open()
+        await host.finishWork()
+        #expect(try await host["a"].log == ["done"])
+    }
+
     // R4.4
     @Test(arguments: StoreKind.allCases)
     func `an enqueued intent is performed after the first intent, even after a takeover`(

@@ -251,14 +251,14 @@ extension MachineOwner {
         }
     }
 
-    /// Counts attempts that the end of their process interrupted as failed, and restarts volatile effects. A stopped
-    /// host interrupts no attempt, but its volatile effects end.
+    /// Counts attempts that the end of their process interrupted as failed, and restarts volatile effects.
+    /// Neither the stop of a host nor a failure of its store counts as a failed attempt, but both end volatile effects.
     private func resume(_ claimed: ClaimedMachine) async throws {
         guard let loaded, !loaded.situation.state.isTerminal, !loaded.isNew else { return }
         var batch = Batch(
             loaded, machine, env: context.env, configuration, now: try await store.now(), known: [:])
         batch.resume(
-            countsAttempts: claimed.isTakenOver,
+            countsAttempts: claimed.isTakenOver && !claimed.isReclaimed,
             restartsVolatileRuns: claimed.row?.hasVolatileRuns == true)
         try await finish(batch)
     }

@@ -185,8 +185,9 @@
                     """, epoch, owner, machine.kind, machine.id)
                 return .claimed(
                     ClaimedMachine(
-                        epoch: epoch, isTakenOver: previous != nil, row: MachineRow(found),
-                        runs: try Self.runs(db, machine), inbox: try Self.inbox(db, machine, inboxLimit)))
+                        epoch: epoch, isTakenOver: previous != nil, isReclaimed: previous == owner,
+                        row: MachineRow(found), runs: try Self.runs(db, machine),
+                        inbox: try Self.inbox(db, machine, inboxLimit)))
             }
         }
 

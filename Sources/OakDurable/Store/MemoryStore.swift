@@ -45,15 +45,15 @@ public final class MemoryStore: DurableStore {
             var machine = content.machines[key] ?? Machine()
             guard content.isFree(machine, for: owner, at: now) else { return .owned }
             if let reason = machine.parkingReason(for: version) { return .parked(reason: reason) }
-            let isTakenOver = machine.owner != nil
+            let (isTakenOver, isReclaimed) = (machine.owner != nil, machine.owner == owner)
             machine.parking = nil
             machine.epoch += 1
             machine.owner = owner
             content.machines[key] = machine
             return .claimed(
                 ClaimedMachine(
-                    epoch: machine.epoch, isTakenOver: isTakenOver, row: machine.row,
-                    runs: machine.runs.values.sorted { $0.number < $1.number },
+                    epoch: machine.epoch, isTakenOver: isTakenOver, isReclaimed: isReclaimed,
+                    row: machine.row, runs: machine.runs.values.sorted { $0.number < $1.number },
                     inbox: Array(machine.inbox.prefix(inboxLimit))))
         }
     }

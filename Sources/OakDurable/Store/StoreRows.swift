@@ -191,6 +191,8 @@ public struct ClaimedMachine: Sendable {
     public let epoch: Int64
     /// A Boolean value that indicates whether the host took the machine over from an owner that had not released it.
     public let isTakenOver: Bool
+    /// A Boolean value that indicates whether the same host already owned the machine.
+    public let isReclaimed: Bool
     /// The machine, or `nil` if it has not accepted an event yet.
     public let row: MachineRow?
     /// The runs, in order.
@@ -199,9 +201,13 @@ public struct ClaimedMachine: Sendable {
     public let inbox: [InboxRow]
 
     /// Creates the data of a claimed machine.
-    public init(epoch: Int64, isTakenOver: Bool, row: MachineRow?, runs: [RunRow], inbox: [InboxRow]) {
+    public init(
+        epoch: Int64, isTakenOver: Bool, isReclaimed: Bool = false, row: MachineRow?, runs: [RunRow],
+        inbox: [InboxRow]
+    ) {
         self.epoch = epoch
         self.isTakenOver = isTakenOver
+        self.isReclaimed = isReclaimed
         self.row = row
         self.runs = runs
         self.inbox = inbox
