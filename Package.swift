@@ -111,11 +111,11 @@ let package = Package(
                 .product(name: "Metrics", package: "swift-metrics"),
             ],
             resources: [
-                .embedInCode("Page/client.js"), .embedInCode("Page/behaviours.js"),
-                .embedInCode("Page/focus.js"), .embedInCode("Page/access.js"),
-                .embedInCode("Page/Styles/base.css"), .embedInCode("Page/Styles/layout.css"),
-                .embedInCode("Page/Styles/controls.css"), .embedInCode("Page/Styles/navigation.css"),
-                .embedInCode("Page/Styles/access.css"),
+                .embedInCode("Browser/client.js"), .embedInCode("Browser/behaviours.js"),
+                .embedInCode("Browser/focus.js"), .embedInCode("Browser/access.js"),
+                .embedInCode("Browser/Styles/base.css"), .embedInCode("Browser/Styles/layout.css"),
+                .embedInCode("Browser/Styles/controls.css"), .embedInCode("Browser/Styles/navigation.css"),
+                .embedInCode("Browser/Styles/access.css"),
             ]),
 
         .target(

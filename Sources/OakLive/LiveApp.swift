@@ -94,7 +94,7 @@ public struct LiveApp<Root: View>: Sendable {
     nonisolated(nonsending) public func main(host: String = "127.0.0.1", port: UInt16 = 8080) async {
         do {
             try await run(host: host, port: port) {
-                print("\(title) is at \($0.url). Press Ctrl-C to quit.")
+                print("\(title) is running at \($0.url). Press Ctrl-C to quit.")
             }
         } catch {
             FileHandle.standardError.write(Data("\(error)\n".utf8))

@@ -32,7 +32,8 @@ struct ComicsApp: App {
             server.onStart = { server in
                 let url = program.page.flatMap { URL(string: $0.relativeString, relativeTo: server.url) }
                 let address = url ?? server.url
-                Output.standard.write("Comics is at \(address.absoluteString)\nPress Ctrl-C to quit.\n")
+                Output.standard.write(
+                    "Comics is running at \(address.absoluteString)\nPress Ctrl-C to quit.\n")
                 if program.options.opensBrowser { Browser.open(address) }
             }
         }

@@ -134,7 +134,8 @@ final class ScopeNode<T: BaseTransducer>: AnyScopeNode {
         bindings.append(Binding(table: table, isInState: isInState))
     }
 
-    /// Removes the nodes of children that no longer exist, and collects the tables whose runs end.
+    /// Removes the nodes of children that no longer exist, and collects the run tables of these children and of
+    /// machines that have left their state.
     @inlinable
     func sweep(_ state: T.State, into departures: inout Departures) {
         if !bindings.isEmpty { sweepBindings(state, into: &departures) }

@@ -68,7 +68,7 @@ extension Situation {
     }
 }
 
-/// The steps from consecutive situations, in the order of discovery.
+/// The outgoing steps of a series of situations, in the order in which the situations were discovered.
 @usableFromInline
 struct EdgeList: Sendable {
     private(set) var targets: [UInt64] = []

@@ -107,7 +107,7 @@ extension Findings {
             something other than its arguments, such as a clock, randomness, or the order of a set.
             """
         case .unstableHash:
-            "Two equal states have different hashes. Make `==` and `hash(into:)` of the state use the same properties."
+            "Two equal states have different hashes. Make the state's `==` and `hash(into:)` use the same properties."
         case .incompleteHash:
             """
             Two states that are not equal have the same hash, so they were treated as the same. Make `hash(into:)` \

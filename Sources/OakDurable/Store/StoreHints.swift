@@ -22,7 +22,7 @@ public final class StoreHints: Sendable {
         for continuation in continuations { continuation.yield() }
     }
 
-    /// Notifies the hosts of a kind of machine that there may be work.
+    /// Notifies all hosts that run a kind of machine that work may be available.
     public func workArrived(for kind: String) {
         let continuations = subscribers { Array(($0.ofKind[kind] ?? [:]).values) }
         for continuation in continuations { continuation.yield() }

@@ -136,7 +136,7 @@ struct InitialState {
 }
 
 extension Index {
-    /// Returns the places in the source that create a machine.
+    /// Returns the places in the source where a machine is created.
     func starts(of machine: TypeDecl) -> [Start] {
         starts.filter { resolve($0.machine) === machine }
     }

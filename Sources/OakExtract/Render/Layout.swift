@@ -27,7 +27,7 @@ struct Layout {
         do {
             output = try JSONDecoder().decode(Output.self, from: data)
         } catch {
-            throw .dotFailed("its JSON output has an unknown structure (\(error))")
+            throw .dotFailed("its JSON output has an unexpected structure (\(error))")
         }
         let corner = Self.numbers(output.bb)
         if corner.count == 4 { size = Point(x: corner[2], y: corner[3]) }

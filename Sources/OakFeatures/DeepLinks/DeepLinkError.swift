@@ -40,7 +40,7 @@ extension DeepLinkError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .tooLong(let bytes, let limit):
-            "The link has \(bytes) bytes, but at most \(limit) are allowed. "
+            "The link is \(bytes) bytes long, but the maximum is \(limit). "
                 + "Shorten it, or increase the space's `maximumLength`."
         case .malformed(let text, let defect):
             "The link \(Excerpt.quoted(text)) is malformed: \(defect.text)"
@@ -60,7 +60,7 @@ extension DeepLinkError: CustomStringConvertible {
             "The link's \(Excerpt.of(name)) is \(Excerpt.quoted(value)), which is not a value of type "
                 + "\(Excerpt.of(expected)). Correct it."
         case .nothingToWrite:
-            "The link cannot be written, because its space has no valid scheme and no valid host. Add one, "
+            "The link cannot be written, because its `DeepLinkSpace` has no valid scheme and no valid host. Add one, "
                 + "or set `allowsShortForms`."
         }
     }

@@ -38,7 +38,7 @@ extension RestorationError: CustomStringConvertible {
         case .damaged(let reason):
             "The bytes are corrupted, or are not a snapshot. \(reason) Start over with the initial state."
         case .tooLarge(let bytes, let limit):
-            "The snapshot has \(bytes) bytes, but at most \(limit) are allowed. "
+            "The snapshot is \(bytes) bytes long, but the maximum is \(limit). "
                 + "Omit data that can be loaded again."
         case .noMigration(let version):
             "The saved state has version \(version), but no migration leads to version "

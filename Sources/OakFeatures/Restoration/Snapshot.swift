@@ -51,7 +51,7 @@ extension Snapshot {
         do {
             document = try BoundedJSON.decode(JSON.self, from: data)
         } catch {
-            throw .damaged("It cannot be read: \(CodingReason.text(of: error, in: "snapshot")).")
+            throw .damaged("The JSON cannot be decoded: \(CodingReason.text(of: error, in: "snapshot")).")
         }
         guard let format = document["format"]?.int, format >= 1 else {
             throw .damaged("The format number is missing.")

@@ -50,7 +50,7 @@ package struct AppServer {
     private func run(_ options: LiveOptions, _ port: UInt16) async throws {
         try await liveApp(options).run(host: options.host, port: port) { server in
             guard let onStart = options.onStart else {
-                return print("\(model.title) is at \(server.url). Press Ctrl-C to quit.")
+                return print("\(model.title) is running at \(server.url). Press Ctrl-C to quit.")
             }
             onStart(server)
         }

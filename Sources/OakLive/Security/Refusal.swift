@@ -2,9 +2,9 @@
 package enum Refusal: String, Error, CaseIterable, Sendable {
     // Requests
     case malformedRequest, oversizedRequest, foreignHost, foreignOrigin, unsupportedMethod
-    case tooManySessions, tooManySessionsOfAddress, stopping
-    case tooManyConnections, tooManyConnectionsOfAddress, tooManyRequests
-    case tooMuchMemory, tooMuchMemoryOfAddress, oversizedPage
+    case tooManySessions, tooManySessionsPerAddress, stopping
+    case tooManyConnections, tooManyConnectionsPerAddress, tooManyRequests
+    case tooMuchMemory, tooMuchMemoryPerAddress, oversizedPage
     case unknownFile, unavailableFile, oversizedFile, tooManyFiles
 
     // Sockets
@@ -26,8 +26,8 @@ package enum Refusal: String, Error, CaseIterable, Sendable {
         case .foreignHost: 421
         case .foreignOrigin: 403
         case .unsupportedMethod: 405
-        case .tooManySessionsOfAddress, .tooManyConnectionsOfAddress, .tooManyRequests,
-            .tooMuchMemoryOfAddress:
+        case .tooManySessionsPerAddress, .tooManyConnectionsPerAddress, .tooManyRequests,
+            .tooMuchMemoryPerAddress:
             429
         case .tooManySessions, .tooManyConnections, .tooMuchMemory, .stopping: 503
         case .oversizedPage: 507
@@ -45,8 +45,8 @@ package enum Refusal: String, Error, CaseIterable, Sendable {
         case .invalidText: .invalidText
         case .oversizedFrame: .tooBig
         case .stopping: .restart
-        case .tooManySessions, .tooManySessionsOfAddress, .tooManyConnections, .tooMuchMemory,
-            .tooMuchMemoryOfAddress:
+        case .tooManySessions, .tooManySessionsPerAddress, .tooManyConnections, .tooMuchMemory,
+            .tooMuchMemoryPerAddress:
             .tryAgainLater
         case .idle, .stalled, .takenOver: .goingAway
         default: .policyViolation
@@ -63,9 +63,9 @@ package enum Refusal: String, Error, CaseIterable, Sendable {
         case .foreignOrigin: "Pages from other origins may not connect."
         case .unsupportedMethod: "The server supports only GET and HEAD."
         case .tooManySessions: "The server is at capacity. Try again later."
-        case .tooManySessionsOfAddress: "Too many pages are open from this address. Close some of them."
+        case .tooManySessionsPerAddress: "Too many pages are open from this address. Close some of them."
         case .tooMuchMemory: "The server is out of memory. Try again later."
-        case .tooMuchMemoryOfAddress:
+        case .tooMuchMemoryPerAddress:
             "The pages and connections from this address use too much memory. Close some of them."
         case .unknownFile: "The file does not exist."
         case .unavailableFile: "The file is currently unavailable. Try again later."
@@ -73,7 +73,7 @@ package enum Refusal: String, Error, CaseIterable, Sendable {
         case .tooManyFiles: "Too many files are being loaded. Try again later."
         case .oversizedPage: "The page exceeds the per-page memory limit."
         case .tooManyConnections: "The server has too many connections. Try again later."
-        case .tooManyConnectionsOfAddress:
+        case .tooManyConnectionsPerAddress:
             "Too many connections are open from this address. Try again later."
         case .tooManyRequests: "The client sent too many requests in a short time."
         case .stopping: "The server is restarting. Try again in a moment."

@@ -160,9 +160,9 @@ final class SessionStore {
         guard !isStopping else { throw .stopping }
         guard sessions.count < limits.sessions else { throw .tooManySessions }
         if peers[peer]?.sessions ?? 0 >= limits.sessionsPerAddress,
-            !endDispensable(of: peer, .tooManySessionsOfAddress)
+            !endDispensable(of: peer, .tooManySessionsPerAddress)
         {
-            throw .tooManySessionsOfAddress
+            throw .tooManySessionsPerAddress
         }
         let session = LiveSession(
             peer: peer, url: url, limits: limits, counts: counts, isWhole: isWhole, now: clock.now(),
@@ -214,8 +214,8 @@ final class SessionStore {
         guard change > 0, sessions[session.id] != nil else { return nil }
         guard session.byteCount <= limits.memoryPerSession else { return .oversizedPage }
         while peers[session.peer]?.byteCount ?? 0 > limits.memoryPerAddress {
-            guard endDispensable(of: session.peer, besides: session, .tooMuchMemoryOfAddress) else {
-                return .tooMuchMemoryOfAddress
+            guard endDispensable(of: session.peer, besides: session, .tooMuchMemoryPerAddress) else {
+                return .tooMuchMemoryPerAddress
             }
         }
         while byteCount > limits.memory {

@@ -74,14 +74,14 @@ final class ConnectionTable: Sendable {
     ///     its lock, so that the connection cannot be removed in the meantime. The closure must not call the
     ///     table.
     /// - Returns: The key of the connection.
-    /// - Throws: `.tooManyConnections`, `.tooManyConnectionsOfAddress`, `.tooMuchMemory`,
-    ///   `.tooMuchMemoryOfAddress`.
+    /// - Throws: `.tooManyConnections`, `.tooManyConnectionsPerAddress`, `.tooMuchMemory`,
+    ///   `.tooMuchMemoryPerAddress`.
     func add(peer: String?, end: @escaping @Sendable () -> Void) throws(Refusal) -> Key {
         let peer = peer ?? ""
         let result: Result<Key, Refusal> = state.withLock { state in
             guard state.connections.count < limits.connections else { return .failure(.tooManyConnections) }
             guard peer.isEmpty || state.peers[peer]?.connections ?? 0 < limits.connectionsPerAddress else {
-                return .failure(.tooManyConnectionsOfAddress)
+                return .failure(.tooManyConnectionsPerAddress)
             }
             if let refusal = exceededLimit(by: Self.ownBytes, of: peer, state) { return .failure(refusal) }
             state.lastKey += 1
@@ -111,7 +111,7 @@ final class ConnectionTable: Sendable {
     /// Records how many bytes a connection uses in addition to `ownBytes`. If that exceeds a limit, the bytes are not
     /// counted, and the caller must release them.
     ///
-    /// - Throws: `.tooMuchMemory` or `.tooMuchMemoryOfAddress`.
+    /// - Throws: `.tooMuchMemory` or `.tooMuchMemoryPerAddress`.
     func count(_ bytes: Int, of key: Key) throws(Refusal) {
         let refusal = state.withLock { state -> Refusal? in
             guard let entry = state.connections[key] else { return nil }
@@ -126,7 +126,7 @@ final class ConnectionTable: Sendable {
     /// Returns the limit that additional memory for an address would exceed, or `nil` if no limit would be exceeded.
     private func exceededLimit(by bytes: Int, of peer: String, _ state: State) -> Refusal? {
         let ofPeer = peer.isEmpty ? 0 : (state.peers[peer]?.byteCount ?? 0) + bytes
-        guard ofPeer <= limits.connectionMemoryPerAddress else { return .tooMuchMemoryOfAddress }
+        guard ofPeer <= limits.connectionMemoryPerAddress else { return .tooMuchMemoryPerAddress }
         return state.byteCount + bytes > limits.connectionMemory ? .tooMuchMemory : nil
     }
 

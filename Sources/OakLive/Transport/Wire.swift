@@ -114,7 +114,7 @@ actor Wire {
 
     /// Sets the memory of the request or message that is being received or handled, excluding the buffer.
     ///
-    /// - Throws: `.tooMuchMemory` or `.tooMuchMemoryOfAddress`.
+    /// - Throws: `.tooMuchMemory` or `.tooMuchMemoryPerAddress`.
     func count(_ bytes: Int) throws(Refusal) {
         handledBytes = bytes
         try recount()

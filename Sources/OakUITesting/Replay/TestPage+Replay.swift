@@ -91,7 +91,7 @@ extension TestPage {
             return """
                 No \(T.self) on the page received \(event).
 
-                If it is part of another machine, replay a trace of that machine.
+                If \(T.self) is a child of another machine, replay a trace of its parent.
                 """
         }
         guard let expected else {

@@ -135,7 +135,7 @@ extension PresentationModifier where Item == Presence {
     }
 }
 
-/// The dialogs above the page.
+/// The dialogs on top of the page.
 struct Dialogs: View {
     let outlet: LayerOutlet
 

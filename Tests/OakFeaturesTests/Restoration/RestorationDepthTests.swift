@@ -83,7 +83,8 @@ import Testing
         #expect(
             error
                 == .damaged(
-                    "It cannot be read: snapshot: more than 128 levels of nested arrays and objects."))
+                    "The JSON cannot be decoded: snapshot: more than 128 levels of nested arrays and objects."
+                ))
     }
 
     @Test func `every decoder rejects data that exceeds the maximum depth on the smallest stack`()

@@ -56,7 +56,7 @@ struct MemoryTests {
         #expect(
             page.html
                 == "The pages and connections from this address use too much memory. Close some of them.\n")
-        #expect(site.counts.refusals(.tooMuchMemoryOfAddress) == 1)
+        #expect(site.counts.refusals(.tooMuchMemoryPerAddress) == 1)
         #expect(await site.page(peer: "10.0.0.9").status == 200)
         #expect(site.store.count == 3)
     }
@@ -120,12 +120,12 @@ struct MemoryTests {
         for count in 0..<40 {
             page.send(field, "input", String(repeating: count % 2 == 0 ? "a" : "b", count: 20_000))
         }
-        while site.counts.refusals(.tooMuchMemoryOfAddress) == 0, site.counts.events < 40 {
+        while site.counts.refusals(.tooMuchMemoryPerAddress) == 0, site.counts.events < 40 {
             await Task.yield()
         }
         socket.isStalled = false
         await page.cut()
-        #expect(site.counts.refusals(.tooMuchMemoryOfAddress) == 1)
+        #expect(site.counts.refusals(.tooMuchMemoryPerAddress) == 1)
         #expect(site.counts.events < 40)
         #expect(site.store.byteCount == 0)
     }

@@ -102,7 +102,7 @@ struct SessionStoreTests {
         for _ in 0..<2 { try await site.page().connect() }
         #expect(await site.page().status == 429)
         #expect(await site.page(peer: "10.0.0.9").status == 200)
-        #expect(site.counts.refusals(.tooManySessionsOfAddress) == 1)
+        #expect(site.counts.refusals(.tooManySessionsPerAddress) == 1)
     }
 
     @Test func `a session that never connected is replaced by a new one from the same address`() async {

@@ -94,7 +94,7 @@ struct ConnectionMemoryTests {
         let answer = String(decoding: stream.written, as: UTF8.self)
         #expect(answer.hasPrefix("HTTP/1.1 429 Too Many Requests\r\n"))
         #expect(answer.hasSuffix("use too much memory. Close some of them.\n"))
-        #expect(server.counts.allRefusals == [.tooMuchMemoryOfAddress: 1])
+        #expect(server.counts.allRefusals == [.tooMuchMemoryPerAddress: 1])
     }
 
     @Test func `a request head that exceeds the memory limit is refused`() async throws {
@@ -110,7 +110,7 @@ struct ConnectionMemoryTests {
         let payload = [UInt8](repeating: 65, count: 1_000)
         let parts = (0..<60).map { SocketFrame.masked($0 == 0 ? 1 : 0, payload, isLast: $0 == 59) }
         #expect(try await server.answer(to: parts) == [.close(1013)])
-        #expect(server.counts.allRefusals == [.tooMuchMemoryOfAddress: 1])
+        #expect(server.counts.allRefusals == [.tooMuchMemoryPerAddress: 1])
         #expect(server.table.byteCount == 0)
     }
 

@@ -86,7 +86,7 @@ struct ConnectionTableTests {
         let table = table { $0.connectionsPerAddress = 2 }
         let key = try table.add(peer: "a") {}
         _ = try table.add(peer: "a") {}
-        #expect(throws: Refusal.tooManyConnectionsOfAddress) { try table.add(peer: "a") {} }
+        #expect(throws: Refusal.tooManyConnectionsPerAddress) { try table.add(peer: "a") {} }
         _ = try table.add(peer: "b") {}
         for _ in 0..<5 { _ = try table.add(peer: nil) {} }
         table.remove(key)
@@ -102,8 +102,8 @@ struct ConnectionTableTests {
         let table = table { $0.connectionMemoryPerAddress = 3 * own + 1_000 }
         let (first, second) = try (table.add(peer: "a") {}, table.add(peer: "a") {})
         try table.count(own + 1_000, of: first)
-        #expect(throws: Refusal.tooMuchMemoryOfAddress) { try table.count(1, of: second) }
-        #expect(throws: Refusal.tooMuchMemoryOfAddress) { try table.add(peer: "a") {} }
+        #expect(throws: Refusal.tooMuchMemoryPerAddress) { try table.count(1, of: second) }
+        #expect(throws: Refusal.tooMuchMemoryPerAddress) { try table.add(peer: "a") {} }
         #expect(table.byteCount == 3 * own + 1_000)
         let proxy = try table.add(peer: nil) {}
         try table.count(10 * own, of: proxy)

@@ -102,7 +102,7 @@ import Testing
         let path = try #require(await Nuts.check.paths(covering: .states).first)
         let page = TestPage { NutsView(env: .init { [] }) }
         await expectIssue {
-            $0.contains("No Nuts on the page received .load.\n\nIf it is part of another machine")
+            $0.contains("No Nuts on the page received .load.\n\nIf Nuts is a child of another machine")
         } _: {
             await page.replay(path) { _ in }
         }

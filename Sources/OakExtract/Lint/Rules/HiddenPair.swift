@@ -1,6 +1,6 @@
 /// A rule that finds events that a `default` or `_` case ignores in some states, although other states handle them.
 enum HiddenPair: Rule {
-    static let info = RuleInfo("OAK003", "pair hidden by a default or _ case", .note)
+    static let info = RuleInfo("OAK003", "event ignored by a default or _ case", .note)
 
     static func findings(_ subject: Subject) -> [Finding] {
         let hidden = subject.reachable.filter {
@@ -15,7 +15,9 @@ enum HiddenPair: Rule {
             return finding(
                 subject, at: first.location,
                 "`\(event.name)` is ignored in \(states) by a `default` or `_` case.",
-                hint: "List the pair explicitly, so that the compiler checks it when a case is added.")
+                hint:
+                    "List each combination explicitly, so that the compiler reports new ones."
+            )
         }
     }
 }
