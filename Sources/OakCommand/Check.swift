@@ -6,10 +6,11 @@ struct Check: ParsableCommand {
         abstract: "Run the checks of a package and show counterexamples.",
         discussion: """
             Builds and runs each executable target that depends on OakCheck and has a `CheckSuite`. These options are \
-            passed on to the programs: --list, --filter, --states, --depth, --threads, --quiet, --mermaid.
+            passed on to the programs: --list, --filter, --states, --depth, --threads, --seed, --quiet, --mermaid.
 
-            Ctrl-C prints the report so far. Exit codes: 0 if everything is proved or as expected, 1 for a violation, \
-            2 for an unknown result or an error, 64 for invalid arguments, 130 after Ctrl-C.
+            Ctrl-C stops the checks and prints the report so far. Exit codes: 0 if everything is proved or as \
+            expected, 1 for a violation, 2 for an unknown result or an error, 64 for invalid arguments, 130 after \
+            Ctrl-C.
             """)
 
     @OptionGroup var suites: Suites

@@ -29,7 +29,9 @@ public enum LiveServerError: Error, Equatable, Sendable, LocalizedError, CustomS
             "Port \(port) is already in use. Stop the other program, or choose another port; 0 selects a free one."
         case .portNotAllowed(let port):
             "Port \(port) requires administrator privileges. Choose a port above 1023; 0 selects a free one."
-        case .invalidHost(let host): "\"\(host)\" is not an address of this computer. Use 127.0.0.1."
+        case .invalidHost(let host):
+            "\"\(host)\" is not an address of this computer. Use 127.0.0.1, or 0.0.0.0 to accept connections from "
+                + "other computers."
         case .failed(let reason): "The server could not start: \(reason)."
         }
     }

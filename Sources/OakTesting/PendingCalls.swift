@@ -101,6 +101,8 @@ public final class PendingCalls<Value: Sendable>: Sendable {
 
             The effect that should make the call has not started, has ended, or was cancelled. A cancelled call throws \
             an error and cannot be answered.
+
+            Before this call, send the event that starts the effect.
             """)
         return nil
     }

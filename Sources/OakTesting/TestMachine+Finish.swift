@@ -31,7 +31,9 @@ extension TestMachine {
                 """
                 finish(running: \(id)): this effect is not running.
 
-                \(machine.runs.isEmpty ? "No effect is running." : Phrasing.lines(machine.runs.map(describe)))
+                \(machine.runs.isEmpty
+                    ? "No effect is running."
+                    : "These effects are running:\n\n" + Phrasing.lines(machine.runs.map(describe)))
                 """)
         }
         end()

@@ -52,8 +52,9 @@ extension TestElement {
         let wanted = choices.filter { $0.name == option }
         guard wanted.count == 1 else {
             let names = choices.map { "\"\($0.name)\"" }.joined(separator: ", ")
+            let known = choices.isEmpty ? "It has no options." : "Its options are \(names)."
             return page.fail(
-                "The \(label) has \(wanted.count) options named \"\(option)\". Its options are \(names).",
+                "The \(label) has \(wanted.count) options named \"\(option)\". \(known)",
                 at: location
             )
         }

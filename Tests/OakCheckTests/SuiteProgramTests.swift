@@ -77,7 +77,7 @@ import Testing
         #expect(program.output.contains("  ✔ it counts\n"))
         #expect(program.output.contains("  Partially explored by random walks: 21 situations, "))
         #expect(program.output.contains(" --seed 7 repeats them.\n"))
-        #expect(program.output.contains("1 check: 1 walked without a violation."))
+        #expect(program.output.contains("1 check: 1 without a violation in random walks."))
     }
 
     @Test func `a violation found by random walks is printed with its trace`() throws {

@@ -89,7 +89,7 @@ import Testing
         #expect(
             try answer(message)
                 == failure(
-                    "OakUIMacros cannot decode a message: use a version of Oak that supports the compiler"))
+                    "OakUIMacros cannot decode a message: use a version of Oak that supports this compiler"))
     }
 
     @Test func `the response to a message with invalid UTF-8 is an error`() throws {
@@ -97,14 +97,15 @@ import Testing
         #expect(
             answer
                 == failure(
-                    "OakUIMacros cannot decode a message: use a version of Oak that supports the compiler"))
+                    "OakUIMacros cannot decode a message: use a version of Oak that supports this compiler"))
     }
 
     @Test func `the response to a message of an unknown kind is an error`() throws {
         #expect(
             try answer(#"{"sing":{"song":1}}"#)
                 == failure(
-                    "OakUIMacros does not support messages of kind 'sing': use a version of Oak that supports the compiler"
+                    "OakUIMacros does not support messages of kind 'sing': use a version of Oak that supports this "
+                        + "compiler"
                 ))
     }
 

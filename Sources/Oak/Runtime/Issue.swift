@@ -65,8 +65,8 @@ extension Issue: CustomStringConvertible {
         case .chainTooLong(let limit, let last):
             return """
                 One event of \(machine) caused more than \(limit) internal events, most recently \
-                \(last.joined(separator: ", ")). Its transitions probably trigger each other in an infinite loop. \
-                Break the loop in `update`, or raise `Configuration.chainLimit`. The machine is still \
+                \(last.joined(separator: ", ")). The machine's transitions probably trigger each other in an infinite \
+                loop. Break the loop in `update`, or raise `Configuration.chainLimit`. The machine is still \
                 running, and periodically yields to other tasks.
                 """
         case .tooManyPostponed(let limit):

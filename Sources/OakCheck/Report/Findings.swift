@@ -104,7 +104,8 @@ extension Findings {
         case .impureUpdate:
             """
             The same step had two different results: `update`, an action, or a closure of this check depends on \
-            something other than its arguments, such as a clock, randomness, or the order of a set.
+            something other than its arguments, such as a clock, randomness, or the order of a set. Remove this \
+            dependency, for example by passing the value in an event.
             """
         case .unstableHash:
             "Two equal states have different hashes. Make the state's `==` and `hash(into:)` use the same properties."
@@ -121,15 +122,17 @@ extension Findings {
         case .exchangedEffects:
             """
             The canonical form of a state swaps the roles of its running effects. In a cycle of canonical states, you \
-            can then no longer tell which effect made each step, so `eventually` and `leadsTo` stay open. Verify them \
-            in a check without `symmetry(canonical:)`, or with a function after which each effect makes the same steps.
+            can then no longer tell which effect took each step, so `eventually` and `leadsTo` cannot be verified. \
+            Verify them in a check without `symmetry(canonical:)`, or pass a function that does not change which \
+            steps each effect can take.
             """
         case .tooManySuccessors:
-            "More than \(Ancestry.limit) steps are possible in one situation, so some were not explored."
+            "More than \(Ancestry.limit) steps are possible in one situation, so some were not explored. "
+                + "Declare fewer events or outcomes."
         case .tooManyEffects:
             """
-            There are more than \(Situation<T>.limit) running effects and queued events in one situation, which was not explored. \
-            Give an effect that is started repeatedly an id, or an outcome that ends it.
+            There are more than \(Situation<T>.limit) running effects and queued events in one situation, which was \
+            not explored. If an effect is started repeatedly, give it an id, or declare an outcome that ends it.
             """
         case .tooManyUnnamedEffects:
             """
@@ -140,7 +143,8 @@ extension Findings {
         case .noInitialState:
             "The check has no initial state, so nothing can happen. Pass at least one in `initialStates`."
         case .tooManyFutures:
-            "A check can verify at most \(Self.futureLimit) liveness properties; the rest remain open. Split the check."
+            "A check can verify at most \(Self.futureLimit) liveness properties, so the others were not verified. "
+                + "Split the check."
         }
     }
 

@@ -79,7 +79,7 @@ struct SuiteProgram {
             (results.count(where: \.isProof), "proved"),
             (
                 results.count { $0.isExpected && $0.isWalk && $0.expected.isEmpty },
-                "walked without a violation"
+                "without a violation in random walks"
             ),
             (results.count { $0.isExpected && !$0.expected.isEmpty }, "violated as expected"),
             (results.count(where: \.isViolated), "violated"),

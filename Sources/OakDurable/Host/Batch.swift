@@ -157,7 +157,8 @@ extension Batch {
             acceptOrPark("failed/\(run.number)/\(now.microseconds)", event, loaded.situation)
         } else {
             issues.append(
-                "All \(failures) attempts to perform the intent \(run.name ?? "without an id") for \(machine) failed: "
+                "All \(failures) attempts to perform the intent "
+                    + "\(run.effectID?.description ?? run.name ?? "without an id") for \(machine) failed: "
                     + "\(text). It is now a dead letter. Fix the cause, then call `retry(_:)`.")
         }
     }

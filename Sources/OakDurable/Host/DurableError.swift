@@ -31,8 +31,8 @@ extension DurableError: CustomStringConvertible {
             "The store failed while the event with the key \"\(key)\" was being stored: \(error). The event may "
                 + "have been accepted. Send it again with the same key."
         case .chainTooLong(let limit):
-            "A single event caused more than \(limit) internal events, so it was not accepted. Its transitions probably "
-                + "trigger each other in an endless cycle. Break the cycle in `update`."
+            "A single event caused more than \(limit) internal events, so it was not accepted. The machine's "
+                + "transitions probably trigger each other in an infinite loop. Break the loop in `update`."
         case .stopped:
             "The host was stopped. Create a new host."
         case .divergence(let difference):

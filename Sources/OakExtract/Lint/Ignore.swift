@@ -44,7 +44,9 @@ struct Ignore {
         if let rule = rules.first(where: { !known.contains($0) }) {
             return "Rule `\(rule)` does not exist. `oak rules` lists all rules."
         }
-        if reason.isEmpty { return "The comment has no effect without a reason. Write it after the rule." }
+        if reason.isEmpty {
+            return "The comment has no effect without a reason. Add a reason after the rule."
+        }
         return isUsed ? nil : "There is no finding to ignore here. Remove the comment."
     }
 }

@@ -38,7 +38,7 @@ final class ImpurityFinder: SyntaxVisitor {
         impurities.append(
             (
                 Syntax(node),
-                "`\(name)` in `update` \(effect), so the same event in the same state can have different results."
+                "`\(name)` in `update` \(effect), so `update` is not a pure function."
             ))
     }
 

@@ -11,7 +11,8 @@ public struct Verification: Sendable {
                 return [
                     Finding(
                         rule: .notFound, machine: explored.name, location: location,
-                        message: "`\(explored.name)` was explored, but its source was not found.")
+                        message: "`\(explored.name)` was explored, but its source was not found.",
+                        hint: "Add the files that declare the machine to the paths.")
                 ]
             }
             return Self.contradictions(machine, explored) + Self.unexplored(machine, explored)
@@ -32,7 +33,10 @@ public struct Verification: Sendable {
             return Finding(
                 rule: .notExtracted, machine: machine.name, location: location,
                 message:
-                    "The explored step from `\(source)` to `\(target)` on `\(step.event)`\(effects) is not in the source."
+                    "The explored step from `\(source)` to `\(target)` on `\(step.event)`\(effects) is not in the "
+                    + "source.",
+                hint: "If the source has changed since the exploration, run the checks again. Otherwise, "
+                    + "report a bug in `oak`."
             )
         }
     }

@@ -41,18 +41,18 @@ extension DeepLinkError: CustomStringConvertible {
         switch self {
         case .tooLong(let bytes, let limit):
             "The link is \(bytes) bytes long, but the maximum is \(limit). "
-                + "Shorten it, or increase the space's `maximumLength`."
+                + "Shorten it, or increase `DeepLinkSpace.maximumLength`."
         case .malformed(let text, let defect):
             "The link \(Excerpt.quoted(text)) is malformed: \(defect.text)"
         case .noScheme(let text):
             "The link \(Excerpt.quoted(text)) has no scheme, and short forms are not allowed here. "
-                + "Write the whole URL, or set the space's `allowsShortForms`."
+                + "Write the whole URL, or set `DeepLinkSpace.allowsShortForms`."
         case .otherScheme(let found, let known):
             "The link's scheme \(Excerpt.quoted(found)) does not belong to this app\(Self.list(known)). "
-                + "Correct the link, or add the scheme to the space's `schemes`."
+                + "Correct the link, or add the scheme to `DeepLinkSpace.schemes`."
         case .otherHost(let found, let known):
             "The link's host \(Excerpt.quoted(found)) does not belong to this app\(Self.list(known)). "
-                + "Correct the link, or add the host to the space's `hosts`."
+                + "Correct the link, or add the host to `DeepLinkSpace.hosts`."
         case .unknownPlace(let link):
             "This app has no place at \(Excerpt.quoted(DeepLinkSpace.shortForm(of: link))). "
                 + "The link is mistyped, or was created for another version of the app."

@@ -75,7 +75,7 @@ package enum Refusal: String, Error, CaseIterable, Sendable {
         case .tooManyConnections: "The server has too many connections. Try again later."
         case .tooManyConnectionsPerAddress:
             "Too many connections are open from this address. Try again later."
-        case .tooManyRequests: "The client sent too many requests in a short time."
+        case .tooManyRequests: "The client sent too many requests in a short time. Try again later."
         case .stopping: "The server is restarting. Try again in a moment."
         case .malformedFrame: "The frame violates the protocol."
         case .binaryFrame: "Messages must be text, not binary data."

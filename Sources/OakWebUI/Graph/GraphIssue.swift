@@ -48,8 +48,8 @@ package enum GraphIssue: Equatable, Sendable, CustomStringConvertible {
             "`\(view)` needs an object of type `\(type)`, which is missing from its environment. "
                 + "Add `.environmentObject(object)` to an enclosing view."
         case .unreadableFields(let view):
-            "The stored properties of `\(view)` cannot be read, so its state is not connected. "
-                + "Build without `-disable-reflection-metadata`."
+            "The stored properties of `\(view)` cannot be read, so its `@State` and other dynamic properties do not "
+                + "work. Build without `-disable-reflection-metadata`."
         case .unknownSymbol(let name):
             "The symbol `\(name)` is not available. Choose one that Documentation/Symbols.md lists."
         case .refusedLink(let address):

@@ -17,7 +17,7 @@ import Testing
         #expect(
             text(of: "comix://comic/12")
                 == "The link's scheme \"comix\" does not belong to this app (comics). "
-                + "Correct the link, or add the scheme to the space's `schemes`.")
+                + "Correct the link, or add the scheme to `DeepLinkSpace.schemes`.")
         #expect(
             DeepLinkError.unknownPlace(DeepLink(path: ["comic", "a b"])).description
                 == "This app has no place at \"comic/a%20b\". "

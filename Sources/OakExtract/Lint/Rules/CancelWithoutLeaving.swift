@@ -7,13 +7,15 @@ enum CancelWithoutLeaving: Rule {
             guard row.target == .state(row.source), let cancel = cancelled(row, subject) else { return nil }
             return finding(
                 subject, at: row.location,
-                "`\(row.event)` cancels `\(cancel)` but stays in `\(row.source)`, which waits for this effect.",
-                hint: "Change to a state that does not wait for the effect.")
+                "`\(row.event)` cancels \(cancel), but the machine stays in `\(row.source)`, which waits for the "
+                    + "result.",
+                hint: "Change to a state that does not wait for the result.")
         }
         .unique
     }
 
-    /// Returns the id of the effect that the state waits for, if the transition cancels it and starts no other effect.
+    /// Returns a description of the effect that the state waits for, if the transition cancels it and starts no other
+    /// effect.
     private static func cancelled(_ row: TransitionModel, _ subject: Subject) -> String? {
         let running = subject.flow.effects(in: row.source)
         let waiting = running.filter { effect in effect.sends.contains { leaves($0, row.source, subject) } }
@@ -23,7 +25,7 @@ enum CancelWithoutLeaving: Rule {
             waiting.allSatisfy({ isAll || $0.id.map(ids.contains) == true }),
             row.effects.allSatisfy({ $0.kind != .child && $0.kind != .unknown && $0.kind != .send })
         else { return nil }
-        return waiting.compactMap(\.id).min() ?? "all"
+        return waiting.compactMap(\.id).min().map { "`\($0)`" } ?? "all effects"
     }
 
     private static func leaves(_ event: String, _ state: String, _ subject: Subject) -> Bool {

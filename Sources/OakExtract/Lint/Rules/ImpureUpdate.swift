@@ -8,7 +8,7 @@ enum ImpureUpdate: Rule {
                 finding(
                     subject, at: subject.index.location(of: node, in: body.scope), reason,
                     hint:
-                        "Use an effect that sends the result as an event, or pass the value with the event."
+                        "Move this code to an effect, or pass the value with the event."
                 )
             }
         }

@@ -11,7 +11,7 @@ enum PartialGuard: Rule {
             return (handled, rest)
         }
         return partial.map { handled, rest in
-            let conditions = rest.guards.map(\.description).joined(separator: " and ")
+            let conditions = rest.guards.map { "`\($0)`" }.joined(separator: " and ")
             return finding(
                 subject, at: handled.location,
                 "`\(handled.event)` in `\(handled.source)` is silently ignored if \(conditions).",
