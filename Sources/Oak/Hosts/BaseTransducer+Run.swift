@@ -24,6 +24,7 @@ extension BaseTransducer {
     /// - Parameters:
     ///   - initialState: The state in which the machine starts.
     ///   - env: The environment of the effects.
+    ///   - initialEvent: An event that the machine processes when it starts, after the initial effect.
     ///   - input: The input through which events are sent. Events that were sent before the call are processed first,
     ///     in order.
     ///   - configuration: The configuration of the machine. It replaces the configuration with which the input was

@@ -23,6 +23,9 @@ public final class Machine<T: BaseTransducer> {
     ///   - configuration: The clock, the capacity of the mailbox, and the inspector.
     ///   - output: A closure that is called on the machine's actor with each output, after the state has been written
     ///     and before the next event is processed. Events that the closure sends are queued.
+    ///   - completion: A closure that is called once, on the machine's actor, when the machine has ended, with
+    ///     the terminal state, with a `CancellationError`, or with the error that was passed to
+    ///     ``cancel(throwing:)``.
     ///   - isolation: The actor of the machine, provided by the compiler.
     @inlinable
     public init(

@@ -25,6 +25,8 @@ public final class TransducerActor<T: BaseTransducer>: Sendable where T.State: S
     ///   - configuration: The clock, the capacity of the mailbox, and the inspector.
     ///   - output: A closure that is called with each output, one at a time, on the thread of the machine's current
     ///     owner.
+    ///   - completion: A closure that is called once, when the machine has ended, with the terminal state, with a
+    ///     `CancellationError`, or with the error that was passed to ``cancel(throwing:)``.
     @inlinable
     public init(
         of type: T.Type = T.self, initialState: T.State, env: T.Env, initialEvent: sending T.Event? = nil,

@@ -21,7 +21,9 @@ where T.State: Equatable & Sendable, T.Event: Sendable {
 
     /// Creates a recorder.
     ///
-    /// - Parameter limit: The maximum number of transitions of each machine. Later transitions are not recorded.
+    /// - Parameters:
+    ///   - type: The transducer type, which is inferred where possible.
+    ///   - limit: The maximum number of transitions of each machine. Later transitions are not recorded.
     public init(of type: T.Type = T.self, limit: Int = 100_000) {
         self.limit = limit
     }

@@ -28,6 +28,8 @@ public protocol DurableStore: Sendable {
     /// Ends a host's ownership of a machine.
     ///
     /// - Parameters:
+    ///   - machine: The machine.
+    ///   - epoch: The epoch of the host's claim.
     ///   - wake: The time at which the machine has work again, or `nil` if it has none.
     ///   - hasVolatileRuns: Whether volatile effects were running.
     func release(_ machine: MachineKey, epoch: Int64, wake: StoreTime?, hasVolatileRuns: Bool) async throws

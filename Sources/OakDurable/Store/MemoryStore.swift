@@ -38,23 +38,23 @@ public final class MemoryStore: DurableStore {
     public func now() async throws -> StoreTime { clock() }
 
     public func claim(
-        _ key: MachineKey, owner: String, version: Int, inboxLimit: Int
+        _ machine: MachineKey, owner: String, version: Int, inboxLimit: Int
     ) async throws -> Claim {
         let now = clock()
         return content { content in
-            var machine = content.machines[key] ?? Machine()
-            guard content.isFree(machine, for: owner, at: now) else { return .owned }
-            if let reason = machine.parkingReason(for: version) { return .parked(reason: reason) }
-            let (isTakenOver, isReclaimed) = (machine.owner != nil, machine.owner == owner)
-            machine.parking = nil
-            machine.epoch += 1
-            machine.owner = owner
-            content.machines[key] = machine
+            var entry = content.machines[machine] ?? Machine()
+            guard content.isFree(entry, for: owner, at: now) else { return .owned }
+            if let reason = entry.parkingReason(for: version) { return .parked(reason: reason) }
+            let (isTakenOver, isReclaimed) = (entry.owner != nil, entry.owner == owner)
+            entry.parking = nil
+            entry.epoch += 1
+            entry.owner = owner
+            content.machines[machine] = entry
             return .claimed(
                 ClaimedMachine(
-                    epoch: machine.epoch, isTakenOver: isTakenOver, isReclaimed: isReclaimed,
-                    row: machine.row, runs: machine.runs.values.sorted { $0.number < $1.number },
-                    inbox: Array(machine.inbox.prefix(inboxLimit))))
+                    epoch: entry.epoch, isTakenOver: isTakenOver, isReclaimed: isReclaimed,
+                    row: entry.row, runs: entry.runs.values.sorted { $0.number < $1.number },
+                    inbox: Array(entry.inbox.prefix(inboxLimit))))
         }
     }
 
@@ -64,27 +64,27 @@ public final class MemoryStore: DurableStore {
     }
 
     public func release(
-        _ key: MachineKey, epoch: Int64, wake: StoreTime?, hasVolatileRuns: Bool
+        _ machine: MachineKey, epoch: Int64, wake: StoreTime?, hasVolatileRuns: Bool
     ) async throws {
-        try change(key, epoch) { machine in
-            machine.owner = nil
-            machine.row?.wake = wake
-            machine.row?.hasVolatileRuns = hasVolatileRuns
+        try change(machine, epoch) { entry in
+            entry.owner = nil
+            entry.row?.wake = wake
+            entry.row?.hasVolatileRuns = hasVolatileRuns
         }
     }
 
-    public func park(_ key: MachineKey, epoch: Int64, version: Int, reason: String) async throws {
-        try change(key, epoch) { machine in
-            machine.owner = nil
-            machine.parking = (version, reason)
+    public func park(_ machine: MachineKey, epoch: Int64, version: Int, reason: String) async throws {
+        try change(machine, epoch) { entry in
+            entry.owner = nil
+            entry.parking = (version, reason)
         }
     }
 
-    public func unpark(_ key: MachineKey) async throws {
+    public func unpark(_ machine: MachineKey) async throws {
         content { content in
-            guard content.machines[key]?.parking != nil else { return }
-            content.machines[key]?.parking = nil
-            content.machines[key]?.row?.wake = StoreTime(microseconds: 0)
+            guard content.machines[machine]?.parking != nil else { return }
+            content.machines[machine]?.parking = nil
+            content.machines[machine]?.row?.wake = StoreTime(microseconds: 0)
         }
     }
 
