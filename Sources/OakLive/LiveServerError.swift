@@ -7,7 +7,7 @@ public enum LiveServerError: Error, Equatable, Sendable, LocalizedError, CustomS
     case portInUse(port: UInt16)
     /// The user does not have permission to use the port.
     case portNotAllowed(port: UInt16)
-    /// The host is not an address of this machine.
+    /// The host is not an address of this computer.
     case invalidHost(String)
     /// The server could not start for another reason. The description comes from the system.
     case failed(reason: String)

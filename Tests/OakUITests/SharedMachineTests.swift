@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test func `all views of a machine show its state, and only those that read the state are evaluated`()
+    @Test func `all views of a shared machine show its state, and other views are not evaluated again`()
         throws
     {
         let (log, machine) = (Log(), ObservableTransducer(of: Tally.self, initialState: .init()))

@@ -103,8 +103,8 @@ extension TransducerEffect {
         lifted(to: scope.place, of: .unspecified)
     }
 
-    /// Returns this effect of a child at a place as an effect of the parent. Outputs become effects of the parent at
-    /// once.
+    /// Lifts this effect of the child at `place` to an effect of the parent. Outputs become effects of the parent
+    /// immediately.
     fileprivate func lifted<P>(to place: Place<P, T>, of owner: EffectOwner) -> TransducerEffect<P>? {
         switch kind {
         case .output(let output):

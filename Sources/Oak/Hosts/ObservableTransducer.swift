@@ -18,7 +18,7 @@ public final class ObservableTransducer<T: BaseTransducer>: Observable {
     /// The number that identifies the next part for the registrar. Zero identifies the whole state.
     private var nextNumber = 1
     private var isListening = false
-    /// A closure that is called after a change to the state, before the outputs of that event are delivered.
+    /// A closure that is called after an event has changed the state, before the outputs of that event are delivered.
     package var didChange: (@MainActor () -> Void)? {
         didSet { if didChange != nil { trackState() } }
     }

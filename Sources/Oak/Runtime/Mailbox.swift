@@ -270,7 +270,7 @@ extension Mailbox {
         if isOrphaned { job() }
     }
 
-    /// Ends a run with the event for its error. The event precedes all queued events, unless some of them were sent by
+    /// Ends a run that threw an error, and enqueues the event for this error. The event precedes all queued events, unless some of them were sent by
     /// the same run. In that case, it follows them.
     func sendFailure(_ event: sending Event, from run: Run, isolation: (any Actor)?) {
         var event: Event? = event

@@ -56,7 +56,7 @@ extension Check {
     }
 }
 
-/// A subject that a search looks for in individual situations and steps.
+/// Something that a search can detect in a single situation or step, such as a violated property or a flaw.
 @usableFromInline
 enum Subject: Hashable, Sendable {
     /// A property, identified by its index in the check. It was violated or, in the case of a `sometimes` property,

@@ -38,7 +38,7 @@ struct WalkExplorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Eve
         }
     }
 
-    /// A number that is used for situations that are not samples; see `Explorer.isSample(_:)`.
+    /// A situation number for which `Explorer.isSample(_:)` returns `false`.
     static var noSample: Int { 64 }
 
     @inlinable

@@ -60,7 +60,7 @@ package enum Refusal: String, Error, CaseIterable, Sendable {
         case .oversizedRequest: "The head of the request is too long."
         case .foreignHost:
             "The server does not accept this host name. To allow it, add it to the `hosts` of the `LiveApp`."
-        case .foreignOrigin: "Pages from other origins may not connect."
+        case .foreignOrigin: "Pages from other origins are not allowed to connect."
         case .unsupportedMethod: "The server supports only GET and HEAD."
         case .tooManySessions: "The server is at capacity. Try again later."
         case .tooManySessionsPerAddress: "Too many pages are open from this address. Close some of them."

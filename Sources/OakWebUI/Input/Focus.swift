@@ -97,7 +97,7 @@ extension View {
 }
 
 extension View {
-    /// Moves focus to the field with `value` when the view is added to the page.
+    /// Moves focus to the field that `focused(_:equals:)` binds to `value` when the view is added to the page.
     nonisolated public func defaultFocus<V: Hashable>(_ binding: FocusState<V>.Binding, _ value: V)
         -> some View
     {

@@ -17,7 +17,7 @@ package final class PageLocation {
     /// The latest visit to an address. Views respond to it with `onOpenURL`.
     private(set) var latestVisit: Visit?
 
-    /// A closure that opens an address outside the app in the browser. The server sets it.
+    /// A closure that opens an address that is not part of the app in the browser. The server sets it.
     @ObservationIgnored package var onLeave: (@MainActor (URL) -> Void)?
     /// A closure that opens an address of the app in another tab. The server sets it.
     @ObservationIgnored package var onOpenWindow: (@MainActor (URL) -> Void)?

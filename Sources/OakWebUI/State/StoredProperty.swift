@@ -95,7 +95,8 @@ struct StoredForm<Value> {
         self.init(fallback, from: { Value(rawValue: $0) }, to: \.rawValue)
     }
 
-    /// Casts a stored value to the type of the location. A store may return an integer or a Boolean as a `Double`.
+    /// Casts a stored value to `Value`, or returns `nil` if it has another type. A store may return an integer or a
+    /// Boolean as a `Double`.
     private static func cast(_ value: (any Sendable)?) -> Value? {
         switch value {
         case let value as Value: value

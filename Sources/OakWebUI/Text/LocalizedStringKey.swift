@@ -146,7 +146,7 @@ private enum LiteralMarks {
         return String(result)
     }
 
-    /// Returns the original text by reverting `hidden` and `escaped`.
+    /// Returns the original text by undoing `hidden` and `escaped`.
     static func restored(_ text: Substring.UnicodeScalarView) -> String {
         var result = String.UnicodeScalarView()
         var isEscaped = false

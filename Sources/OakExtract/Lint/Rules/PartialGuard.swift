@@ -15,7 +15,7 @@ enum PartialGuard: Rule {
             return finding(
                 subject, at: handled.location,
                 "`\(handled.event)` in `\(handled.source)` is silently ignored if \(conditions).",
-                hint: "Add a case for the event without the guard.")
+                hint: "Add an unguarded case for this event.")
         }
         .sorted()
     }
