@@ -14,30 +14,44 @@ struct Translator {
     func translated(_ page: Page) throws -> String {
         var result: [String] = []
         var (isInTopics, picture): (Bool, String?) = (false, nil)
+        // A link may continue on the next line, so paragraphs are translated as a whole.
+        var paragraph: [String] = []
+        func endParagraph() {
+            if !paragraph.isEmpty { result.append(linked(paragraph.joined(separator: "\n"), in: page)) }
+            paragraph = []
+        }
         for line in page.lines {
             if !line.isCode, line.text.hasPrefix("## ") { isInTopics = line.text == "## Topics" }
+            let mark = line.isCode ? nil : line.text.wholeMatch(of: #/<!-- oak: (.+) -->/#)
+            let isTopic = isInTopics && (line.text.hasPrefix("- ") || line.text.hasPrefix("  "))
+            guard line.isCode || mark != nil || isTopic || line.text.isEmpty else {
+                paragraph.append(line.text)
+                picture = nil
+                if page.isContents, line.text.hasPrefix("# ") {
+                    endParagraph()
+                    result += ["", "@Metadata {", "    @TechnologyRoot", "}"]
+                }
+                continue
+            }
+            endParagraph()
             if line.isCode {
                 if picture == nil { result.append(line.text) }
-            } else if let mark = line.text.wholeMatch(of: #/<!-- oak: (.+) -->/#) {
+            } else if let mark {
                 picture = try draw(mark.output.1.split(separator: " ").map(String.init), page)
                 result += picture.map { ["![The machine \(mark.output.1)](\($0))"] } ?? []
-                continue
-            } else if isInTopics, line.text.hasPrefix("- ") {
-                result += topic(line.text, in: page).map { [$0] } ?? []
             } else {
-                result.append(linked(line.text, in: page))
-            }
-            if !line.isCode { picture = nil }
-            if page.isContents, line.text.hasPrefix("# ") {
-                result += ["", "@Metadata {", "    @TechnologyRoot", "}"]
+                result += isTopic ? topic(line.text, in: page).map { [$0] } ?? [] : [line.text]
+                picture = nil
             }
         }
+        endParagraph()
         return result.joined(separator: "\n")
     }
 
-    /// Returns an item of a topic list. DocC adds the title and the summary of the linked page.
+    /// Returns an item of a topic list, or `nil` for the second line of an item. DocC adds the title and the summary of
+    /// the linked page.
     private func topic(_ line: String, in page: Page) -> String? {
-        guard let link = line.firstMatch(of: Self.link) else { return nil }
+        guard line.hasPrefix("- "), let link = line.firstMatch(of: Self.link) else { return nil }
         switch target(String(link.output.target), from: page) {
         case .page(let name, _): return "- <doc:\(name)>"
         case .product(let name): return "- ``\(name)``"
@@ -45,21 +59,21 @@ struct Translator {
         }
     }
 
-    private func linked(_ line: String, in page: Page) -> String {
-        line.replacing(Self.link) { match in
+    private func linked(_ text: String, in page: Page) -> String {
+        text.replacing(Self.link) { match in
             // There are no links in code spans.
-            if line[..<match.range.lowerBound].count(where: { $0 == "`" }) % 2 == 1 {
-                return String(line[match.range])
+            if text[..<match.range.lowerBound].count(where: { $0 == "`" }) % 2 == 1 {
+                return String(text[match.range])
             }
-            let (mark, text) = (match.output.mark, match.output.text)
+            let (mark, label) = (match.output.mark, match.output.text)
             switch target(String(match.output.target), from: page) {
             case .page(let name, let heading):
-                return "[\(text)](doc:\(name)\(heading.map { "#\($0)" } ?? ""))"
+                return "[\(label)](doc:\(name)\(heading.map { "#\($0)" } ?? ""))"
             case .product(let name): return "``\(name)``"
-            case .picture(let name): return "\(mark)[\(text)](\(name))"
+            case .picture(let name): return "\(mark)[\(label)](\(name))"
             case .source(let path):
-                return repository.isEmpty ? String(text) : "[\(text)](\(repository)/\(path))"
-            case .elsewhere: return String(line[match.range])
+                return repository.isEmpty ? String(label) : "[\(label)](\(repository)/\(path))"
+            case .elsewhere: return String(text[match.range])
             }
         }
     }

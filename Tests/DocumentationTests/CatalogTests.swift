@@ -17,6 +17,18 @@ import Testing
         #expect(try catalog.text("B.md").hasSuffix("[Up](doc:A)"))
     }
 
+    @Test func `a link that continues on the next line becomes a DocC link`() throws {
+        let catalog = try Catalog([
+            "README.md": contents + "- [Other](B.md): what\n  it is about.\n",
+            "A.md": "# A\n\nSee [the\nother](B.md), and `x`.\n- [More of\n  it](B.md)",
+            "B.md": "# B\n\nText.",
+        ])
+        #expect(
+            try catalog.text("A.md")
+                .hasSuffix("See [the\nother](doc:B), and `x`.\n- [More of\n  it](doc:B)"))
+        #expect(try catalog.text("Guides.md").hasSuffix("- <doc:B>\n"))
+    }
+
     @Test func `a link to a heading uses the anchor that DocC generates`() throws {
         let catalog = try Catalog([
             "README.md": contents, "A.md": "# A\n\n[x](B.md#the-end-is-near), [y](#two)\n\n## Two",
