@@ -31,6 +31,12 @@ struct Subject {
         effects.contains { $0.kind == .unknown || $0.kind == .child || $0.sendsMore }
     }
 
+    /// The advice to bind an effect to the machine's state.
+    var bindingAdvice: String {
+        let needsKey = built.map { index.lacksStateKey($0.type) } ?? false
+        return "Add `.whileInState()` to the effect" + (needsKey ? ", and declare `key(of:)`" : "")
+    }
+
     func isTerminal(_ state: String) -> Bool { machine.state(state)?.isTerminal == true }
 
     func handles(_ event: String, in state: String) -> Bool {

@@ -66,13 +66,13 @@ final class SessionStore {
         token text: String, acknowledged: Int, url: URL, phase: ScenePhase, peer: String
     ) throws(Refusal) -> (LiveSession, Link) {
         guard !isStopping else { throw .stopping }
+        let token = try mint.token(text)
         do throws(Refusal) {
-            let token = try mint.token(text)
             let session = try find(token)
             return (session, try connect(session, token.generation, acknowledged, phase, isNew: false))
         } catch {
             // A page that was displayed but never connected has no state to lose, so it gets a new session.
-            guard acknowledged == 0, error == .unknownSession || error == .otherBoot else { throw error }
+            guard error == .unknownSession, token.generation == 0 else { throw error }
             let session = try make(url: url, peer: peer, isWhole: false)
             return (session, try connect(session, session.generation, 0, phase, isNew: true))
         }

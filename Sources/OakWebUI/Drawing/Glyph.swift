@@ -18,9 +18,11 @@ struct Glyph {
             frame.contents.flatMap { ["\($0).\(frame.name)", "\($0).\(frame.name).fill"] }
         }
         let filled = GlyphPaths.closed.keys.flatMap { [$0, "\($0).fill"] }
+        let crossedOutNames = slashed.flatMap { name in
+            ["\(name).slash"] + (GlyphPaths.closed[name] == nil ? [] : ["\(name).slash.fill"])
+        }
         return
-            (Array(GlyphPaths.open.keys) + filled + framed + slashed.map { "\($0).slash" }
-            + Array(aliases.keys)).sorted()
+            (Array(GlyphPaths.open.keys) + filled + framed + crossedOutNames + Array(aliases.keys)).sorted()
     }()
 
     private static let aliases = [
@@ -68,11 +70,9 @@ struct Glyph {
         if isFilled, let path = GlyphPaths.closed[base] { return area(path) }
         if let end = base.range(of: ".slash"), end.upperBound == base.endIndex {
             let inner = String(base[..<end.lowerBound])
-            guard slashed.contains(inner), let path = GlyphPaths.open[inner] ?? GlyphPaths.closed[inner]
-            else {
-                return nil
-            }
-            return crossedOut(path)
+            guard slashed.contains(inner) else { return nil }
+            if isFilled { return GlyphPaths.closed[inner].map { crossedOut(area($0)) } }
+            return (GlyphPaths.open[inner] ?? GlyphPaths.closed[inner]).map { crossedOut(line($0)) }
         }
         guard let frame = frames.first(where: { base.hasSuffix(".\($0.name)") }) else { return nil }
         let inner = String(base.dropLast(frame.name.count + 1))
@@ -101,10 +101,10 @@ struct Glyph {
             + "<path mask='url(#m)' fill='#000' d='M0 0h24v24H0z'/>"
     }
 
-    private static func crossedOut(_ path: String) -> String {
+    private static func crossedOut(_ drawing: String) -> String {
         "<mask id='m'><path fill='#fff' stroke='none' d='M0 0h24v24H0z'/>"
             + "<path stroke='black' stroke-width='5' d='M5 3l16 17'/></mask>"
-            + "<g mask='url(#m)'>\(line(path))</g>" + line("M4 4l16 16.5")
+            + "<g mask='url(#m)'>\(drawing)</g>" + line("M4 4l16 16.5")
     }
 
     /// The drawing that represents unknown symbols.

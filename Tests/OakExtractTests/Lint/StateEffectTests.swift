@@ -31,6 +31,40 @@ import Testing
         #expect(findings(".whileInState()") == [])
     }
 
+    @Test func `whileInState without a key of a struct state does not hide the findings`() {
+        func source(_ modifier: String, _ key: String) -> String {
+            """
+            enum Loader: EffectTransducer {
+                struct State: NonTerminal {
+                    enum Phase { case idle, loading }
+                    var phase = Phase.idle
+                }
+                enum Event { case load, cancel, loaded }
+                static var initialState: State { .init() }
+                \(key)
+                static func update(_ state: inout State, event: Event) -> Effect? {
+                    switch (state.phase, event) {
+                    case (.idle, .load):
+                        state.phase = .loading
+                        return Effect { _, input in try input.send(.loaded) }\(modifier)
+                    case (.loading, .cancel), (.loading, .loaded): state.phase = .idle
+                    case (.idle, _), (.loading, _): break
+                    }
+                    return nil
+                }
+            }
+            """
+        }
+        func findings(_ modifier: String, key: String = "") -> [Finding] {
+            Linter().findings(Extractor(source: source(modifier, key))).filter { $0.rule.id == "OAK007" }
+        }
+        let hint = "Add `.whileInState()` to the effect, and declare `key(of:)`, or give it an id"
+        #expect(findings("").first?.hint?.hasPrefix(hint) == true)
+        #expect(findings(".whileInState()").first?.hint?.hasPrefix(hint) == true)
+        let key = "static func key(of state: State) -> State.Phase { state.phase }"
+        #expect(findings(".whileInState()", key: key) == [])
+    }
+
     @Test func `both findings about an effect that outlasts its state suggest whileInState`() {
         let found = findings("")
         #expect(Set(found.map(\.rule.id)) == ["OAK007", "OAK010"])

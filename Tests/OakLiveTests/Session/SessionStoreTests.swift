@@ -55,6 +55,28 @@ struct SessionStoreTests {
         #expect(site.counts.refusals(.unknownSession) == 1)
     }
 
+    @Test func `a connected page without updates is notified when its session has ended`() async throws {
+        let site = Site { TallyView() }
+        let page = await site.page()
+        try await page.connect()
+        await page.cut()
+        site.clock.advance(by: .seconds(60))
+        site.store.sweep()
+        try await page.connect()
+        #expect(page.received == 0)
+        #expect(page.values("x") == ["unknownSession"])
+    }
+
+    @Test func `a page from an earlier server run is notified, even if it never connected`() async throws {
+        let page = await Site { TallyView() }.page()
+        let restarted = Site { TallyView() }
+        let again = BrowserPage(
+            site: restarted, response: LiveResponse(body: Array(page.html.utf8)), path: "/",
+            peer: "127.0.0.1")
+        try await again.connect()
+        #expect(again.values("x") == ["otherBoot"])
+    }
+
     @Test func `a page from an earlier server run is notified`() async throws {
         let page = await Site { TallyView() }.page()
         try await page.connect()

@@ -30,6 +30,15 @@ import Testing
         #expect(Set(Glyph.names).count == Glyph.names.count)
     }
 
+    @Test func `each symbol with a drawing is in the list of names`() {
+        let names = Set(Glyph.names)
+        let endings = ["", ".fill", ".slash", ".slash.fill", ".circle", ".circle.fill", ".fill.fill"]
+        let accepted = names.flatMap { name in endings.map { name + $0 } }.filter { Glyph($0) != nil }
+        #expect(accepted.filter { !names.contains($0) } == [])
+        #expect(Glyph("eye.slash.fill") != nil)
+        #expect(Glyph("wifi.slash.fill") == nil)
+    }
+
     @Test func `the documentation lists all available symbols`() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
         let text = try String(

@@ -160,9 +160,10 @@ struct EffectBuilder: InterpreterPart {
             }
             return [(path, .effects(caught))]
         case "whileInState":
+            let lacksKey = interpreter.index.lacksStateKey(machine)
             let bound = effects.map { effect in
                 var effect = effect
-                effect.endsWithState = effect.runs
+                effect.endsWithState = effect.runs && !lacksKey
                 return effect
             }
             return [(path, .effects(bound))]

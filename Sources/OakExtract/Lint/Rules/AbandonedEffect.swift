@@ -24,7 +24,7 @@ enum AbandonedEffect: Rule {
             subject, at: row.location,
             "`\(row.event)` leaves `\(row.source)` for `\(target)`, where \(effect.phrase) still runs, but all its "
                 + "events are ignored.",
-            hint: "Add `.whileInState()` to the effect, or "
+            hint: "\(subject.bindingAdvice), or "
                 + (effect.id == nil ? "give it an id and return" : "return") + " `.cancel(id:)` here.")
     }
 

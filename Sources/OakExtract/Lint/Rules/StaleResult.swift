@@ -41,7 +41,7 @@ enum StaleResult: Rule {
         return exits.first.map {
             (
                 "the machine can leave `\(state)` on `\($0.event)` and reenter it while the effect runs",
-                "Add `.whileInState()` to cancel the effect when the machine leaves the state."
+                "\(subject.bindingAdvice), so that it is cancelled when the machine leaves the state."
             )
         }
     }
