@@ -175,12 +175,32 @@ import Testing
         }
     }
 
+    // R8.2, R10.1, R12.4
+    @Test func `a removed child whose effects its parent bound to a state leaves nothing behind`() throws {
+        try ManualActor.run { actor in
+            let setting = Configuration(clock: ManualClock())
+            let machine = Machine(
+                of: Theatre.self, initialState: .init(guest: .idle), env: Record(), configuration: setting,
+                isolation: actor)
+            try machine.input.send(.boundGuest(Stage.Event("work", Stage.work("x"))))
+            weak let table = machine.loop.mailbox.lock { machine.loop.mailbox.storage?.runs.nextScope }
+            #expect(table != nil)
+            try machine.input.send(.arrive(nil))
+            actor.runJobs()
+            try machine.input.send(.arrive(nil))
+            #expect(table == nil)
+        }
+    }
+
     private enum Lamp: EffectTransducer {
         enum State: NonTerminal { case on }
-        enum Event { case shine }
+        enum Event: CaseIterable { case shine, wait }
 
         static func update(_ state: inout State, event: Event) -> Effect? {
-            [Effect { _, _ in }.whileInState(), .postpone]
+            switch event {
+            case .shine: Effect { _, _ in }.whileInState()
+            case .wait: .postpone
+            }
         }
     }
 
@@ -200,12 +220,17 @@ import Testing
         }
     }
 
-    // R8.2, R12.2
-    @Test func `a deallocated machine releases its state after effects of a child were bound to a state`() {
+    // R8.2, R12.2, R12.5
+    @Test(arguments: Lamp.Event.allCases)
+    private func
+        `a deallocated machine releases its state after a child bound an effect or an event to a state`(
+            _ event: Lamp.Event
+        )
+    {
         let held = ManualActor.run { actor in
             let token = Token()
             let machine = Machine(of: Room.self, initialState: Room.State(token: token), isolation: actor)
-            try? machine.input.send(.lamp(.shine))
+            try? machine.input.send(.lamp(event))
             actor.runJobs()
             return Weak(token: token)
         }

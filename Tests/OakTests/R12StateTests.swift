@@ -301,6 +301,72 @@ import Testing
         }
     }
 
+    // R12.2, R12.4
+    @Test(arguments: [true, false])
+    func `a child's effect that the parent also binds ends when either leaves its state`(
+        _ childLeaves: Bool
+    ) throws {
+        try ManualActor.run { actor in
+            let setting = Setting()
+            let machine = setting.theatre()
+            try machine.input.send(
+                .bound(Stage.Event("go", to: .working(1), Stage.work("x").whileInState())))
+            try machine.input.send(childLeaves ? .stage(Stage.Event("stop", to: .idle)) : .close(true))
+            #expect(setting.cancellations == ["effectCancelled stage: \"x\"#1"])
+        }
+    }
+
+    // R12.2, R12.4
+    @Test(arguments: [true, false])
+    func `leaving a state ends only the effects that are bound to it, not those bound at another level`(
+        _ childLeaves: Bool
+    ) throws {
+        try ManualActor.run { actor in
+            let setting = Setting()
+            let machine = setting.theatre()
+            try machine.input.send(.bound(Stage.Event("go", to: .working(1), Stage.work("parent's"))))
+            try machine.input.send(.stage(Stage.Event("on", Stage.work("child's").whileInState())))
+            try machine.input.send(childLeaves ? .stage(Stage.Event("stop", to: .idle)) : .close(true))
+            #expect(
+                setting.cancellations == [
+                    childLeaves
+                        ? "effectCancelled stage: \"child's\"#2" : "effectCancelled stage: \"parent's\"#1"
+                ])
+        }
+    }
+
+    // R12.4, R9.1
+    @Test func `a debounced effect that the parent binds ends when the parent leaves its state`() throws {
+        try ManualActor.run { actor in
+            let setting = Setting()
+            let machine = setting.theatre()
+            for id in ["waiting", "started"] {
+                try machine.input.send(.bound(Stage.Event(id, Stage.work(id).debounced(.seconds(1)))))
+                if id == "started" { actor.advance(setting.clock, by: .seconds(1)) }
+                try machine.input.send(.close(true))
+                try machine.input.send(.close(false))
+                actor.runJobs()
+            }
+            #expect(setting.starts == ["effectStarted stage: \"started\"#3"])
+            #expect(setting.cancellations.last == "effectCancelled stage: \"started\"#3")
+        }
+    }
+
+    // R12.4, R12.5
+    @Test func `an event that a child postponed stays postponed when only the parent leaves its state`()
+        throws
+    {
+        try ManualActor.run { actor in
+            let setting = Setting()
+            let machine = setting.theatre()
+            try machine.input.send(.bound(Stage.Event("go", to: .working(1), Stage.work("x"))))
+            try machine.input.send(.stage(Stage.Event("later", .postpone)))
+            let before = setting.inspector.lines("transitioned").count
+            try machine.input.send(.close(true))
+            #expect(setting.inspector.lines("transitioned").count == before + 1)
+        }
+    }
+
     // MARK: - Entry effects
 
     // R12.3

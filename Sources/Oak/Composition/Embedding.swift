@@ -57,7 +57,8 @@ extension RunEffect {
         return RunEffect<P>(
             id: id, overlap: overlap, work: work, kind: kind, start: start,
             recover: { error in (recover?(error) ?? T.failed(error, effect: ownID)).map(embedding.event) },
-            delay: delay, binding: binding.map { embedding.lifted($0) }, isLifted: true)
+            delay: delay, binding: binding.map { embedding.lifted($0) }, boundLevels: boundLevels << 1,
+            isLifted: true)
     }
 }
 

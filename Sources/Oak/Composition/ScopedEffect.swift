@@ -61,9 +61,8 @@ final class ModifiedEffect<T: BaseTransducer>: ScopedEffect<T> {
     ) {
         effect.visit(from: parent) { part, site in
             guard case .run(let run) = part else { return body(part, site) }
-            let changed = change(run.effect)
-            if isBinding, let binding = changed.binding { site?.bindState = parent.binder(binding) }
-            body(.run(RunPart(changed)), site)
+            if isBinding { site?.boundTo.append(parent) }
+            body(.run(RunPart(change(run.effect))), site)
         }
     }
 }

@@ -5,9 +5,9 @@
 class AnySite<Root: BaseTransducer> {
     /// A Boolean value that indicates whether the child, or one of its ancestors, ended in the same transition.
     @usableFromInline final let isGone: Bool
-    /// A closure that records the state that the visited part is bound to, together with the table of its runs, or
-    /// `nil` if the part is not bound to a state.
-    @usableFromInline final var bindState: ((RunTable) -> Void)?
+    /// The sites whose states the visited part is bound to: this site, and those of the ancestors that applied
+    /// `whileInState()` to the part.
+    @usableFromInline final var boundTo: [AnySite] = []
 
     fileprivate init(isGone: Bool) {
         self.isGone = isGone
@@ -21,6 +21,10 @@ class AnySite<Root: BaseTransducer> {
     /// Returns the child's node, or `nil` if the child no longer exists or does not have one.
     @usableFromInline
     func anyNode(isCreating: Bool) -> AnyScopeNode? { nil }
+
+    /// Returns the current visit to a state at this site, so that a run or a postponed event of a table can be bound to
+    /// it.
+    func currentVisit(for table: RunTable) -> StateVisit? { nil }
 
     /// The conditions under which the child is present, outermost first.
     var occupancies: [ChildLocation<Root>.Occupancy] { [] }
@@ -47,12 +51,8 @@ class Site<Root: BaseTransducer, T: BaseTransducer>: AnySite<Root> {
     @usableFromInline
     override final func anyNode(isCreating: Bool) -> AnyScopeNode? { node(isCreating: isCreating) }
 
-    /// Returns a closure that records the state that the effects of a table are bound to.
-    @usableFromInline
-    final func binder(_ binding: @escaping StateBinding<T>) -> (RunTable) -> Void {
-        { table in
-            if let state = self.state { self.node(isCreating: true)?.bind(table, to: binding(state)) }
-        }
+    override final func currentVisit(for table: RunTable) -> StateVisit? {
+        state.flatMap { node(isCreating: true)?.currentVisit(to: $0, for: table) }
     }
 }
 

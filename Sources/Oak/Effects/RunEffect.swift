@@ -62,6 +62,9 @@ final class RunEffect<T: BaseTransducer> {
     @usableFromInline let delay: EffectDelay?
     /// The condition under which the effect continues, or `nil` if the effect is not bound to a state.
     @usableFromInline let binding: StateBinding<T>?
+    /// The machines to whose states the effect is bound. Bit *n* represents the machine *n* levels below this one, up
+    /// to the child that owns the effect.
+    @usableFromInline let boundLevels: UInt64
     /// A Boolean value that indicates whether the effect belongs to an embedded child. In that case, its id has no
     /// meaning for this machine.
     @usableFromInline let isLifted: Bool
@@ -72,7 +75,8 @@ final class RunEffect<T: BaseTransducer> {
     init(
         id: EffectID?, overlap: Overlap = .replace, work: Work, kind: EffectSummary.Kind? = nil,
         start: EffectStart = .atOnce, recover: (@Sendable (any Error) -> T.Event?)? = nil,
-        delay: EffectDelay? = nil, binding: StateBinding<T>? = nil, isLifted: Bool = false,
+        delay: EffectDelay? = nil, binding: StateBinding<T>? = nil, boundLevels: UInt64 = 0,
+        isLifted: Bool = false,
         payload: EffectPayload? = nil
     ) {
         self.id = id
@@ -82,6 +86,7 @@ final class RunEffect<T: BaseTransducer> {
         self.recover = recover
         self.delay = delay
         self.binding = binding
+        self.boundLevels = boundLevels
         self.isLifted = isLifted
         self.payload = payload
         switch work {
@@ -94,25 +99,33 @@ final class RunEffect<T: BaseTransducer> {
     func timed(_ start: EffectStart) -> RunEffect {
         RunEffect(
             id: id, overlap: overlap, work: work, kind: kind, start: start, recover: recover,
-            delay: delay, binding: binding, isLifted: isLifted, payload: payload)
+            delay: delay, binding: binding, boundLevels: boundLevels, isLifted: isLifted, payload: payload)
     }
 
     func catching(_ recover: @escaping @Sendable (any Error) -> T.Event) -> RunEffect {
         RunEffect(
             id: id, overlap: overlap, work: work, kind: kind, start: start, recover: recover,
-            delay: delay, binding: binding, isLifted: isLifted, payload: payload)
+            delay: delay, binding: binding, boundLevels: boundLevels, isLifted: isLifted, payload: payload)
     }
 
     func delayed(by delay: EffectDelay) -> RunEffect {
         RunEffect(
             id: id, overlap: overlap, work: work, kind: kind, start: start, recover: recover,
-            delay: delay, binding: binding, isLifted: isLifted, payload: payload)
+            delay: delay, binding: binding, boundLevels: boundLevels, isLifted: isLifted, payload: payload)
     }
 
-    func bound(by binding: @escaping StateBinding<T>) -> RunEffect {
-        RunEffect(
+    /// Returns this effect, bound to the state of the machine `T` in addition to the states that it is already bound
+    /// to.
+    func boundToState() -> RunEffect {
+        let (inner, own) = (binding, T.stateBinding)
+        let binding: StateBinding<T> = { start in
+            let (isInInnerState, isInState) = (inner?(start), own(start))
+            return { isInState($0) && isInInnerState?($0) ?? true }
+        }
+        return RunEffect(
             id: id, overlap: overlap, work: work, kind: kind, start: start, recover: recover,
-            delay: delay, binding: binding, isLifted: isLifted, payload: payload)
+            delay: delay, binding: inner == nil ? own : binding, boundLevels: boundLevels | 1,
+            isLifted: isLifted, payload: payload)
     }
 
     /// The id under which this machine registers the effect.

@@ -321,7 +321,7 @@ extension TransducerEffect {
     /// immediate effects.
     public func whileInState() -> TransducerEffect {
         guard T.hasStateKey else { return Self(.misuse(.stateWithoutKey("whileInState()"), self)) }
-        return modified(isBinding: true) { $0.bound(by: T.stateBinding) }
+        return modified(isBinding: true) { $0.boundToState() }
     }
 
     private func modified(

@@ -31,11 +31,13 @@ final class Extras<T: BaseTransducer> {
         }
     }
 
-    /// A postponed event, together with the run table of the machine or child that postponed it.
+    /// A postponed event, together with the run table of the machine or child that postponed it, and the visit to the
+    /// state that the machine or child must leave.
     @usableFromInline
     struct PostponedEvent {
         let event: T.Event
         let owner: RunTable
+        let visit: StateVisit
     }
 
     @inlinable

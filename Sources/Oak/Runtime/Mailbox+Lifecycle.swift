@@ -169,18 +169,18 @@ extension Mailbox {
     @inlinable
     func admit(
         _ effect: AnyObject, id: EffectID?, overlap: Overlap, timing: EffectPolicy.Timing,
-        endsWithState: Bool, in scope: RunTable?
+        visits: [StateVisit], in scope: RunTable?
     ) -> RunTable.Admission? {
         lock {
             guard phase == .running else { return nil }
             return (scope ?? ensureStorage().runs).admit(
-                id: id, overlap: overlap, timing: timing, endsWithState: endsWithState, effect: effect)
+                id: id, overlap: overlap, timing: timing, visits: visits, effect: effect)
         }
     }
 
-    /// Removes a timer that has fired, and returns the effect that it was holding back.
-    func expire(_ timer: Run) -> AnyObject? {
-        lock { (timer.scope ?? storage?.runs)?.expire(timer) }
+    /// Removes a timer that has fired. Returns the effect that it was holding back, and the visits that it ends with.
+    func expire(_ timer: Run) -> (effect: AnyObject, visits: [StateVisit])? {
+        lock { (timer.scope ?? storage?.runs)?.expire(timer).map { ($0, timer.visits) } }
     }
 
     @inlinable

@@ -26,9 +26,8 @@ final class Run {
     @usableFromInline let scope: RunTable?
     /// The maximum number of effects with the same id that can run concurrently, if the run is enqueued.
     @exclusivity(unchecked) @usableFromInline var limit = 1
-    /// A Boolean value that indicates whether the run ends when the machine or child that owns it leaves its state. For
-    /// a timer, the value applies to the effect that it holds.
-    @exclusivity(unchecked) @usableFromInline var endsWithState: Bool
+    /// The visits to states with which the run ends. For a timer, these are the visits of the effect that it holds.
+    @exclusivity(unchecked) @usableFromInline var visits: [StateVisit]
     @exclusivity(unchecked) @usableFromInline var phase: Phase
     /// The number of queued events that the run has sent.
     @exclusivity(unchecked) @usableFromInline var queued = 0
@@ -47,7 +46,7 @@ final class Run {
     @inlinable
     init(
         id: EffectID?, number: UInt64, phase: Phase, scope: RunTable? = nil, held: AnyObject? = nil,
-        timer: EffectPolicy.Timer? = nil, endsWithState: Bool = false
+        timer: EffectPolicy.Timer? = nil, visits: [StateVisit] = []
     ) {
         self.id = id
         self.number = number
@@ -55,7 +54,7 @@ final class Run {
         self.scope = scope
         self.held = held
         self.timer = timer
-        self.endsWithState = endsWithState
+        self.visits = visits
     }
 
     @inlinable var isAlive: Bool { phase != .ended && phase != .dead }

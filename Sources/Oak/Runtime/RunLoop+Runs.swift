@@ -3,26 +3,27 @@
 
 extension RunLoop {
     @inlinable
-    func start(_ effect: RunEffect<T>, in scope: RunTable?) {
-        start(effect, effect.start.timing, in: scope)
+    func start(_ effect: RunEffect<T>, in scope: RunTable?, _ visits: [StateVisit]) {
+        start(effect, effect.start.timing, in: scope, visits)
     }
 
     /// Executes an effect with a timing that may differ from the effect's own timing.
     @inlinable
-    func start(_ effect: RunEffect<T>, _ timing: EffectPolicy.Timing, in scope: RunTable?) {
+    func start(
+        _ effect: RunEffect<T>, _ timing: EffectPolicy.Timing, in scope: RunTable?, _ visits: [StateVisit]
+    ) {
         guard
             let admission = mailbox.admit(
-                effect, id: effect.id, overlap: effect.overlap, timing: timing,
-                endsWithState: effect.binding != nil, in: scope)
+                effect, id: effect.id, overlap: effect.overlap, timing: timing, visits: visits, in: scope)
         else { return }
         if effect.id != nil { finishAdmission(admission, id: effect.id, in: scope) }
         guard let run = admission.run else { return }
-        if run.timer == nil { spawn(effect, run) } else { startTimer(run, for: effect, in: scope) }
+        if run.timer == nil { spawn(effect, run) } else { startTimer(run, for: effect, in: scope, visits) }
     }
 
     @usableFromInline
-    func startTimer(_ timer: Run, for effect: RunEffect<T>, in scope: RunTable?) {
-        if timer.timer == .throttles { start(effect, .atOnce, in: scope) }
+    func startTimer(_ timer: Run, for effect: RunEffect<T>, in scope: RunTable?, _ visits: [StateVisit]) {
+        if timer.timer == .throttles { start(effect, .atOnce, in: scope, visits) }
         launch(effect, timer)
     }
 
@@ -181,16 +182,14 @@ extension RunLoop {
         _ timer: Run, _ mailbox: Mailbox<T.Event>, isolation: isolated (any Actor)? = #isolation
     ) {
         mailbox.submit(isolation: isolation) {
-            guard let kind = timer.timer, let effect = mailbox.expire(timer),
+            guard let kind = timer.timer, let (effect, visits) = mailbox.expire(timer),
                 let loop = mailbox.lock({ mailbox.loop })
-            else {
-                return
-            }
+            else { return }
             // The mailbox is connected to a loop of this type, and holds an effect of that loop.
             let (run, kept) = (
                 unsafeDowncast(loop, to: RunLoop<T>.self), unsafeDowncast(effect, to: RunEffect<T>.self)
             )
-            run.start(kept, EffectPolicy.timing(after: kind, of: kept.start.timing), in: timer.scope)
+            run.start(kept, EffectPolicy.timing(after: kind, of: kept.start.timing), in: timer.scope, visits)
         }
     }
 }

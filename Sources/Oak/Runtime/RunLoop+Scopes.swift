@@ -12,31 +12,33 @@ extension RunLoop {
         var departures = Departures()
         root.sweep(state, into: &departures)
         if !departures.gone.isEmpty { mailbox.kill(departures.gone, isGone: true) }
-        for scope in departures.left { leaveState(of: scope) }
+        if !departures.visits.isEmpty { end(departures.visits, in: departures.tables) }
         let retried = extras?.postponed.isEmpty ?? true ? [] : retriedEvents(departures)
         if root.isEmpty { setScopes(nil) }
         return retried
     }
 
-    /// Ends the effects that are bound to the state that the machine or child has left, and starts the effects that
-    /// were enqueued behind them.
+    /// Ends the effects that are bound to states that the machine or its children have left, and starts the effects
+    /// that were enqueued behind them.
     @usableFromInline
-    func leaveState(of scope: RunTable) {
-        let departure = mailbox.lock { scope.leaveState() }
+    func end(_ visits: [StateVisit], in tables: [RunTable]) {
+        // The descendants of a child that has left its state are also descendants of its parent.
+        var found: Set<ObjectIdentifier> = []
+        let tables =
+            visits.count == 1 ? tables : tables.filter { found.insert(ObjectIdentifier($0)).inserted }
+        let departure = mailbox.lock { RunTable.end(visits, in: tables) }
         mailbox.cancelTasks(of: departure.ended)
-        for dropped in departure.dropped {
-            mailbox.settings.inspect { $0.effectSkipped($1, id: dropped.id, scope: scope.path) }
+        for (timer, _) in departure.dropped {
+            mailbox.settings.inspect { $0.effectSkipped($1, id: timer.id, scope: timer.name.scope) }
         }
         for turn in departure.turns { begin(turn) }
     }
 
-    /// Records the state that the effects of the machine or of a child are bound to.
-    func bind(to binding: StateBinding<T>?, _ site: AnySite<T>?, _ table: RunTable?) {
-        if let site, let table {
-            site.bindState?(table)
-        } else if let binding, let table = root.runs {
-            root.bind(table, to: binding(state))
-        }
+    /// Returns the visits to states that the visited part of an effect is bound to.
+    func visits(of site: AnySite<T>?, _ table: RunTable?) -> [StateVisit] {
+        if let site, let table { return site.boundTo.compactMap { $0.currentVisit(for: table) } }
+        let root = root
+        return root.runs.map { [root.currentVisit(to: state, for: $0)] } ?? []
     }
 
     /// Executes an effect of a child. If the effect's only consequence is an event, returns that event.
@@ -141,36 +143,34 @@ extension RunLoop {
 
 extension RunLoop {
     /// Postpones an event until the machine or child leaves its state.
-    func postpone(_ event: T.Event, until binding: @escaping StateBinding<T>, _ site: AnySite<T>?) {
+    func postpone(_ event: T.Event, _ site: AnySite<T>?) {
         let limit = mailbox.settings.capacity
         guard (extras?.postponed.count ?? 0) < limit else {
             report(.tooManyPostponed(limit: limit))
             return discard(event, nil, .overflow)
         }
         let table = site.flatMap(table)
-        bind(to: binding, site, table)
-        guard let owner = table ?? root.runs else { return }
+        guard let owner = table ?? root.runs, let visit = visits(of: site, table).first else { return }
         owner.pendingInternalEvents += 1
-        extras?.postponed.append(.init(event: event, owner: owner))
+        extras?.postponed.append(.init(event: event, owner: owner, visit: visit))
     }
 
     /// Removes the postponed events whose machine or child has left its state, and discards the postponed events of
     /// children that no longer exist.
     @usableFromInline
     func retriedEvents(_ departures: Departures) -> [Extras<T>.InternalEvent] {
-        guard let extras, !departures.left.isEmpty || !departures.gone.isEmpty else { return [] }
-        let (left, gone) = (
-            Set(departures.left.map(ObjectIdentifier.init)), Set(departures.gone.map(ObjectIdentifier.init))
+        guard let extras, !departures.visits.isEmpty || !departures.gone.isEmpty else { return [] }
+        let (ended, gone) = (
+            Set(departures.visits.map(ObjectIdentifier.init)), Set(departures.gone.map(ObjectIdentifier.init))
         )
         let events = extras.postponed
         extras.postponed = []
         var retried: [Extras<T>.InternalEvent] = []
         for postponed in events {
-            let owner = ObjectIdentifier(postponed.owner)
-            if gone.contains(owner) {
+            if gone.contains(ObjectIdentifier(postponed.owner)) {
                 postponed.owner.pendingInternalEvents -= 1
                 discard(postponed.event, nil, .absent)
-            } else if left.contains(owner) {
+            } else if ended.contains(ObjectIdentifier(postponed.visit)) {
                 retried.append(.init(event: postponed.event, scope: postponed.owner))
             } else {
                 extras.postponed.append(postponed)

@@ -299,15 +299,14 @@ extension RunLoop {
         case .output(let output): deliver(output)
         case .run(let run):
             let table = site.flatMap(table)
-            if run.effect.binding != nil { bind(to: run.effect.binding, site, table) }
-            start(run.effect, in: table)
+            start(run.effect, in: table, run.effect.binding == nil ? [] : visits(of: site, table))
         case .cancel(let id):
             // A child without a table has no effects to cancel.
             let table = site?.anyNode(isCreating: false)?.runs
             if site == nil || table != nil { mailbox.kill(id, in: table) }
         case .cancelAll:
             if let site { site.anyNode(isCreating: false).map(cancelAll) } else { mailbox.killAll() }
-        case .postpone(let event, let binding): postpone(event, until: binding, site)
+        case .postpone(let event, _): postpone(event, site)
         case .absent: break
         case .misuse(let misuse): report(.misuse(misuse))
         }

@@ -91,9 +91,9 @@ extension RunTable {
     /// always starts.
     @usableFromInline
     func admit(
-        id: EffectID?, overlap: Overlap, timing: EffectPolicy.Timing, endsWithState: Bool, effect: AnyObject
+        id: EffectID?, overlap: Overlap, timing: EffectPolicy.Timing, visits: [StateVisit], effect: AnyObject
     ) -> Admission {
-        guard let id else { return Admission(run: append(id: nil, .running, endsWithState: endsWithState)) }
+        guard let id else { return Admission(run: append(id: nil, .running, visits: visits)) }
         let usage = EffectPolicy.Usage(runs: byID[id]?.count ?? 0, timer: timers[id]?.timer)
         let decision = EffectPolicy.decide(timing, overlap, usage)
         var admission = Admission()
@@ -101,18 +101,18 @@ extension RunTable {
         if usage.timer != nil { change(timerOf: id, decision.timer, &admission) }
         switch decision.start {
         case .now:
-            admission.run = appendNamed(id, .running, endsWithState: endsWithState)
+            admission.run = appendNamed(id, .running, visits: visits)
         case .enqueued:
-            appendNamed(id, .waiting, endsWithState: endsWithState, held: effect).limit = overlap.limit
+            appendNamed(id, .waiting, visits: visits, held: effect).limit = overlap.limit
             byID[id]?.hasEnqueued = true
         case .skipped:
             admission.isSkipped = true
         case .held:
             admission.superseded = timers[id]?.held
             timers[id]?.held = effect
-            timers[id]?.endsWithState = endsWithState
+            timers[id]?.visits = visits
         case .afterQuietPeriod:
-            admission.run = appendTimer(id, .debounces, endsWithState: endsWithState, held: effect)
+            admission.run = appendTimer(id, .debounces, visits: visits, held: effect)
         case .withInterval:
             admission.run = appendTimer(id, .throttles)
         }
@@ -127,7 +127,7 @@ extension RunTable {
             break
         case .emptied:
             admission.superseded = timers[id]?.held.take()
-            timers[id]?.endsWithState = false
+            timers[id]?.visits = []
         case .removed:
             let timer = removeTimer(id)
             admission.superseded = timer?.held.take()
@@ -192,12 +192,12 @@ extension RunTable {
     }
 
     private func append(
-        id: EffectID?, _ phase: Run.Phase, endsWithState: Bool, held: AnyObject? = nil,
+        id: EffectID?, _ phase: Run.Phase, visits: [StateVisit], held: AnyObject? = nil,
         timer: EffectPolicy.Timer? = nil
     ) -> Run {
         let run = Run(
             id: id, number: nextNumber(), phase: phase, scope: root == nil ? nil : self, held: held,
-            timer: timer, endsWithState: endsWithState)
+            timer: timer, visits: visits)
         run.previous = last
         if let last {
             last.next = run
@@ -210,9 +210,9 @@ extension RunTable {
     }
 
     private func appendNamed(
-        _ id: EffectID, _ phase: Run.Phase, endsWithState: Bool, held: AnyObject? = nil
+        _ id: EffectID, _ phase: Run.Phase, visits: [StateVisit], held: AnyObject? = nil
     ) -> Run {
-        let run = append(id: id, phase, endsWithState: endsWithState, held: held)
+        let run = append(id: id, phase, visits: visits, held: held)
         if let newest = byID[id]?.newest {
             newest.nextOfID = run
             byID[id]?.newest = run
@@ -224,9 +224,9 @@ extension RunTable {
     }
 
     private func appendTimer(
-        _ id: EffectID, _ timer: EffectPolicy.Timer, endsWithState: Bool = false, held: AnyObject? = nil
+        _ id: EffectID, _ timer: EffectPolicy.Timer, visits: [StateVisit] = [], held: AnyObject? = nil
     ) -> Run {
-        let run = append(id: id, .running, endsWithState: endsWithState, held: held, timer: timer)
+        let run = append(id: id, .running, visits: visits, held: held, timer: timer)
         timers[id] = run
         return run
     }
@@ -329,37 +329,44 @@ extension RunTable {
 // MARK: - Leaving a state
 
 extension RunTable {
-    /// The runs that ended because the machine or child left its state, and the consequences. Nothing is released under
+    /// The runs that ended because a machine or child left its state, and the consequences. Nothing is released under
     /// the lock.
     struct Departure {
         /// The first of the runs that ended. The others are linked to it by `nextOfID`.
         var ended: Run?
-        /// The effects that throttling timers were holding back.
-        var dropped: [(id: EffectID?, effect: AnyObject)] = []
+        /// The throttling timers whose effects no longer start, with these effects.
+        var dropped: [(timer: Run, effect: AnyObject)] = []
         /// The enqueued runs that start now.
         var turns: [Run] = []
     }
 
-    /// Removes the runs that are bound to the state of the scope. The interval of a throttled effect continues.
-    func leaveState() -> Departure {
+    /// Removes the runs that end with one of the visits. The interval of a throttled effect continues.
+    ///
+    /// - Parameter tables: The tables that may contain such runs.
+    static func end(_ visits: [StateVisit], in tables: [RunTable]) -> Departure {
         var departure = Departure()
-        var (last, ids): (Run?, [EffectID]) = (nil, [])
-        for run in own where run.endsWithState {
+        var runs = tables.flatMap { table in
+            table.own.filter { run in run.visits.contains { visit in visits.contains { $0 === visit } } }
+                .map { (table: table, run: $0) }
+        }
+        if tables.count > 1 { runs.sort { $0.run.number < $1.run.number } }
+        var last: Run?
+        for (table, run) in runs {
             if run.timer == .throttles {
-                run.endsWithState = false
-                if let effect = run.held.take() { departure.dropped.append((run.id, effect)) }
+                run.visits = []
+                if let effect = run.held.take() { departure.dropped.append((run, effect)) }
                 continue
             }
-            unlink(run, .dead)
+            table.unlink(run, .dead)
             if let id = run.id {
-                if run.timer == nil { removeOfID(run, id) } else { timers[id] = nil }
-                if !ids.contains(id) { ids.append(id) }
+                if run.timer == nil { table.removeOfID(run, id) } else { table.timers[id] = nil }
             }
             if let last { last.nextOfID = run } else { departure.ended = run }
             last = run
         }
-        for id in ids {
-            while let turn = startEnqueued(id) { departure.turns.append(turn) }
+        for (table, run) in runs where run.phase == .dead {
+            guard let id = run.id else { continue }
+            while let turn = table.startEnqueued(id) { departure.turns.append(turn) }
         }
         return departure
     }

@@ -52,12 +52,23 @@ final class NodeCount {
     var limit = 64
 }
 
-/// The run tables of children that no longer exist, and the run tables of machines and children that have left their
-/// state.
+/// The stay of a machine or child in one state. Effects that are bound to the state end with the visit.
+@usableFromInline
+final class StateVisit {
+    /// A Boolean value that indicates whether effects of descendants are bound to the state, because their parent
+    /// applied `whileInState()` to them.
+    @exclusivity(unchecked) var bindsDescendants = false
+}
+
+/// The changes that the last transition made to the tree.
 @usableFromInline
 struct Departures {
+    /// The run tables of children that no longer exist.
     @usableFromInline var gone: [RunTable] = []
-    @usableFromInline var left: [RunTable] = []
+    /// The visits that ended because a machine or child left its state.
+    @usableFromInline var visits: [StateVisit] = []
+    /// The run tables that may contain runs that end with these visits.
+    @usableFromInline var tables: [RunTable] = []
 
     @inlinable
     init() {}
@@ -89,15 +100,10 @@ final class ScopeNode<T: BaseTransducer>: AnyScopeNode {
         }
     }
 
-    /// A run table that contains runs that are bound to a state of `T`.
-    @usableFromInline
-    struct Binding {
-        @usableFromInline let table: RunTable
-        @usableFromInline let isInState: @Sendable (T.State) -> Bool
-    }
-
     @exclusivity(unchecked) @usableFromInline var children: [Child] = []
-    @exclusivity(unchecked) @usableFromInline var bindings: [Binding] = []
+    /// The current visit to a state, and the condition under which it continues, or `nil` if nothing is bound to it.
+    @exclusivity(unchecked) @usableFromInline
+    var visit: (visit: StateVisit, isInState: @Sendable (T.State) -> Bool)?
 
     @usableFromInline override var below: [AnyScopeNode] { children.map(\.node) }
 
@@ -105,7 +111,7 @@ final class ScopeNode<T: BaseTransducer>: AnyScopeNode {
         children.removeAll { !condition($0.node) }
     }
 
-    @inlinable var isEmpty: Bool { children.isEmpty && bindings.isEmpty }
+    @inlinable var isEmpty: Bool { children.isEmpty && visit == nil }
 
     /// Returns the child node at a step, or `nil` if there is none.
     @usableFromInline
@@ -127,18 +133,19 @@ final class ScopeNode<T: BaseTransducer>: AnyScopeNode {
         return node
     }
 
-    /// Records the state that the effects of a table are bound to. Other effects of the table that are bound to
-    /// the state were started in the same state.
-    func bind(_ table: RunTable, to isInState: @escaping @Sendable (T.State) -> Bool) {
-        if bindings.contains(where: { $0.table === table }) { return }
-        bindings.append(Binding(table: table, isInState: isInState))
+    /// Returns the current visit to a state, so that a run or a postponed event of a table can be bound to it.
+    func currentVisit(to state: T.State, for table: RunTable) -> StateVisit {
+        let current = visit ?? (StateVisit(), T.stateBinding(state))
+        visit = current
+        if table !== runs { current.visit.bindsDescendants = true }
+        return current.visit
     }
 
-    /// Removes the nodes of children that no longer exist, and collects the run tables of these children and of
-    /// machines that have left their state.
+    /// Removes the nodes of children that no longer exist, and collects the run tables of these children and the
+    /// visits that have ended.
     @inlinable
     func sweep(_ state: T.State, into departures: inout Departures) {
-        if !bindings.isEmpty { sweepBindings(state, into: &departures) }
+        if let visit, !visit.isInState(state) { endVisit(visit.visit, into: &departures) }
         var index = 0
         while index < children.count {
             if children[index].sweep(state, children[index].node, &departures) {
@@ -150,11 +157,13 @@ final class ScopeNode<T: BaseTransducer>: AnyScopeNode {
     }
 
     @usableFromInline
-    func sweepBindings(_ state: T.State, into departures: inout Departures) {
-        bindings.removeAll { binding in
-            if binding.isInState(state) { return false }
-            departures.left.append(binding.table)
-            return true
+    func endVisit(_ visit: StateVisit, into departures: inout Departures) {
+        self.visit = nil
+        departures.visits.append(visit)
+        if visit.bindsDescendants {
+            collect(into: &departures.tables)
+        } else if let runs {
+            departures.tables.append(runs)
         }
     }
 }

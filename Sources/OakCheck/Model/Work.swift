@@ -48,7 +48,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         if overlap != .replace { digest = Digest.mix(digest, Digest.of(overlap)) }
         if let delay { digest = Digest.mix(digest, Digest.of(delay)) }
         if timing != .atOnce { digest = Digest.mix(digest, Digest.of(timing)) }
-        if isInState != nil { digest = ~digest }
+        if isInState != nil { digest = Digest.mix(digest, ~Int(truncatingIfNeeded: part.boundLevels)) }
         for script in scripts { digest = Digest.mix(digest, script.digest) }
         self.digest = digest
     }

@@ -29,6 +29,9 @@ final class MachineTable: Sendable {
         let next: Int
         let childChange: ChildChange
         var effects: [EffectTemplate]
+        /// A Boolean value that indicates whether the machine binds the effects of its child to its own state when it
+        /// forwards this event.
+        var bindsChild = false
     }
 
     /// The behaviour of a body: the events that it sends, and how it ends.
@@ -135,6 +138,7 @@ extension MachineTable {
                         let limited = limiting(effect, &dice)
                         return dice.chance(0.5) ? .whileInState(limited) : limited
                     }
+                    rows[level][node][event].bindsChild = dice.chance(0.3)
                     // If such a transition also changed the state or sent an event at once, two states could postpone
                     // an event in turn, without end.
                     let row = rows[level][node][event]

@@ -34,7 +34,9 @@ enum TableMachine: EffectTransducer {
 
     static func update(_ state: inout State, event: Event) -> Effect? {
         if event.level > 0 {
-            return child.update(&state, event: Event(level: event.level - 1, number: event.number))
+            let bindsChild = state.table.rows[state.level][state.node][event.number].bindsChild
+            let effect = child.update(&state, event: Event(level: event.level - 1, number: event.number))
+            return bindsChild ? effect?.whileInState() : effect
         }
         let row = state.table.rows[state.level][state.node][event.number]
         state.node = row.next

@@ -62,7 +62,10 @@ enum Theatre: EffectTransducer {
 
     enum Event {
         case stage(Stage.Event)
+        /// An event for the stage. Its effects end when the theatre opens or closes.
+        case bound(Stage.Event)
         case guest(Stage.Event)
+        case boundGuest(Stage.Event)
         case arrive(Stage.State?)
         case set(Stage.State)
         case close(Bool)
@@ -80,7 +83,9 @@ enum Theatre: EffectTransducer {
     static func update(_ state: inout State, event: Event) -> Effect? {
         switch event {
         case .stage(let event): return stage.update(&state, event: event)
+        case .bound(let event): return stage.update(&state, event: event)?.whileInState()
         case .guest(let event): return guest.update(&state, event: event)
+        case .boundGuest(let event): return guest.update(&state, event: event)?.whileInState()
         case .arrive(let next):
             state.guest = next
             return guest.initialEffect(state)

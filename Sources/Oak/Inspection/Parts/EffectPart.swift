@@ -43,16 +43,16 @@ extension TransducerEffect {
         case .output(let output): body(.output(output), site)
         case .action(let action): body(.action(action), site)
         case .run(let run):
-            site?.bindState = run.binding.flatMap { site?.binder($0) }
+            site?.boundTo = run.binding == nil ? [] : site.map { [$0] } ?? []
             body(.run(RunPart(run)), site)
-            site?.bindState = nil  // The closure retains the site.
+            site?.boundTo = []  // The site may retain itself.
         case .cancel(let id): body(.cancel(id), site)
         case .cancelAll: body(.cancelAll, site)
         case .postpone(let postponement):
             guard let postponement else { return body(.misuse(.nothingToPostpone), site) }
-            site?.bindState = site?.binder(postponement.binding)
+            site?.boundTo = site.map { [$0] } ?? []
             body(.postpone(postponement.event, binding: postponement.binding), site)
-            site?.bindState = nil  // The closure retains the site.
+            site?.boundTo = []  // The site may retain itself.
         case .list(let effects): for effect in effects { effect.visit(at: site, from: root(), body) }
         case .scoped(let effect): effect.visit(from: site ?? root(), body)
         case .absent: body(.absent, site)

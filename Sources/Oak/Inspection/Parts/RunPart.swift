@@ -46,6 +46,10 @@ package struct RunPart<T: BaseTransducer> {
     @inlinable
     package var binding: (@Sendable (T.State) -> @Sendable (T.State) -> Bool)? { effect.binding }
 
+    /// A number that identifies the machines to whose states the effect is bound. It is zero if there are none.
+    @inlinable
+    package var boundLevels: UInt64 { effect.boundLevels }
+
     /// The delay and the event of a timer, and whether it repeats. The value is `nil` if the effect is not a timer.
     @inlinable
     package var timer: (delay: Duration, event: T.Event, repeats: Bool)? {
