@@ -8,6 +8,23 @@
 
 #include <pthread.h>
 
+#if defined(__linux__)
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+/// The most that the check relies on for the main thread. The kernel keeps at least twice this space free below it.
+static const size_t main_stack_limit = 64 << 20;
+
+/// Returns the size to which the stack of the main thread can grow. The thread library may report the part that is in
+/// use (musl), or an unlimited size.
+static size_t size_of_main_stack(void) {
+    struct rlimit limit;
+    bool is_known = getrlimit(RLIMIT_STACK, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
+    return is_known && limit.rlim_cur < main_stack_limit ? (size_t)limit.rlim_cur : main_stack_limit;
+}
+#endif
+
 /// The lower half of a thread's stack, which grows downwards. It is empty if the stack is not known.
 struct lower_half {
     uintptr_t bottom;
@@ -27,6 +44,13 @@ static struct lower_half find_lower_half_of_stack(void) {
     if (pthread_getattr_np(pthread_self(), &attributes) == 0) {
         pthread_attr_getstack(&attributes, &bottom, &size);
         pthread_attr_destroy(&attributes);
+#if defined(__linux__)
+        if (syscall(SYS_gettid) == getpid()) {
+            size_t main_size = size_of_main_stack();
+            bottom = (char *)bottom + size - main_size;
+            size = main_size;
+        }
+#endif
         half.bottom = (uintptr_t)bottom;
         half.middle = half.bottom + size / 2;
     }

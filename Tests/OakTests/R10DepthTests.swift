@@ -72,6 +72,19 @@ private enum Deep: EffectTransducer {
     }
 
     // R5.2, R10.1
+    @MainActor
+    @Test func `the main thread forwards events to a thousand levels, and reports deeper ones`() throws {
+        let issues = Issues()
+        let machine = Machine(
+            of: Deep.self, initialState: .init(), configuration: Configuration(report: issues.report))
+        try machine.send(.at(depth: 1000, .record))
+        #expect(machine.state.seen == [0])
+        try machine.send(.at(depth: 1_000_000, .record))
+        #expect(machine.state.seen == [0])
+        #expect(issues.all.count == 1)
+    }
+
+    // R5.2, R10.1
     @Test func `an event for a child that is nested too deeply is discarded and reported`() throws {
         try ManualActor.run { actor in
             let issues = Issues()
