@@ -1,7 +1,8 @@
 import Blocking
-import Oak
 import Observation
 import Testing
+
+@testable import Oak
 
 @MainActor
 @Suite struct R11PartsTests {
@@ -148,6 +149,43 @@ import Testing
         #expect(seen.all == ["new"])
     }
 
+    // R11.2
+    @Test func `the comparison of a part may read other parts`() throws {
+        let host = ObservableTransducer(of: NosyTable.self, initialState: .init())
+        Nosy.look.withLock { $0 = { [weak host] in _ = host?.parts.other } }
+        defer { Nosy.look.withLock { $0 = nil } }
+        withObservationTracking {
+            _ = host.parts.nosy
+        } onChange: { [notifications] in
+            notifications("nosy")
+        }
+        try host.input.send(2)
+        #expect(notifications.all == ["nosy"])
+    }
+
+    // R11.2
+    @Test func `observers of absent elements are notified, however many there are`() throws {
+        for id in 20_000..<30_000 { observe("\(id)") { _ = host.parts.rows[id: id] } }
+        try host.input.send(.append(20_005))
+        try host.input.send(.append(29_999))
+        #expect(notifications.all.contains("20005"))
+        #expect(notifications.all.contains("29999"))
+    }
+
+    // R11.2
+    @Test func `the number of absent elements that are tracked individually is limited`() {
+        let list = TrackedList(\PartsTable.State.rows, in: host.currentState)
+        var next = 0
+        for id in 0..<1000 {
+            _ = list.number(of: -id, nil) {
+                next += 1
+                return next
+            }
+        }
+        #expect(list.absentCount == 256)
+        #expect(next == 256)
+    }
+
     // R11.2, R8.2
     @Test func `an observed host can be deallocated`() throws {
         var host: ObservableTransducer? = ObservableTransducer(
@@ -211,6 +249,32 @@ private enum PartsTable: EffectTransducer {
             state.rows.append(PartsRow(id: id))
         case .assignSame: state.rows = IdentifiedList(state.rows)
         }
+        return nil
+    }
+}
+
+/// A value whose comparison reads other parts of the state.
+private struct Nosy: Equatable {
+    static let look = Mutex<(@MainActor @Sendable () -> Void)?>(nil)
+
+    var number = 1
+
+    static func == (a: Nosy, b: Nosy) -> Bool {
+        if let look = look.withLock({ $0 }) { MainActor.assumeIsolated { look() } }
+        return a.number == b.number
+    }
+}
+
+private enum NosyTable: EffectTransducer {
+    struct State: NonTerminal {
+        var nosy = Nosy()
+        var other = ""
+    }
+
+    typealias Event = Int
+
+    static func update(_ state: inout State, event: Int) -> Effect? {
+        state.nosy.number = event
         return nil
     }
 }

@@ -81,8 +81,8 @@ public final class ObservableTransducer<T: BaseTransducer>: Observable {
     @inlinable
     public var input: T.Input { machine.input }
 
-    /// Calls a handler with the terminal state after the last outputs have been delivered. The handler replaces the
-    /// completion handler.
+    /// Calls a handler once with the terminal state after the last outputs have been delivered, or immediately if the
+    /// machine has already terminated. The handler replaces the completion handler.
     package func whenTerminated(_ handler: @escaping @MainActor (T.State) -> Void) {
         machine.loop.whenEnded { result in
             if case .success(let state) = result { handler(state) }
@@ -138,7 +138,10 @@ extension ObservableTransducer {
         _ id: Element.ID, _ path: KeyPath<T.State, IdentifiedList<Element>>
     ) -> Element? {
         let value = machine.state[keyPath: path][id: id]
-        access(list(path).number(of: id, value, takeNumber))
+        let list = list(path)
+        access(
+            list.number(of: id, value, takeNumber)
+                ?? list.ids(machine.state[keyPath: path], takeNumber).number)
         return value
     }
 
@@ -188,12 +191,15 @@ extension ObservableTransducer {
     /// differ.
     private func observe(_ state: T.State) {
         var changes: [Int] = []
-        // Observers and the deinitializers of previous values may read the state, so the parts are removed before the
-        // observers are notified, and released last.
+        // Comparisons, observers and the deinitializers of previous values may read the state. Therefore, the parts are
+        // compared in copies, removed before the observers are notified, and released last.
+        let (values, lists) = (trackedValues, trackedLists)
         let removed = (
-            Self.removeChanges(from: &trackedValues, in: state, &changes),
-            Self.removeChanges(from: &trackedLists, in: state, &changes), trackedState
+            values.filter { $0.value.collectChanges(in: state, into: &changes) },
+            lists.filter { $0.value.collectChanges(in: state, into: &changes) }, trackedState
         )
+        for path in removed.0.keys { trackedValues[path] = nil }
+        for path in removed.1.keys { trackedLists[path] = nil }
         let hasChanged = trackedState?.collectChanges(in: state, into: &changes) == true
         if hasChanged {
             trackedState = nil
@@ -203,17 +209,6 @@ extension ObservableTransducer {
             for number in changes { registrar?.withMutation(of: self, keyPath: \.[part: number]) {} }
             if hasChanged { didChange?() }
         }
-    }
-
-    /// Removes the parts that differ from their previous values, and returns them.
-    private static func removeChanges(
-        from parts: inout [AnyKeyPath: TrackedPart<T.State>], in state: T.State, _ changes: inout [Int]
-    ) -> [TrackedPart<T.State>] {
-        var removed: [AnyKeyPath] = []
-        for (path, part) in parts where part.collectChanges(in: state, into: &changes) {
-            removed.append(path)
-        }
-        return removed.compactMap { parts.removeValue(forKey: $0) }
     }
 }
 

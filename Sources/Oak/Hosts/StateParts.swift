@@ -98,6 +98,10 @@ final class TrackedList<State, Element: Identifiable>: TrackedPart<State> {
     private let isEqual = equality(of: Element.self)
     private var bookmark: IdentifiedList<Element>.Bookmark
     private var elements: [Element.ID: (last: Element?, number: Int)] = [:]
+    /// The number of absent elements among the tracked ones. It is limited, because absent elements, unlike others, are
+    /// not removed from the list and from `elements` at some point.
+    private(set) var absentCount = 0
+    static var absentLimit: Int { 256 }
     private var order: (ids: [Element.ID], version: UInt64, number: Int)?
 
     init(_ path: KeyPath<State, IdentifiedList<Element>>, in state: State) {
@@ -105,9 +109,14 @@ final class TrackedList<State, Element: Identifiable>: TrackedPart<State> {
         bookmark = state[keyPath: path].bookmark
     }
 
-    /// Returns the number under which observers of an element are registered.
-    func number(of id: Element.ID, _ value: Element?, _ next: () -> Int) -> Int {
+    /// Returns the number under which observers of an element are registered, or `nil` if the element is absent and too
+    /// many other absent elements are tracked. Its observers then depend on the ids of the list.
+    func number(of id: Element.ID, _ value: Element?, _ next: () -> Int) -> Int? {
         if let element = elements[id] { return element.number }
+        if value == nil {
+            if absentCount == Self.absentLimit { return nil }
+            absentCount += 1
+        }
         let number = next()
         elements[id] = (value, number)
         return number
@@ -144,7 +153,10 @@ final class TrackedList<State, Element: Identifiable>: TrackedPart<State> {
         case (let old?, let new?): if let isEqual, isEqual(old, new) { return }
         default: break
         }
-        elements[id] = nil
+        if element.last == nil { absentCount -= 1 }
+        // The deinitializer of the previous element may read the list, so it is released after the dictionary has been
+        // modified.
+        withExtendedLifetime(element) { elements[id] = nil }
         changes.append(element.number)
     }
 
