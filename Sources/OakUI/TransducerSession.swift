@@ -60,15 +60,12 @@ final class TransducerSession<T: BaseTransducer> {
         input = plan.input
         report = configuration.report
         mirrored = first
-        machine.whenTerminated { [weak self] state in self?.notify { self?.plan?.completion?(state) } }
         // The initial effect of the machine may already have changed the state or ended the machine.
         if plan.mirror != nil {
             machine.didChange = { [weak self] in self?.notify { self?.mirror() } }
             notify { [weak self] in self?.mirror() }
         }
-        if machine.currentState.isTerminal {
-            notify { [weak self] in self?.plan?.completion?(machine.currentState) }
-        }
+        machine.whenTerminated { [weak self] state in self?.notify { self?.plan?.completion?(state) } }
         return machine
     }
 }

@@ -132,6 +132,27 @@ import Testing
         }
     }
 
+    // R8.1, R11.1
+    @Test func `a reader of outputs receives the output during which the handler cancels the machine`() throws
+    {
+        try ManualActor.run { actor in
+            var machine: Machine<Scripted>?
+            machine = Machine { _ in machine?.cancel() }
+            var seen: [String] = []
+            if let outputs = machine?.outputs {
+                Task {
+                    _ = actor
+                    for await output in outputs { seen.append(output) }
+                    seen.append("end")
+                }
+            }
+            try machine?.input.send("a", .output("o"))
+            actor.runJobs()
+            #expect(seen == ["o", "end"])
+            machine = nil
+        }
+    }
+
     // R11.1
     @Test func `each reader of outputs receives every output`() throws {
         try ManualActor.run { actor in

@@ -58,6 +58,22 @@ import Testing
         }
     }
 
+    // R6.1, R3.1
+    @Test func `the event for an error of an effect is processed before or after a sequence`() throws {
+        try ManualActor.run { actor in
+            let (machine, gate) = (Machine(), Gate())
+            try machine.input.send(
+                "start", ScriptedEffect { _, _ in try await gate.pass() }.catching { _ in "failed" })
+            actor.runJobs()
+            // The machine yields before it has processed all of these events.
+            try machine.input.send(contentsOf: Array(repeating: "event", count: 300), isolation: nil)
+            gate.open(throwing: Failure())
+            actor.runJobs()
+            #expect(machine.seen.count == 302)
+            #expect(machine.seen.last == "failed")
+        }
+    }
+
     // R6.1
     @Test func `an empty sequence does nothing`() throws {
         try ManualActor.run { actor in

@@ -1,6 +1,7 @@
 import Blocking
-import Oak
 import Testing
+
+@testable import Oak
 
 @Suite struct R8CompletionTests {
     // R8.3
@@ -66,6 +67,93 @@ import Testing
             #expect(calls == ["failure: CancellationError()"])
             #expect(machine?.seen == ["a"])
             machine = nil
+        }
+    }
+
+    // R7.1, R8.3
+    @Test
+    func `outputs of the last transition precede the completion, even if one of them cancels the machine`()
+        throws
+    {
+        try ManualActor.run { actor in
+            var (calls, machine): ([String], Machine<Scripted>?) = ([], nil)
+            machine = makeMachine { output in
+                calls.append(output)
+                machine?.cancel()
+            } completion: {
+                calls.append($0.text)
+            }
+            try machine?.input.send("a", [.output("o"), .output("p")], ends: true)
+            #expect(calls == ["o", "p", "success: [\"a\"]"])
+            machine = nil
+        }
+    }
+
+    // R8.3, R11.3
+    @Test func `no output is delivered after an observer of the state has cancelled the machine`() throws {
+        try ManualActor.run { actor in
+            var (calls, machine): ([String], Machine<Scripted>?) = ([], nil)
+            let storage = StateStorage<Scripted.State>(read: { .init() }, write: { _ in machine?.cancel() })
+            machine = Machine(
+                of: Scripted.self, storage: storage, env: ScriptedEnvironment(), output: { calls.append($0) },
+                completion: { calls.append($0.text) })
+            try machine?.input.send("a", .output("o"))
+            #expect(calls == ["failure: CancellationError()"])
+            machine = nil
+        }
+    }
+
+    // R8.3
+    @MainActor
+    @Test func `a completion handler that is set after the end is called at once, and only once`() throws {
+        var calls: [Scripted.State] = []
+        let host = ObservableTransducer(
+            of: Scripted.self, initialState: .init(isTerminal: true), env: ScriptedEnvironment())
+        host.whenTerminated { calls.append($0) }
+        #expect(calls.count == 1)
+        host.cancel()
+        #expect(calls.count == 1)
+    }
+
+    // R8.1, R8.3
+    @Test func `a machine that is created without an actor executes no initial effect`() {
+        let (record, issues) = (Record(), Issues())
+        let configuration = Configuration(report: issues.report)
+        let mailbox = Mailbox<Part.Event>(
+            host: nil, owners: .actor, settings: configuration.settings(for: Part.self))
+        let loop = RunLoop<Part>(state: .init(seen: ["new"]), env: record, mailbox: mailbox)
+        loop.listen { record($0) }
+        loop.whenEnded { if case .failure = $0 { record("failure") } }
+        #expect(loop.start(with: "initial event"))
+        #expect(record.all == ["failure"])
+        #expect(loop.state.seen == ["new"])
+        #expect(issues.all.count == 1)
+        weak let freed = loop
+        mailbox.disconnect()
+        _ = consume loop
+        #expect(freed == nil)
+    }
+
+    // R6.1, R8.3
+    @Test
+    func `a machine that is deallocated by one of many queued events discards the others and completes`()
+        throws
+    {
+        try ManualActor.run { actor in
+            var (calls, machine): ([String], Machine<Scripted>?) = ([], nil)
+            machine = makeMachine { _ in
+                machine = nil
+            } completion: {
+                calls.append($0.text)
+            }
+            guard let input = machine?.input, case .mailbox(let mailbox) = input.target else { return }
+            try input.send(.init("free", .output("o")), isolation: nil)
+            for _ in 0..<300 { try input.send("late", isolation: nil) }
+            let ticket = Ticket()
+            try mailbox.send("last", from: nil, isolation: nil, ticket: ticket)
+            actor.runJobs()
+            #expect(calls == ["failure: CancellationError()"])
+            #expect(ticket.isWithdrawn)
         }
     }
 

@@ -68,17 +68,17 @@ extension SteppedMachine {
     package func next() -> Step? {
         if let event = loop.nextInternalEvent() { return step(event) }
         while let taken = loop.mailbox.take(for: loop, processed: 0), let item = taken.next() {
-            switch item {
-            case .job(let job): job()
-            case .event(let event, let run, let ticket):
-                var turn: Run?
-                if let reason = loop.mailbox.discardReason(for: run, ticket, &turn) {
-                    loop.discard(event, ticket, reason)
-                } else {
-                    self.ticket = ticket
-                    self.turn = turn
-                    return step(event)
-                }
+            guard let (event, run, ticket) = item.content else {
+                if case .job(let job) = item { job() }
+                continue
+            }
+            var turn: Run?
+            if let reason = loop.mailbox.discardReason(for: run, ticket, &turn) {
+                loop.discard(event, ticket, reason)
+            } else {
+                self.ticket = ticket
+                self.turn = turn
+                return step(event)
             }
         }
         return nil
@@ -102,8 +102,8 @@ extension SteppedMachine {
             lane.filter { $0.scope?.isClosed != true }.map(\.event)
                 + (mailbox.storage.map { $0.failures.elements + $0.batch.elements + $0.queue.elements } ?? [])
                 .compactMap { item in
-                    guard case .event(let event, let run, let ticket) = item,
-                        run?.phase != .dead, ticket?.isWithdrawn != true
+                    guard let (event, run, ticket) = item.content, run?.phase != .dead,
+                        ticket?.isWithdrawn != true
                     else { return nil }
                     return event
                 }

@@ -9,6 +9,8 @@ final class Listeners<T: BaseTransducer> {
     @exclusivity(unchecked) @usableFromInline var collector: OutputCollector<T.Output>?
     private var states: [Reader<T.State>] = []
     private var outputs: [Reader<T.Output>] = []
+    /// A Boolean value that indicates whether the machine has ended and delivers no further outputs.
+    private var isFinished = false
 
     init() {}
 
@@ -30,15 +32,18 @@ final class Listeners<T: BaseTransducer> {
                 if summary?.kind == .absent { $0.discarded($1, event: event, reason: .absent) }
             }
         }
-        state?(loop.state)
+        // The closure may end the machine, which finishes the sequences.
         if !states.isEmpty { states.removeAll { !$0.read(loop.state) } }
+        state?(loop.state)
     }
 
     func deliver(_ value: T.Output, in loop: RunLoop<T>) {
-        loop.mailbox.settings.inspect { $0.delivered($1, output: value) }
-        collector?.outputs.append(value)
-        output?(value)
+        if isFinished { return }
+        // The inspector and the closure may end the machine, which finishes the sequences.
         if !outputs.isEmpty { outputs.removeAll { !$0.read(value) } }
+        collector?.outputs.append(value)
+        loop.mailbox.settings.inspect { $0.delivered($1, output: value) }
+        output?(value)
     }
 
     func add(_ reader: Reader<T.State>) {
@@ -54,9 +59,10 @@ final class Listeners<T: BaseTransducer> {
     /// The number of asynchronous sequences of states or outputs.
     var readers: Int { states.count + outputs.count }
 
-    /// Ends all asynchronous sequences.
+    /// Ends all asynchronous sequences. No further outputs are delivered.
     @usableFromInline
     func finish() {
+        isFinished = true
         for reader in states { reader.end() }
         for reader in outputs { reader.end() }
         states = []

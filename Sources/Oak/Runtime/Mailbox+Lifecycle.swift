@@ -95,9 +95,10 @@ extension Mailbox {
             if !bits.contains(.owned) { storage.putBack() }
             var events: [(Event, Ticket?)] = []
             for item in storage.failures.removeAll() + storage.queue.removeAll() {
-                switch item {
-                case .event(let event, _, let ticket): events.append((event, ticket))
-                case .job: storage.queue.append(item)
+                if let (event, _, ticket) = item.content {
+                    events.append((event, ticket))
+                } else {
+                    storage.queue.append(item)
                 }
             }
             defer {
@@ -115,14 +116,18 @@ extension Mailbox {
     @usableFromInline
     func finish(_ ending: Ending, others: Int = 0) {
         cancelTasks(of: ending.runs)
-        for (event, ticket) in ending.events {
-            let reason: DiscardReason = ending.reason == .terminated ? .terminated : .cancelled
-            settings.inspect { $0.discarded($1, event: event, reason: reason) }
-            ticket?.settle(.failure(ending.reason == .terminated ? SendError.terminated : .cancelled))
-        }
+        let reason: DiscardReason = ending.reason == .terminated ? .terminated : .cancelled
+        for (event, ticket) in ending.events { discard(event, ticket, reason) }
         settings.inspect { $0.stopped($1, reason: ending.reason, discarded: ending.events.count + others) }
         for waiter in ending.waiters { waiter.settle(.success(())) }
         lock { storage?.observer }?()
+    }
+
+    /// Reports a discarded event to the inspector and to the sender that is waiting for it.
+    @usableFromInline
+    func discard(_ event: Event, _ ticket: Ticket?, _ reason: DiscardReason) {
+        settings.inspect { $0.discarded($1, event: event, reason: reason) }
+        ticket?.settle(.failure(reason.error))
     }
 
     /// Cancels the machine. This method is thread-safe.

@@ -32,20 +32,21 @@ extension Mailbox {
         return .begins
     }
 
-    /// Determines the items that the owner processes next. Failures come before all other items.
+    /// Determines the items that the owner processes next. Failures come before all other items, except for the rest
+    /// of a sequence of events whose first event has been processed.
     @inlinable
     func beginTurn(_ storage: Storage, processed: Int) {
         if storage.batch.isEmpty {
             swap(&storage.batch, &storage.queue)
             swap(&storage.othersInBatch, &storage.othersInQueue)
         }
-        if !storage.failures.isEmpty { storage.prependFailures() }
+        if !storage.failures.isEmpty && !storage.isInSequence { storage.prependFailures() }
         // With a small capacity, items are taken one by one, so the number of waiting events is exact.
-        let room = settings.capacity > 4 * Self.burst ? Self.burst - processed : 1
-        storage.turn = min(room, storage.batch.count)
+        let takesAll = settings.capacity > 4 * Self.burst && storage.failures.isEmpty
+        storage.turn = takesAll ? min(Self.burst - processed, storage.batch.count) : 1
         storage.externalEventCount -= storage.externalEventsInTurn
         // From now on, the bit indicates that something else has been queued.
-        if storage.turn == storage.batch.count && storage.queue.isEmpty {
+        if storage.turn == storage.batch.count && storage.queue.isEmpty && storage.failures.isEmpty {
             ownership.change(removing: .pending)
         }
     }
@@ -101,7 +102,7 @@ extension Mailbox {
     func wake() {
         switch owners {
         case .anySender: spawn(on: nil)
-        case .actor: if let host = actor { spawn(on: host) } else { runRemainingJobs() }
+        case .actor: if let host = actor { spawn(on: host) } else { finishRemainingItems() }
         case .test: lock { storage?.observer }?()
         }
     }
@@ -122,17 +123,30 @@ extension Mailbox {
         let isOwner = lock {
             loopReference != nil && !ownership.change(removing: .scheduled, adding: .owned).contains(.owned)
         }
-        if isOwner { pump(nil) } else { runRemainingJobs() }
+        if isOwner { pump(nil) } else { finishRemainingItems() }
     }
 
-    /// Runs the jobs that were submitted before the host was deallocated.
-    private func runRemainingJobs() {
-        let items = lock { loopReference == nil ? storage?.queue.removeAll() ?? [] : [] }
-        for case .job(let job) in items { job() }
+    /// Runs the jobs that were submitted before the host was deallocated, and discards the events that the last owner
+    /// had taken but not processed.
+    private func finishRemainingItems() {
+        let items = lock { () -> [Item] in
+            guard loopReference == nil, let storage else { return [] }
+            storage.putBack()
+            return storage.queue.removeAll()
+        }
+        for item in items {
+            if case .job(let job) = item { job() }
+            if let (event, _, ticket) = item.content { discard(event, ticket, discardReason) }
+        }
     }
 }
 
 extension Mailbox.Storage {
+    /// A Boolean value that indicates whether the first events of a sequence have been taken, but not all of them.
+    @inlinable var isInSequence: Bool {
+        if !batch.isEmpty, case .nextEvent = batch[0] { true } else { false }
+    }
+
     /// The number of external events among the items of this turn.
     @inlinable var externalEventsInTurn: Int {
         othersInBatch == 0 ? turn : (0..<turn).count { batch[$0].isExternalEvent }

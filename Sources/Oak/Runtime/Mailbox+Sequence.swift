@@ -5,10 +5,10 @@ extension Mailbox {
         let decision = lock { () -> Decision in
             if let refusal = refusal(of: run) { return refusal }
             if run == nil, externalEventCount + events.count > settings.capacity { return .overflow }
-            for event in events {
-                var event: Event? = event
-                enqueue(&event, run, nil)
-            }
+            var first = events.first
+            enqueue(&first, run, nil)
+            run?.queued += events.count - 1
+            for event in events.dropFirst() { enqueue(.nextEvent(event, run), isExternal: run == nil) }
             return claim(isolation)
         }
         try apply(decision)

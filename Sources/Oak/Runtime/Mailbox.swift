@@ -34,10 +34,26 @@ final class Mailbox<Event>: @unchecked Sendable {
     @usableFromInline
     enum Item {
         case event(Event, Run?, Ticket?)
+        /// An event that was sent together with the previous one, so no other event is processed between them.
+        case nextEvent(Event, Run?)
         /// A job that the owner runs between two events, for example to read the state.
         case job(() -> Void)
 
-        @inlinable var isExternalEvent: Bool { if case .event(_, nil, _) = self { true } else { false } }
+        /// The event with its run and its ticket, or `nil` if the item is a job.
+        var content: (event: Event, run: Run?, ticket: Ticket?)? {
+            switch self {
+            case .event(let event, let run, let ticket): (event, run, ticket)
+            case .nextEvent(let event, let run): (event, run, nil)
+            case .job: nil
+            }
+        }
+
+        @inlinable var isExternalEvent: Bool {
+            switch self {
+            case .event(_, nil, _), .nextEvent(_, nil): true
+            case .event, .nextEvent, .job: false
+            }
+        }
     }
 
     /// The queues and the runs. They are allocated on first use, so an idle machine without effects has none.

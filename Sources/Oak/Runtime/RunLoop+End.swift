@@ -47,7 +47,6 @@ extension RunLoop {
 
     @usableFromInline
     func discard(_ event: T.Event, _ ticket: Ticket?, _ reason: DiscardReason) {
-        mailbox.settings.inspect { $0.discarded($1, event: event, reason: reason) }
-        ticket?.settle(.failure(reason.error))
+        mailbox.discard(event, ticket, reason)
     }
 }

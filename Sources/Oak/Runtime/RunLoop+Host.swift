@@ -22,18 +22,19 @@ extension RunLoop {
     @usableFromInline
     func cancel(throwing error: (any Error)? = nil) {
         mailbox.putBack()
-        if let ending = mailbox.close(.cancelled, throwing: error) {
-            mailbox.finish(ending, others: discardLane(.cancelled))
-        }
+        // If the machine has already ended, the code that ended it finishes the listeners after the last output.
+        guard let ending = mailbox.close(.cancelled, throwing: error) else { return }
+        mailbox.finish(ending, others: discardLane(.cancelled))
         extras?.listeners?.finish()
         complete()
     }
 
-    /// Calls a handler once, when the machine has ended.
+    /// Calls a handler once, when the machine has ended. If it has already ended, calls the handler immediately.
     @usableFromInline
     func whenEnded(_ completion: @escaping (Result<T.State, any Error>) -> Void) {
         if extras == nil { extras = Extras() }
         extras?.completion = completion
+        if hasEnded.isRaised { complete() }
     }
 
     /// Cancels the machine from any thread. The owner then calls the completion handler.
@@ -118,11 +119,12 @@ extension RunLoop {
         return effect == nil && !state.isTerminal ? nil : finishTransition(effect)
     }
 
+    /// Ends a machine that needs an actor but has none, before it has executed anything.
     @usableFromInline
     func cancelForMissingActor() {
         report(.misuse(.noActor))
-        mailbox.cancel()
-        complete()
+        cancel()
+        finishTurn(isSettled: true)
     }
 
     @usableFromInline

@@ -42,7 +42,10 @@ final class RunLoop<T: BaseTransducer>: Loop<T.Event> {
         with initialEvent: consuming T.Event? = nil, late: (host: any Actor, settings: Settings)? = nil
     ) -> Bool {
         guard mailbox.connect(self, late: late) else { return false }
-        if mailbox.hasNoActorYet { cancelForMissingActor() }
+        if mailbox.hasNoActorYet {
+            cancelForMissingActor()
+            return true
+        }
         if mailbox.settings.machine != nil { beginInspection() }
         var first = executeInitialEffect()
         if let initialEvent {
@@ -203,14 +206,19 @@ extension RunLoop {
         case .job(let job):
             job()
             return true
-        case .event(let event, let run, let ticket):
-            if hasEnded.isRaised {
-                discard(event, ticket, mailbox.discardReason)
-                return true
-            }
-            if run == nil && ticket == nil { return process(event) }
-            return process(event, of: run, for: ticket)
+        case .event(let event, let run, let ticket): return processQueued(event, of: run, for: ticket)
+        case .nextEvent(let event, let run): return processQueued(event, of: run, for: nil)
         }
+    }
+
+    @inlinable @inline(__always)
+    func processQueued(_ event: T.Event, of run: Run?, for ticket: Ticket?) -> Bool {
+        if hasEnded.isRaised {
+            discard(event, ticket, mailbox.discardReason)
+            return true
+        }
+        if run == nil && ticket == nil { return process(event) }
+        return process(event, of: run, for: ticket)
     }
 
     /// Processes an event that has a ticket or was sent by an effect.
