@@ -9,37 +9,8 @@
 /// events, the first is stopped. The cascade ends when the second machine ends.
 public enum CascadeTransducer<First: BaseTransducer, Second: BaseTransducer>: BaseTransducer
 where First.Output == Second.Inlet {
-    public struct State: Terminable {
-        /// The state of the first machine.
-        public var first: First.State
-        /// The state of the second machine.
-        public var second: Second.State
-
-        /// Creates a state from the states of both machines.
-        @inlinable
-        public init(first: First.State, second: Second.State) {
-            self.first = first
-            self.second = second
-        }
-
-        @inlinable
-        public var isTerminal: Bool { second.isTerminal }
-    }
-
-    public struct Env {
-        /// The environment of the first machine.
-        public var first: First.Env
-        /// The environment of the second machine.
-        public var second: Second.Env
-
-        /// Creates an environment from the environments of both machines.
-        @inlinable
-        public init(first: First.Env, second: Second.Env) {
-            self.first = first
-            self.second = second
-        }
-    }
-
+    public typealias State = PartStates<First.State, Second.State, End>
+    public typealias Env = PartEnvironments<First.Env, Second.Env>
     /// The events of either machine. Events of the second machine are sent by its own effects or by tests.
     public typealias Event = Either<First.Event, Second.Event>
     public typealias Output = Second.Output
@@ -81,9 +52,3 @@ where First.Output == Second.Inlet {
         Scope(part: "second", \.second, event: { .second($0) }, output: { .output($0) }, env: \.second)
     }
 }
-
-extension CascadeTransducer.State: Sendable where First.State: Sendable, Second.State: Sendable {}
-extension CascadeTransducer.State: Equatable where First.State: Equatable, Second.State: Equatable {}
-extension CascadeTransducer.State: Hashable where First.State: Hashable, Second.State: Hashable {}
-extension CascadeTransducer.State: Codable where First.State: Codable, Second.State: Codable {}
-extension CascadeTransducer.Env: Sendable where First.Env: Sendable, Second.Env: Sendable {}

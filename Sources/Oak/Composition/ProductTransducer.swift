@@ -3,37 +3,8 @@
 /// Each event and output identifies the machine to which it belongs. The machines end independently, and events for a
 /// machine that has ended are discarded. The product ends when both machines have ended.
 public enum ProductTransducer<First: BaseTransducer, Second: BaseTransducer>: BaseTransducer {
-    public struct State: Terminable {
-        /// The state of the first machine.
-        public var first: First.State
-        /// The state of the second machine.
-        public var second: Second.State
-
-        /// Creates a state from the states of both machines.
-        @inlinable
-        public init(first: First.State, second: Second.State) {
-            self.first = first
-            self.second = second
-        }
-
-        @inlinable
-        public var isTerminal: Bool { first.isTerminal && second.isTerminal }
-    }
-
-    public struct Env {
-        /// The environment of the first machine.
-        public var first: First.Env
-        /// The environment of the second machine.
-        public var second: Second.Env
-
-        /// Creates an environment from the environments of both machines.
-        @inlinable
-        public init(first: First.Env, second: Second.Env) {
-            self.first = first
-            self.second = second
-        }
-    }
-
+    public typealias State = PartStates<First.State, Second.State, End>
+    public typealias Env = PartEnvironments<First.Env, Second.Env>
     public typealias Event = Either<First.Event, Second.Event>
     public typealias Output = Either<First.Output, Second.Output>
     public typealias Inlet = Either<First.Inlet, Second.Inlet>
@@ -74,9 +45,3 @@ public enum ProductTransducer<First: BaseTransducer, Second: BaseTransducer>: Ba
             part: "second", \.second, event: { .second($0) }, output: { .output(.second($0)) }, env: \.second)
     }
 }
-
-extension ProductTransducer.State: Sendable where First.State: Sendable, Second.State: Sendable {}
-extension ProductTransducer.State: Equatable where First.State: Equatable, Second.State: Equatable {}
-extension ProductTransducer.State: Hashable where First.State: Hashable, Second.State: Hashable {}
-extension ProductTransducer.State: Codable where First.State: Codable, Second.State: Codable {}
-extension ProductTransducer.Env: Sendable where First.Env: Sendable, Second.Env: Sendable {}

@@ -3,20 +3,7 @@
 /// Events for the other machine are discarded. The sum ends when its machine ends. Each event that changes a
 /// collection in the state copies that collection.
 public enum SumTransducer<First: BaseTransducer, Second: BaseTransducer>: BaseTransducer {
-    public struct Env {
-        /// The environment of the first machine.
-        public var first: First.Env
-        /// The environment of the second machine.
-        public var second: Second.Env
-
-        /// Creates an environment from the environments of both machines.
-        @inlinable
-        public init(first: First.Env, second: Second.Env) {
-            self.first = first
-            self.second = second
-        }
-    }
-
+    public typealias Env = PartEnvironments<First.Env, Second.Env>
     public typealias State = Either<First.State, Second.State>
     public typealias Event = Either<First.Event, Second.Event>
     public typealias Output = Either<First.Output, Second.Output>
@@ -77,5 +64,3 @@ public enum SumTransducer<First: BaseTransducer, Second: BaseTransducer>: BaseTr
                 state: \.second, event: { .second($0) }, output: { .output(.second($0)) }, env: \.second))
     }
 }
-
-extension SumTransducer.Env: Sendable where First.Env: Sendable, Second.Env: Sendable {}

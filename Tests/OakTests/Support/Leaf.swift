@@ -97,22 +97,10 @@ typealias PartEffect = TransducerEffect<Part>
 /// A part whose outputs are either delivered or fed back.
 typealias Echo = Leaf<Either<String, String>>
 
-extension ProductTransducer.State where First.State == Part.State, Second.State == Part.State {
+extension PartStates where First == Part.State, Second == Part.State {
     init() { self.init(first: .init(), second: .init()) }
 }
 
-extension CascadeTransducer.State where First.State == Part.State, Second.State == Part.State {
-    init() { self.init(first: .init(), second: .init()) }
-}
-
-extension ProductTransducer.Env where First.Env == Record, Second.Env == Record {
-    init() { self.init(first: Record(), second: Record()) }
-}
-
-extension CascadeTransducer.Env where First.Env == Record, Second.Env == Record {
-    init() { self.init(first: Record(), second: Record()) }
-}
-
-extension SumTransducer.Env where First.Env == Record, Second.Env == Record {
+extension PartEnvironments where First == Record, Second == Record {
     init() { self.init(first: Record(), second: Record()) }
 }
