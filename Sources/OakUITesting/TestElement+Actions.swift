@@ -26,17 +26,21 @@ extension TestElement {
         }
     }
 
-    /// Removes the text from a field.
+    /// Removes the text from a field. As in a browser, a field that is already empty receives no input.
     public func clear() {
         guard let element = resolve() else { return }
         focus()
-        send(.input, "", to: element)
+        guard let field = responder(to: .input, at: element) else { return }
+        if element.attribute("value")?.isEmpty == false { page.dispatch(Event(.input), to: field.node.id) }
     }
 
-    /// Replaces the text of a field: clears the field, and then types `text`.
+    /// Selects the text of a field, and types `text`. As in a browser, the first character replaces the selected text.
     public func replace(with text: String) {
-        clear()
-        type(text)
+        guard let first = text.first else { return clear() }
+        guard let element = resolve() else { return }
+        focus()
+        send(.input, String(first), to: element)
+        type(String(text.dropFirst()))
     }
 
     /// Presses Return in a field.
@@ -120,12 +124,20 @@ extension TestElement {
     }
 
     private func send(_ kind: Event.Kind, _ value: String = "", to element: AccessibleElement) {
+        guard let responder = responder(to: kind, at: element) else { return }
+        page.dispatch(Event(kind, value), to: responder.node.id)
+    }
+
+    /// Returns the element that handles an event. If there is none, or the element is disabled, the test fails.
+    private func responder(to kind: Event.Kind, at element: AccessibleElement) -> AccessibleElement? {
         guard element.isEnabled else {
-            return page.fail("The \(label) is disabled.", at: location)
+            page.fail("The \(label) is disabled.", at: location)
+            return nil
         }
         guard let responder = element.responder(to: kind) else {
-            return page.fail("The \(label) does not handle `\(kind)` events.", at: location)
+            page.fail("The \(label) does not handle `\(kind)` events.", at: location)
+            return nil
         }
-        page.dispatch(Event(kind, value), to: responder.node.id)
+        return responder
     }
 }

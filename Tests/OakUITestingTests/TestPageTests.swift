@@ -77,6 +77,54 @@ import Testing
         #expect(name.value == "")
     }
 
+    /// A machine that records every text that a field writes.
+    enum Typing: Transducer {
+        struct State: NonTerminal { var text: String, written: [String] = [] }
+        enum Event: Sendable { case typed(String) }
+
+        static func update(_ state: inout State, event: Event) {
+            guard case .typed(let text) = event else { return }
+            state.text = text
+            state.written.append(text)
+        }
+    }
+
+    struct TypingView: View {
+        let text: String
+
+        var body: some View {
+            TransducerView(of: Typing.self, initialState: .init(text: text)) { state, input in
+                TextField("Name", text: input.binding(state.text, send: Typing.Event.typed))
+                Text("\(state.written)")
+            }
+        }
+    }
+
+    @Test(arguments: ["", "Emma"])
+    func `the first character that replaces a text takes its place`(_ text: String) {
+        let page = TestPage { TypingView(text: text) }
+        page.textField("Name").replace(with: "Ada")
+        #expect(page.textField("Name").value == "Ada")
+        #expect(page.text("[\"A\", \"Ad\", \"Ada\"]").exists)
+    }
+
+    @Test func `replacing a text with an empty text clears the field`() {
+        let page = TestPage { TypingView(text: "Emma") }
+        page.textField("Name").replace(with: "")
+        #expect(page.textField("Name").value == "")
+    }
+
+    @Test func `clearing an empty field writes nothing`() {
+        let page = TestPage { TypingView(text: "") }
+        page.textField("Name").clear()
+        #expect(page.text("[]").exists)
+    }
+
+    @Test func `clearing a disabled field fails`() {
+        let page = TestPage { TypingView(text: "").disabled(true) }
+        expectIssue(containing: "is disabled") { page.textField("Name").clear() }
+    }
+
     @Test func `a test element is looked up again each time it is used`() {
         let page = TestPage { Endless() }
         let text = page.text("there")
