@@ -66,6 +66,33 @@ import Testing
         try run(["swift", "package", "--package-path", "Profile", "dump-package"])
     }
 
+    @Test(arguments: [(".", "../oak"), ("Apps/New", "../../../oak"), ("oak", "..")])
+    func `the manifest contains an absolute path as a path relative to the package`(
+        _ folder: String, _ path: String
+    ) throws {
+        let oak = workspace.folder.appendingPathComponent("oak").path
+        _ = try workspace.oak("new", "Profile", "--app", "--into", folder, "--oak", oak)
+        let manifest = try workspace.read("\(folder)/Profile/Package.swift")
+        #expect(manifest.contains(#".package(name: "oak", path: "\#(path)")"#))
+    }
+
+    @Test func `a relative path leads from the target of a symbolic link`() throws {
+        try workspace.write("", to: "Disk/Apps/file")
+        try FileManager.default.createSymbolicLink(
+            at: workspace.folder.appendingPathComponent("Link"),
+            withDestinationURL: workspace.folder.appendingPathComponent("Disk/Apps"))
+        let oak = workspace.folder.appendingPathComponent("oak").path
+        _ = try workspace.oak("new", "Profile", "--app", "--into", "Link", "--oak", oak)
+        #expect(try workspace.read("Link/Profile/Package.swift").contains(#"path: "../../../oak""#))
+    }
+
+    @Test func `the manifest contains an absolute path if only the root folder contains both packages`()
+        throws
+    {
+        _ = try workspace.oak("new", "Profile", "--app", "--oak", "/no-such-folder/oak")
+        #expect(try workspace.read("Profile/Package.swift").contains(#"path: "/no-such-folder/oak""#))
+    }
+
     private func compileFeature(in package: String = "") throws {
         let sources = workspace.files().filter { $0.hasPrefix("\(package)Sources/ProfileFeature/") }
         #expect(!sources.isEmpty)

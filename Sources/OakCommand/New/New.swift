@@ -15,14 +15,19 @@ struct New: ParsableCommand {
     @Argument(help: "The name of the machine, such as Profile.")
     var name: String
 
-    @Option(help: ArgumentHelp("The folder to write to.", valueName: "folder"))
+    @Option(
+        help: ArgumentHelp(
+            "The package to write to, or with --app the folder that will contain the new package.",
+            valueName: "folder"))
     var into = "."
 
     @Flag(help: "Create a package with a program in a new folder.")
     var app = false
 
     @Option(
-        help: ArgumentHelp("With --app: the URL of Oak's repository, or a path.", valueName: "location"))
+        help: ArgumentHelp(
+            "With --app: the URL of Oak's repository, an absolute path, or a path relative to the new package.",
+            valueName: "location"))
     var oak = "https://github.com/example/oak"
 
     func validate() throws {
@@ -45,8 +50,9 @@ struct New: ParsableCommand {
 
     func run() throws {
         let feature = FeatureTemplate(name: name)
-        let package = PackageTemplate(feature: feature, oak: oak)
         let folder = app ? URL(fileURLWithPath: into).appendingPathComponent(name).relativePath : into
+        let package = PackageTemplate(
+            feature: feature, oak: OakLocation(oak, from: URL(fileURLWithPath: folder)))
         let files = app ? package.files : feature.files
         let existing = files.map(\.name).filter {
             FileManager.default.fileExists(

@@ -1,8 +1,7 @@
 /// A template for a package with a feature and an app that shows it.
 struct PackageTemplate {
     let feature: FeatureTemplate
-    /// The URL or path of the Oak package.
-    let oak: String
+    let oak: OakLocation
 
     private var program: String { feature.name + "App" }
 
@@ -23,11 +22,6 @@ struct PackageTemplate {
         """
     }
 
-    private var dependency: String {
-        oak.hasPrefix("/") || oak.hasPrefix(".")
-            ? #".package(name: "oak", path: "\#(oak)")"# : #".package(url: "\#(oak)", branch: "main")"#
-    }
-
     private var manifest: String {
         """
         // swift-tools-version: 6.2
@@ -36,7 +30,7 @@ struct PackageTemplate {
         let package = Package(
             name: "\(feature.name)",
             platforms: [.iOS(.v17), .macOS(.v14)],
-            dependencies: [\(dependency)],
+            dependencies: [\(oak.dependency)],
             targets: [
                 .executableTarget(
                     name: "\(program)",

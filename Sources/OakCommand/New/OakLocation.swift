@@ -1,0 +1,43 @@
+import Foundation
+
+/// The location of the Oak package on which a new package depends.
+struct OakLocation {
+    /// The dependency, as in a package manifest.
+    let dependency: String
+
+    /// Creates a location.
+    ///
+    /// - Parameters:
+    ///   - location: A URL, an absolute path, or a path that is relative to the new package. The manifest contains an
+    ///     absolute path as a relative path, unless only the root folder contains both packages.
+    ///   - package: The folder of the new package. The folder does not have to exist.
+    init(_ location: String, from package: URL) {
+        if location.hasPrefix("/") {
+            let oak = URL(fileURLWithPath: location)
+            let path = Self.path(to: Self.resolved(oak), from: Self.resolved(package))
+            dependency = #".package(name: "oak", path: "\#(path ?? location)")"#
+        } else if location.hasPrefix(".") {
+            dependency = #".package(name: "oak", path: "\#(location)")"#
+        } else {
+            dependency = #".package(url: "\#(location)", branch: "main")"#
+        }
+    }
+
+    /// Returns a relative path, or `nil` if only the root folder contains both folders.
+    private static func path(to target: URL, from folder: URL) -> String? {
+        let (target, folder) = (target.pathComponents, folder.pathComponents)
+        let shared = zip(target, folder).prefix { $0 == $1 }.count
+        guard shared > 1 else { return nil }
+        let path = Array(repeating: "..", count: folder.count - shared) + target.dropFirst(shared)
+        return path.isEmpty ? "." : path.joined(separator: "/")
+    }
+
+    /// Resolves the symbolic links in the part of a path that exists, because `..` does not lead back through a link.
+    private static func resolved(_ url: URL) -> URL {
+        let url = url.absoluteURL.standardizedFileURL
+        if url.pathComponents.count < 2 || FileManager.default.fileExists(atPath: url.path) {
+            return url.resolvingSymlinksInPath()
+        }
+        return resolved(url.deletingLastPathComponent()).appendingPathComponent(url.lastPathComponent)
+    }
+}
