@@ -63,7 +63,16 @@ import Testing
             .dataUpdated(Data(), at: Date(timeIntervalSince1970: 0)), .fetchFailed(failure),
         ])
 
-    static let all = [counter, dataList, dataLoader, userForm, authFlow, appNavigator, pollingService]
+    static let todoList = Exploration(
+        TodoList.self, from: TodoList.initialState,
+        events: [
+            .toggle(1), .refresh, .saved(1), .saveFailed(1, failure),
+            .received([TodoList.Todo(id: 1, title: "Plant an acorn")]), .refreshFailed(failure),
+        ])
+
+    static let all = [
+        counter, dataList, dataLoader, userForm, authFlow, appNavigator, pollingService, todoList,
+    ]
 
     @Test(arguments: all)
     func `no transition of a pattern leaves a terminal state`(_ machine: Exploration) {  // R7.1
@@ -123,6 +132,7 @@ import Testing
                 "fetchFailed",
             ]
         ),
+        (todoList, ["toggle", "refresh", "saved", "saveFailed", "received", "refreshFailed"]),
     ]
 
     @Test(arguments: events)

@@ -6,7 +6,7 @@ import Patterns
 extension ExploredMachine {
     /// The explored machines of Examples/Patterns.
     static var patterns: [ExploredMachine] {
-        [counter, dataList, dataLoader, userForm, authFlow, appNavigator, pollingService, showcase]
+        [counter, dataList, dataLoader, userForm, authFlow, appNavigator, pollingService, showcase, todoList]
     }
 
     private static let items = [DataItem(id: 1, title: "Acorn")]
@@ -81,6 +81,15 @@ extension ExploredMachine {
         ExploredMachine(
             PollingService.self, name: "PollingService", from: [PollingService.initialState],
             events: pollingEvents)
+    }
+
+    private static var todoList: ExploredMachine {
+        ExploredMachine(
+            TodoList.self, name: "TodoList", from: [TodoList.initialState],
+            events: [
+                .toggle(1), .refresh, .saved(1), .saveFailed(1, failure),
+                .received([TodoList.Todo(id: 1, title: "Plant an acorn")]), .refreshFailed(failure),
+            ])
     }
 
     private static var showcase: ExploredMachine {
