@@ -89,7 +89,10 @@ public enum TodoList: EffectTransducer {
         }
     }
 
-    public enum ID: Hashable, Sendable { case refresh, save(Todo.ID) }
+    public enum ID: Hashable, Sendable {
+        case refresh
+        case save(Todo.ID)
+    }
 
     public static var initialState: State { State() }
 
