@@ -16,13 +16,17 @@ enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
 final class Bench: Sendable {
     let clock = VirtualClock()
     let store: any DurableStore
+    /// The number of microseconds by which the store's clock was set forward.
+    private let shift: Shift
     private let folder: URL?
 
     init(_ kind: StoreKind) throws {
         let clock = clock
+        let shift = Shift()
         let now: @Sendable () -> StoreTime = {
-            StoreTime(microseconds: 1_000_000_000 + clock.now.offset.microseconds)
+            StoreTime(microseconds: 10_000_000_000 + clock.now.offset.microseconds + shift.amount { $0 })
         }
+        self.shift = shift
         switch kind {
         case .memory:
             folder = nil
@@ -33,6 +37,10 @@ final class Bench: Sendable {
             self.folder = folder
             store = try SQLiteStore(path: folder.appendingPathComponent("machines.sqlite").path, clock: now)
         }
+    }
+
+    private final class Shift: Sendable {
+        let amount = Locked<Int64>(0)
     }
 
     deinit {
@@ -56,6 +64,9 @@ final class Bench: Sendable {
         let store: any DurableStore = store ?? self.store
         return try await DurableHost(type, store: store, env: env, configuration: configuration)
     }
+
+    /// Sets the store's clock forward, or back if the duration is negative.
+    func setStoreClock(forward duration: Duration) { shift.amount { $0 += duration.microseconds } }
 
     /// Lets the leases of all hosts expire that do not look for work.
     func expireLeases() async { await clock.advance(by: .seconds(11)) }

@@ -5,7 +5,7 @@ import OakDurable
 final class FaultyStore: DurableStore {
     enum Operation: String, Sendable, CaseIterable {
         case now, claim, renewLease, release, park, unpark, commit, enqueue, inbox, answers, dueMachines,
-            latestState, history, parkedMachines, deadLetters
+            status, latestState, history, parkedMachines, deadLetters
     }
 
     /// The time of a failure, relative to the operation.
@@ -26,6 +26,8 @@ final class FaultyStore: DurableStore {
     private let polls = Locked(0)
     /// A gate at which commits wait.
     private let commitGate = Locked<Gate?>(nil)
+    /// A function that is called before each commit.
+    private let commitHook = Locked<(@Sendable () -> Void)?>(nil)
     let hints: StoreHints
 
     private let ignoresEpochs: Bool
@@ -52,6 +54,8 @@ final class FaultyStore: DurableStore {
     var pollCount: Int { polls { $0 } }
 
     var isDead: Bool { plan { $0.isDead } }
+
+    func beforeCommits(_ hook: (@Sendable () -> Void)?) { commitHook { $0 = hook } }
 
     func holdCommits(at gate: Gate?) { commitGate { $0 = gate } }
 
@@ -107,6 +111,7 @@ final class FaultyStore: DurableStore {
 
     func commit(_ commit: Commit) async throws {
         if let gate = commitGate({ $0 }) { await gate.wait() }
+        commitHook { $0 }?()
         var commit = commit
         let machine = commit.machine
         if ignoresEpochs, let epoch = epochs({ $0[machine] }) { commit.epoch = epoch }
@@ -114,7 +119,7 @@ final class FaultyStore: DurableStore {
         try await perform(.commit) { try await base.commit(changed) }
     }
 
-    func enqueue(_ row: InboxRow, for machine: MachineKey, limit: Int) async throws -> Enqueued {
+    func enqueue(_ row: InboxRow, for machine: MachineKey, limit: InboxLimit) async throws -> Enqueued {
         try await perform(.enqueue) { try await base.enqueue(row, for: machine, limit: limit) }
     }
 
@@ -124,6 +129,10 @@ final class FaultyStore: DurableStore {
 
     func answers(to keys: [String], of machine: MachineKey) async throws -> [String: Answer] {
         try await perform(.answers) { try await base.answers(to: keys, of: machine) }
+    }
+
+    func status(of key: String, for machine: MachineKey, version: Int) async throws -> EventStatus {
+        try await perform(.status) { try await base.status(of: key, for: machine, version: version) }
     }
 
     func dueMachines(_ kind: String, owner: String, version: Int, limit: Int) async throws -> DueMachines {

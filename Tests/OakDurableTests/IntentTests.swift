@@ -191,6 +191,48 @@ import Testing
         #expect(try await host.deadLetters().isEmpty)
     }
 
+    // R4.4, R13.10
+    @Test(arguments: StoreKind.allCases)
+    func `a retried dead letter stays behind the intents that were enqueued before, even after a takeover`(
+        _ kind: StoreKind
+    ) async throws {
+        struct Failure: Error {}
+        let (bench, record, gate) = (try Bench(kind), Record<String>(), Gate())
+        let first = try await bench.host(
+            Script.self,
+            Script.Env(perform: { intent, _, _ in
+                if intent.text == "one" { throw Failure() }
+                await gate.wait()
+            })
+        ) { $0.attempts.limit = 1 }
+        try await first["a"].send(.chainEnqueued(["one", "two", "three"], id: "pay"))
+        await gate.arrivals()
+        let letter = try #require(try await first.deadLetters().first)
+        #expect(try await first.retry(letter))
+        await bench.expireLeases()
+        let second = try await bench.host(
+            Script.self, Script.Env(perform: { intent, _, _ in record.append(intent.text) }))
+        try await second.work()
+        #expect(record.all == ["two", "three", "one"])
+        gate.open()
+    }
+
+    // R5.3, R13.3
+    @Test(arguments: StoreKind.allCases)
+    func `an intent with catching is reported, and its errors are retried`(_ kind: StoreKind) async throws {
+        struct Failure: Error {}
+        let (bench, issues) = (try Bench(kind), Record<DurableIssue>())
+        let host = try await bench.host(Script.self, Script.Env(perform: { _, _, _ in throw Failure() })) {
+            $0.report = { issues.append($0) }
+        }
+        try await host["a"].send(.performCatching("pay", id: "pay"))
+        await host.finishWork()
+        #expect(
+            issues.all.map(\.description).filter { $0.contains("`catching` cannot be stored") }.count == 1)
+        #expect(try await host["a"].log == [])
+        #expect(try await host["a"].verify() == nil)
+    }
+
     // R5.1, R13.10
     @Test(arguments: StoreKind.allCases)
     func `a machine can receive an event when an intent becomes a dead letter`(_ kind: StoreKind)

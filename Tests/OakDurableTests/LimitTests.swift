@@ -16,7 +16,7 @@ import Testing
         let waiting = ["one", "two"].map { text in Task { try await host["a"].send(.note(text)) } }
         try await host.waitForTasks(2, of: "a")
         await #expect { try await host["a"].send(.note("three")) } throws: { error in
-            if case DurableError.overflow(2) = error { true } else { false }
+            if case DurableError.overflow(2, _) = error { true } else { false }
         }
         store.holdCommits(at: nil)
         gate.open()
@@ -32,10 +32,125 @@ import Testing
         let machine = MachineKey(kind: "script", id: "a")
         for number in 1...3 {
             let row = InboxRow(key: "\(number)", event: Data())
-            let result = try await bench.store.enqueue(row, for: machine, limit: 2)
+            let limit = InboxLimit(events: 2, bytes: 1_000)
+            let result = try await bench.store.enqueue(row, for: machine, limit: limit)
             #expect(result == (number < 3 ? .stored : .full))
         }
         #expect(try await bench.store.inbox(of: machine, limit: 10).map(\.key) == ["1", "2"])
+    }
+
+    // R13.10
+    @Test(arguments: StoreKind.allCases)
+    func `an event is refused when the events in the store would be too large together`(
+        _ kind: StoreKind
+    ) async throws {
+        let bench = try Bench(kind)
+        let machine = MachineKey(kind: "script", id: "a")
+        let limit = InboxLimit(events: 10, bytes: 25)
+        for number in 1...3 {
+            let row = InboxRow(key: "\(number)", event: Data(count: 10))
+            #expect(
+                try await bench.store.enqueue(row, for: machine, limit: limit)
+                    == (number < 3 ? .stored : .full))
+        }
+    }
+
+    // R13.10
+    @Test(arguments: StoreKind.allCases)
+    func `an event is refused when the events waiting in the host would be too large together`(
+        _ kind: StoreKind
+    ) async throws {
+        let (bench, gate) = (try Bench(kind), Gate())
+        let store = FaultyStore(bench.store)
+        let host = try await bench.host(Script.self, .init(), on: store) { $0.byteCapacity = 100 }
+        store.holdCommits(at: gate)
+        let first = Task { try await host["a"].send(.note("first")) }
+        await gate.arrivals()
+        let waiting = Task { try await host["a"].send(.note("one"), key: "k") }
+        try await host.waitForTasks(1, of: "a")
+        await #expect { try await host["a"].send(.note(String(repeating: "x", count: 60))) } throws: {
+            error in
+            if case DurableError.overflow(_, 100) = error { true } else { false }
+        }
+        store.holdCommits(at: nil)
+        gate.open()
+        try await first.value
+        try await waiting.value
+        #expect(try await host["a"].log.count == 2)
+    }
+
+    // R13.10
+    @Test(
+        arguments: StoreKind.allCases,
+        [
+            Script.Event.note(String(repeating: "x", count: 200)),
+            .performLarge(200, id: "pay"), .outputLarge(200),
+        ])
+    func `an event is refused if the event, an intent or its outputs are too large`(
+        _ kind: StoreKind, _ event: Script.Event
+    ) async throws {
+        let bench = try Bench(kind)
+        let host = try await bench.host(Script.self, .init()) { $0.payloadLimit = 200 }
+        try await host["a"].send(.note("one"))
+        await #expect { try await host["a"].send(event, key: "k") } throws: { error in
+            if case DurableError.refused(let reason) = error { reason.contains("200 bytes") } else { false }
+        }
+        try await host["a"].send(.note("two"))
+        #expect(try await host["a"].log == ["one", "two"])
+        #expect(try await bench.journal().count == 2)
+    }
+
+    // R13.10
+    @Test(arguments: StoreKind.allCases)
+    func `an event is refused if it would start too many durable effects`(_ kind: StoreKind) async throws {
+        let (bench, gate) = (try Bench(kind), Gate())
+        let host = try await bench.host(
+            Script.self, Script.Env(perform: { _, _, _ in await gate.wait() })
+        ) { $0.capacity = 3 }
+        try await host["a"].send(.chainEnqueued(["1", "2"], id: "pay"))
+        await #expect { try await host["a"].send(.chainEnqueued(["3", "4"], id: "pay")) } throws: { error in
+            if case DurableError.refused(let reason) = error { reason.contains("3 effects") } else { false }
+        }
+        try await host["a"].send(.enqueue("3", id: "pay"))
+        #expect(try await bench.journal().count == 2)
+        gate.open()
+        await host.finishWork()
+    }
+
+    // R12.6, R13.10
+    @Test(arguments: StoreKind.allCases)
+    func `an event is discarded and reported when the postponed events would be too large together`(
+        _ kind: StoreKind
+    ) async throws {
+        let (bench, issues) = (try Bench(kind), Record<DurableIssue>())
+        let host = try await bench.host(Script.self, .init()) {
+            $0.byteCapacity = 100
+            $0.report = { issues.append($0) }
+        }
+        for text in ["one", "two", "three", "four"] {
+            try await host["a"].send(.postpone(note: text, untilPhase: 1))
+        }
+        #expect(issues.all.map(\.description).filter { $0.contains("100 bytes") }.count == 2)
+        try await host["a"].send(.enter(phase: 1))
+        #expect(try await host["a"].log == ["one", "two"])
+        #expect(try await host["a"].verify() == nil)
+    }
+
+    // R13.10
+    @Test(arguments: StoreKind.allCases)
+    func `the stored description of an error is shortened`(_ kind: StoreKind) async throws {
+        struct Failure: Error, CustomStringConvertible {
+            var description: String { String(repeating: "x", count: 1 << 20) }
+        }
+        let (bench, issues) = (try Bench(kind), Record<DurableIssue>())
+        let host = try await bench.host(Script.self, Script.Env(perform: { _, _, _ in throw Failure() })) {
+            $0.attempts.limit = 1
+            $0.report = { issues.append($0) }
+        }
+        try await host["a"].send(.perform("pay", id: "pay"))
+        await host.finishWork()
+        #expect(try await host.deadLetters().first?.failure?.count == 1_001)
+        #expect(issues.all.allSatisfy { $0.description.count < 2_000 })
     }
 
     // R12.6
@@ -51,7 +166,7 @@ import Testing
         for text in ["one", "two", "three"] {
             try await host["a"].send(.postpone(note: text, untilPhase: 1))
         }
-        #expect(issues.all.map(\.description).filter { $0.contains("postponed 2 events") }.count == 1)
+        #expect(issues.all.map(\.description).filter { $0.contains("postponed too many events") }.count == 1)
         try await host["a"].send(.enter(phase: 1))
         #expect(try await host["a"].log == ["one", "two"])
         #expect(try await host["a"].verify() == nil)

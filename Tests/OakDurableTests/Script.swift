@@ -29,6 +29,12 @@ enum Script: DurableTransducer {
         case runVolatile(String)
         /// Starts a volatile effect after a second.
         case runVolatileLater(String)
+        /// Starts a durable effect with a large intent.
+        case performLarge(Int, id: String)
+        case outputLarge(Int)
+        /// Starts a durable effect that catches its errors.
+        case performCatching(String, id: String)
+        case everyLater(milliseconds: Int, by: Int, id: String, note: String)
         case cancel(id: String)
         case after(milliseconds: Int, id: String, note: String)
         case every(milliseconds: Int, id: String, note: String)
@@ -73,6 +79,14 @@ enum Script: DurableTransducer {
         case .runVolatileLater(let text):
             return Effect(id: "volatile") { env, input in try await env.volatile(text, input) }
                 .delayed(by: .seconds(1))
+        case .performLarge(let size, let id):
+            return .durable(id, Intent(text: String(repeating: "x", count: size)))
+        case .outputLarge(let size): return .output(String(repeating: "x", count: size))
+        case .performCatching(let text, let id):
+            return .durable(id, Intent(text: text)).catching { _ in .note("caught") }
+        case .everyLater(let milliseconds, let delay, let id, let note):
+            return .every(.milliseconds(milliseconds), id: id, send: .note(note))
+                .delayed(by: .milliseconds(delay))
         case .cancel(let id): return .cancel(id: id)
         case .after(let milliseconds, let id, let note):
             return .after(.milliseconds(milliseconds), id: id, send: .note(note))

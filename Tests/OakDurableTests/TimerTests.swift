@@ -77,6 +77,25 @@ import Testing
         #expect(try await second["a"].log == ["tick", "tick"])
     }
 
+    // R13.5
+    @Test(arguments: StoreKind.allCases)
+    func `the first interval of a delayed repeating timer begins after the delay`(_ kind: StoreKind)
+        async throws
+    {
+        let bench = try Bench(kind)
+        let host = try await bench.host(Script.self, .init())
+        try await host["a"].send(.everyLater(milliseconds: 300, by: 1_000, id: "t", note: "tick"))
+        await bench.clock.advance(by: .milliseconds(1_299))
+        try await host.work()
+        #expect(try await host["a"].log == [])
+        await bench.clock.advance(by: .milliseconds(1))
+        try await host.work()
+        #expect(try await host["a"].log == ["tick"])
+        await bench.clock.advance(by: .milliseconds(300))
+        try await host.work()
+        #expect(try await host["a"].log == ["tick", "tick"])
+    }
+
     // R4.1, R13.5
     @Test(arguments: StoreKind.allCases)
     func `a cancelled timer does not fire after a takeover`(_ kind: StoreKind) async throws {

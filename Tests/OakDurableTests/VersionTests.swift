@@ -131,19 +131,4 @@ private enum Changed1: DurableTransducer {
         try await new["a"].send(.add(1))
         #expect(try await new["a"].state?.cents == 300)
     }
-
-    // R13.7
-    @Test(arguments: StoreKind.allCases)
-    func `an event that the program cannot decode parks its machine`(_ kind: StoreKind) async throws {
-        let bench = try Bench(kind)
-        let host = try await bench.host(Counter1.self, ())
-        try await host["a"].send(.add(2))
-        let row = InboxRow(key: "k", event: Data("{}".utf8))
-        #expect(
-            try await bench.store.enqueue(row, for: MachineKey(kind: "counter", id: "a"), limit: 10)
-                == .stored)
-        try await host.work()
-        #expect(try await host.parkedMachines()["a"]?.contains("inbox") == true)
-        #expect(try await host["a"].state?.total == 2)
-    }
 }

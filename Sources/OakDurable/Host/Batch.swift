@@ -1,5 +1,6 @@
 import Foundation
 import Oak
+import OakFeatures
 
 /// A batch of work items that is processed on a copy of the machine. The changes take effect with their transaction.
 struct Batch<T: DurableTransducer> {
@@ -15,7 +16,7 @@ struct Batch<T: DurableTransducer> {
     private let configuration: DurableConfiguration
     private let previous: Int64
     private let storedRuns: [RunNumber: RunRow]
-    private var known: [String: Answer]
+    private(set) var known: [String: Answer]
     private var journal: [JournalRow] = []
     private var consumed: [String] = []
     private var required: Set<RunNumber> = []
@@ -87,10 +88,10 @@ extension Batch {
             return replies.append((client.reply, .failure(DurableError.parked(reason: parkingReason))))
         }
         do {
-            let answer = try accept(client.key, client.event, loaded.situation)
+            let answer = try accept(client.key, client.event, client.data, loaded.situation)
             replies.append((client.reply, .success(answer)))
         } catch {
-            replies.append((client.reply, .failure(error)))
+            replies.append((client.reply, .failure(Self.refusal(error))))
         }
     }
 
@@ -100,10 +101,45 @@ extension Batch {
         guard known[row.key] == nil, !loaded.situation.state.isTerminal else { return }
         do {
             let event = try Coding.decode(T.Event.self, from: row.event)
-            acceptOrPark(row.key, event, loaded.situation)
+            _ = try accept(row.key, event, row.event, loaded.situation)
         } catch {
-            parkingReason = "the event \"\(row.key)\" in the inbox cannot be decoded: \(error)."
+            reportRefusal(of: row, Self.reason(error))
         }
+    }
+
+    /// Refuses a work item without processing it, because the machine could not be encoded after it. A machine whose own
+    /// event is refused is parked.
+    mutating func refuse(_ item: WorkItem<T>?, _ reason: String) {
+        let reason = "the machine cannot be encoded after it: \(reason)"
+        switch item {
+        case .client(let client):
+            replies.append((client.reply, .failure(DurableError.refused(reason: reason))))
+        case .stored(let row):
+            consumed.append(row.key)
+            reportRefusal(of: row, reason)
+        case .retry(_, let reply):
+            retries.append((reply, false))
+        case .run, nil:
+            parkingReason = "an event of a timer or an effect cannot be processed: \(reason)"
+        }
+    }
+
+    private mutating func reportRefusal(of row: InboxRow, _ reason: String) {
+        issues.append(
+            "\(machine) refused the event \"\(Excerpt.of(row.key))\" in its inbox: \(DurableError.sentence(reason)) "
+                + "The event was removed, and its sender received an error.")
+    }
+
+    /// A short description of an error.
+    static func reason(_ error: any Error) -> String {
+        if case DurableError.refused(let reason) = error { return reason }
+        return Excerpt.of(
+            error is DurableError ? "\(error)" : CodingReason.text(of: error, in: "value"), limit: 1_000)
+    }
+
+    /// The error that a client receives if its event cannot be processed.
+    private static func refusal(_ error: any Error) -> DurableError {
+        error as? DurableError ?? .refused(reason: reason(error))
     }
 
     private mutating func process(_ event: RunEvent<T>, of number: RunNumber, _ index: Int) {
@@ -137,7 +173,7 @@ extension Batch {
                 acceptOrPark("failed/\(run.number)", event, loaded.situation)
             } else {
                 issues.append(
-                    "An effect of \(machine) failed: \(error). Catch the error in the effect and send an event, "
+                    "An effect of \(machine) failed: \(Excerpt.of("\(error)", limit: 1_000)). Catch the error in the effect and send an event, "
                         + "or implement `static func failed(_:effect:)`.")
             }
             return
@@ -146,7 +182,7 @@ extension Batch {
     }
 
     private mutating func countFailure(of run: DurableRun<T>, _ text: String, _ error: any Error) {
-        let failures = run.attempts + 1
+        let (failures, text) = (run.attempts + 1, Excerpt.of(text, limit: 1_000))
         loaded.situation.update(run.number) { ($0.attempts, $0.failure) = (failures, text) }
         guard failures >= configuration.attempts.limit else {
             let next = now.advanced(by: configuration.attempts.delay(after: failures))
@@ -185,7 +221,7 @@ extension Batch {
             try situation.resume(&turn)
             try record(nil, "resumed/\(loaded.epoch)", situation, turn)
         } catch {
-            parkingReason = "its volatile effects could not be restarted: \(error)"
+            parkingReason = "its volatile effects could not be restarted: \(Self.reason(error))"
         }
     }
 }
@@ -194,36 +230,37 @@ extension Batch {
 
 extension Batch {
     private func makeTurn() -> Turn<T> {
-        Turn(sequence: loaded.sequence + 1, now: now, capacity: configuration.capacity, actions: .live(env))
+        Turn(sequence: loaded.sequence + 1, now: now, limits: configuration.limits, actions: .live(env))
     }
 
     private mutating func acceptOrPark(_ key: String, _ event: T.Event, _ situation: Situation<T>) {
         do {
-            _ = try accept(key, event, situation)
+            _ = try accept(key, event, try Coding.encode(event), situation)
         } catch {
-            parkingReason = "the event \"\(key)\" cannot be processed: \(error)"
+            parkingReason = "the event \"\(key)\" cannot be processed: \(Self.reason(error))"
         }
     }
 
     /// Processes an event in the given situation, and makes the resulting situation current.
     @discardableResult
     private mutating func accept(
-        _ key: String, _ event: T.Event, _ situation: Situation<T>
+        _ key: String, _ event: T.Event, _ data: Data, _ situation: Situation<T>
     ) throws -> Answer {
         guard !situation.state.isTerminal else { throw DurableError.terminated }
         var (situation, turn) = (situation, makeTurn())
         if loaded.isNew { try situation.start(&turn) }
         try situation.process(event, &turn)
-        return try record(event, key, situation, turn)
+        return try record(data, key, situation, turn)
     }
 
     @discardableResult
     private mutating func record(
-        _ event: T.Event?, _ key: String, _ situation: Situation<T>, _ turn: Turn<T>
+        _ event: Data?, _ key: String, _ situation: Situation<T>, _ turn: Turn<T>
     ) throws -> Answer {
+        let outputs = try Coding.encodeOutputs(turn.outputs)
+        try configuration.checkSize(of: "its outputs", outputs)
         let row = JournalRow(
-            sequence: turn.sequence, key: key, event: try event.map { try Coding.encode($0) },
-            outputs: try Coding.encodeOutputs(turn.outputs),
+            sequence: turn.sequence, key: key, event: event, outputs: outputs,
             actions: turn.actionEvents.isEmpty ? nil : try Coding.encode(turn.actionEvents),
             digest: turn.digest(of: try Coding.encode(situation.state)), time: now)
         let answer = Answer(sequence: row.sequence, outputs: row.outputs)
@@ -232,8 +269,9 @@ extension Batch {
         issues += turn.misuses.map { "\(machine): \($0)" }
         if turn.discarded > 0 {
             issues.append(
-                "\(machine) has postponed \(turn.capacity) events, so another one was discarded. Handle the events in "
-                    + "the current state, leave the state earlier, or increase `DurableConfiguration.capacity`."
+                "\(machine) has postponed too many events, so another one was discarded. The limit is "
+                    + "\(turn.limits.events) events or \(turn.limits.bytes) bytes. Handle the events in the current "
+                    + "state, leave the state earlier, or increase `DurableConfiguration.capacity` or `byteCapacity`."
             )
         }
         loaded.situation = situation
@@ -248,7 +286,10 @@ extension Batch {
 extension Batch {
     /// Returns the transaction of this batch, or `nil` if there is nothing to store.
     mutating func makeCommit() throws -> Commit? {
-        guard !loaded.isNew else { return nil }
+        if loaded.isNew {
+            // Refused events are removed, but the machine has not started.
+            return consumed.isEmpty ? nil : removal()
+        }
         let situation = loaded.situation
         var runs: [RunNumber: RunRow] = [:]
         for run in situation.runs where run.isDurable {
@@ -276,6 +317,15 @@ extension Batch {
             machine: machine, epoch: loaded.epoch, previous: previous, row: row, journal: journal,
             runs: changed, endedRuns: ended, requiredRuns: required.sorted(), consumed: consumed,
             checkpoint: checkpoint)
+    }
+
+    private func removal() -> Commit {
+        let row = MachineRow(
+            state: nil, version: 0, sequence: 0, status: .active, postponed: nil, hasVolatileRuns: false,
+            wake: nil, checkpoint: 0)
+        return Commit(
+            machine: machine, epoch: loaded.epoch, previous: 0, row: row, journal: [], runs: [],
+            endedRuns: [], requiredRuns: [], consumed: consumed, checkpoint: nil)
     }
 
     /// Sends the results to the clients that are waiting for the transaction.

@@ -1,3 +1,4 @@
+import Foundation
 import Oak
 
 /// The configuration of a durable host.
@@ -10,6 +11,11 @@ public struct DurableConfiguration: Sendable {
     public var polling: Duration = .seconds(1)
     /// The maximum number of events that can wait for one machine in the host, in the store, and as postponed events.
     public var capacity = 1_024
+    /// The maximum total size of these events in bytes, in each of the three places. It also limits the intents that are
+    /// stored for one machine.
+    public var byteCapacity = 16 * 1_024 * 1_024
+    /// The maximum size of a single event together with its key, of an intent, and of the outputs of an event, in bytes.
+    public var payloadLimit = 1_024 * 1_024
     /// The maximum number of events in one transaction.
     public var batch = 64
     /// The time after which the host releases an idle machine and removes it from memory.
@@ -31,6 +37,13 @@ public struct DurableConfiguration: Sendable {
 
     /// Creates the default configuration.
     public init() {}
+
+    var inboxLimit: InboxLimit { InboxLimit(events: capacity, bytes: byteCapacity) }
+
+    var limits: TurnLimits { TurnLimits(events: capacity, bytes: byteCapacity, payload: payloadLimit) }
+
+    /// Throws an error if encoded data is larger than the payload limit.
+    func checkSize(of name: String, _ data: Data?) throws { try limits.checkSize(of: name, data?.count ?? 0) }
 
     /// The limits on the attempts to perform an intent.
     public struct Attempts: Sendable, Hashable {

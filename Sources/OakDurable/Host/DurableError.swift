@@ -3,7 +3,10 @@ public enum DurableError: Error, Sendable {
     /// The machine has reached a terminal state.
     case terminated
     /// Too many events are already waiting for the machine.
-    case overflow(capacity: Int)
+    case overflow(capacity: Int, byteCapacity: Int)
+    /// The machine cannot process the event, for example because the event is too large or the new state cannot be
+    /// encoded. Nothing was stored.
+    case refused(reason: String)
     /// The program cannot read the machine, so it processes no events.
     case parked(reason: String)
     /// The store failed, so it is unknown whether the event was accepted under this key.
@@ -21,9 +24,12 @@ extension DurableError: CustomStringConvertible {
         switch self {
         case .terminated:
             "The machine has reached a terminal state and accepts no more events. Use a new id."
-        case .overflow(let capacity):
-            "\(capacity) events are already waiting for the machine. Send the event again later, or increase "
-                + "`DurableConfiguration.capacity`."
+        case .overflow(let capacity, let byteCapacity):
+            "The events that are already waiting for the machine have reached the limit of \(capacity) events or "
+                + "\(byteCapacity) bytes. Send the event again later, or increase `DurableConfiguration.capacity` or "
+                + "`byteCapacity`."
+        case .refused(let reason):
+            "The machine did not accept the event: \(Self.sentence(reason))"
         case .parked(let reason):
             "The machine is parked because this program cannot read it: \(Self.sentence(reason)) "
                 + "Fix the program, then call `unpark(_:)`."

@@ -91,10 +91,17 @@ public struct DurableMachine<T: DurableTransducer>: Sendable {
 extension DurableMachine {
     private func submit(_ event: T.Event, _ key: String?) async throws -> Answer {
         let fullKey = ClientEvent<T>.key(key ?? UUID().uuidString)
+        let data: Data
+        do {
+            data = try Coding.encode(event)
+        } catch {
+            throw DurableError.refused(reason: CodingReason.text(of: error, in: "event"))
+        }
+        try configuration.limits.checkSize(of: "the event and its key", fullKey.utf8.count + data.count)
         let reply = try await withCheckedThrowingContinuation { continuation in
             do {
                 let client = ClientEvent<T>(
-                    event: event, key: fullKey, mayBeKnown: key != nil, reply: continuation)
+                    event: event, data: data, key: fullKey, mayBeKnown: key != nil, reply: continuation)
                 try core.post(.client(client), to: id)
             } catch {
                 continuation.resume(throwing: error)
@@ -102,30 +109,36 @@ extension DurableMachine {
         }
         switch reply {
         case .accepted(let answer): return answer
-        case .ownedElsewhere: return try await submitThroughStore(event, fullKey)
+        case .ownedElsewhere: return try await submitThroughStore(InboxRow(key: fullKey, event: data))
         }
     }
 
     /// Stores an event for the machine's owner and waits until the event has been accepted.
-    private func submitThroughStore(_ event: T.Event, _ key: String) async throws -> Answer {
-        let row = InboxRow(key: key, event: try Coding.encode(event))
-        switch try await store.enqueue(row, for: machine, limit: configuration.capacity) {
+    private func submitThroughStore(_ row: InboxRow) async throws -> Answer {
+        switch try await store.enqueue(row, for: machine, limit: configuration.inboxLimit) {
         case .stored: store.hints.workArrived(for: machine.kind)
-        case .full: throw DurableError.overflow(capacity: configuration.capacity)
+        case .full:
+            throw DurableError.overflow(
+                capacity: configuration.capacity, byteCapacity: configuration.byteCapacity)
         case .terminated: throw DurableError.terminated
         }
         var answer: Answer?
         try await whenChanged {
-            answer = try await store.answers(to: [key], of: machine)[key]
-            if answer != nil { return true }
-            if try await store.latestState(of: machine, after: -1)?.isTerminal == true {
-                // The event may have been accepted between the two calls.
-                answer = try await store.answers(to: [key], of: machine)[key]
+            switch try await store.status(of: row.key, for: machine, version: T.State.version) {
+            case .accepted(let accepted):
+                answer = accepted
                 return true
+            case .waiting: return false
+            case .parked(let reason): throw DurableError.parked(reason: reason)
+            case .terminated: throw DurableError.terminated
+            case .refused:
+                throw DurableError.refused(
+                    reason:
+                        "another host owns the machine and could not process the event. That host reported the reason."
+                )
             }
-            return false
         }
-        guard let answer else { throw DurableError.terminated }
+        guard let answer else { throw CancellationError() }
         return answer
     }
 }
@@ -151,7 +164,7 @@ extension DurableMachine {
         for row in history.journal {
             let actions = try row.actions.map { try Coding.decode([Data?].self, from: $0) } ?? []
             var turn = Turn<T>(
-                sequence: row.sequence, now: row.time, capacity: configuration.capacity,
+                sequence: row.sequence, now: row.time, limits: configuration.limits,
                 actions: .recorded(actions))
             do {
                 if row.sequence == 1 { try situation.start(&turn) }

@@ -6,7 +6,6 @@ final class HostCore<T: DurableTransducer>: Sendable {
     private struct Content: Sendable {
         var owners: [String: MachineOwner<T>] = [:]
         var isStopped = false
-        var renewed: StoreTime?
     }
 
     let context: HostContext<T>
@@ -52,7 +51,9 @@ final class HostCore<T: DurableTransducer>: Sendable {
             let owner = try owner(of: id)
             switch owner.post(item) {
             case .added: return
-            case .full: throw DurableError.overflow(capacity: configuration.capacity)
+            case .full:
+                throw DurableError.overflow(
+                    capacity: configuration.capacity, byteCapacity: configuration.byteCapacity)
             case .closed:
                 // The owner was removed between the two calls. Another call may already have created the next one.
                 remove(owner)
@@ -64,13 +65,15 @@ final class HostCore<T: DurableTransducer>: Sendable {
 // MARK: - Looking for work
 
 extension HostCore {
-    /// Renews the lease if at least a third of it has elapsed.
+    /// Renews the lease if its renewal is due. If the lease has expired, the effects of all machines are cancelled.
     func renewLease() async throws {
-        let now = try await store.now()
-        let renewed = content { $0.renewed }
-        if let renewed, renewed.duration(to: now) < configuration.lease / 3, renewed <= now { return }
-        try await store.renewLease(of: context.owner, for: configuration.lease)
-        content { $0.renewed = now }
+        let lease = context.lease
+        do {
+            try await lease.renew()
+        } catch {
+            for owner in owners { _ = await owner.mustReload(in: lease.term) }
+            throw error
+        }
     }
 
     /// Processes the machines that have work now, and releases idle machines. Returns the time at which the next
@@ -79,7 +82,8 @@ extension HostCore {
     func poll() async throws -> StoreTime? {
         try await renewLease()
         let now = try await store.now()
-        for owner in owners where await owner.needsReload { await owner.wake() }
+        let term = context.lease.term
+        for owner in owners where await owner.mustReload(in: term) { await owner.wake() }
         var due: DueMachines
         var seen: Set<String> = []
         repeat {

@@ -20,6 +20,7 @@ extension MachineOwner.Loaded {
             let record = try Coding.decode(RunRecord.self, from: row.data)
             situation.runs.append(try DurableRun(record, row.number, in: state))
         }
+        situation.runs.sort { ($0.position, $0.number) < ($1.position, $1.number) }
         try situation.restorePostponed(row.postponed)
         self.init(
             epoch: claimed.epoch, situation: situation, sequence: row.sequence, isNew: false,

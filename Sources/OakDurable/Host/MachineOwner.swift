@@ -1,5 +1,6 @@
 import Foundation
 import Oak
+import OakFeatures
 
 /// The dependencies that all machine owners of a host share.
 struct HostContext<T: DurableTransducer>: Sendable {
@@ -8,6 +9,15 @@ struct HostContext<T: DurableTransducer>: Sendable {
     let configuration: DurableConfiguration
     /// The name that identifies the host in the store.
     let owner: String
+    let lease: HostLease
+
+    init(store: any DurableStore, env: T.Env, configuration: DurableConfiguration, owner: String) {
+        self.store = store
+        self.env = env
+        self.configuration = configuration
+        self.owner = owner
+        lease = HostLease(store, owner: owner, configuration)
+    }
 
     func report(_ machine: MachineKey, _ text: String) {
         configuration.report(DurableIssue(machine: machine, description: text))
@@ -38,12 +48,14 @@ actor MachineOwner<T: DurableTransducer> {
     nonisolated let queue = WorkQueue<T>()
     let context: HostContext<T>
     private var loaded: Loaded?
+    /// The term of the host's lease in which the machine was loaded.
+    private var loadedTerm = 0
     private var tasks: [RunNumber: RunningTask] = [:]
     private var attempts: UInt64 = 0
     private var isDraining = false
     private var isWoken = false
     /// A Boolean value that indicates whether the store failed while this host owned the machine.
-    private(set) var needsReload = false
+    private var needsReload = false
     private var alarm: (time: StoreTime, task: Task<Void, Never>)?
     private var lastActivity: StoreTime?
     private var watchers: [CheckedContinuation<Void, Never>] = []
@@ -62,7 +74,7 @@ actor MachineOwner<T: DurableTransducer> {
 
     /// Adds a work item and starts draining the queue.
     nonisolated func post(_ item: WorkItem<T>) -> WorkQueue<T>.Admission {
-        let admission = queue.add(item, capacity: context.configuration.capacity)
+        let admission = queue.add(item, limit: context.configuration.inboxLimit)
         if admission == .added { Task { await drain() } }
         return admission
     }
@@ -92,10 +104,22 @@ actor MachineOwner<T: DurableTransducer> {
 // MARK: - Batches
 
 extension MachineOwner {
+    /// Processes all work. After a number of batches, the function returns, and another task processes the rest, so that
+    /// a machine that always has work does not keep its host from polling.
     private func drain() async {
         guard !isDraining else { return }
         isDraining = true
+        await processBatches()
+    }
+
+    private func processBatches() async {
+        var count = 0
         while isWoken || !queue.isEmpty {
+            if count == 16 {
+                Task { await processBatches() }
+                return
+            }
+            count += 1
             let isWoken = isWoken
             self.isWoken = false
             await processBatch(queue.take(configuration.batch), looksAtInbox: isWoken)
@@ -113,22 +137,34 @@ extension MachineOwner {
     private func processBatch(_ items: [WorkItem<T>], looksAtInbox: Bool) async {
         var items = items
         do {
-            if loaded == nil {
-                guard let inbox = try await load() else { return refuse(items) }
-                items = inbox.map { .stored($0) } + items
-            } else if looksAtInbox {
-                let inbox = try await store.inbox(of: machine, limit: configuration.batch)
+            let term = try await context.lease.renew()
+            if loadedTerm != term { unload() }
+            if loaded == nil || looksAtInbox {
+                let inbox =
+                    if loaded == nil {
+                        try await load(term)
+                    } else {
+                        try await store.inbox(of: machine, limit: configuration.batch)
+                    }
+                guard let inbox else { return refuse(items) }
+                if inbox.count == configuration.batch { isWoken = true }
                 items = inbox.map { .stored($0) } + items
             }
             guard let loaded else { return refuse(items) }
             items.removeAll(where: isFromEndedTask)
-            var batch = Batch(
-                loaded, machine, env: context.env, configuration, now: try await store.now(),
-                known: try await store.answers(to: questionableKeys(items, loaded), of: machine))
-            batch.fireTimers()
-            for item in items { batch.process(item) }
-            if !items.isEmpty || lastActivity == nil { lastActivity = batch.now }
-            try await finish(batch)
+            var known = try await store.answers(to: questionableKeys(items, loaded), of: machine)
+            var (size, firesTimers) = (items.count, true)
+            repeat {
+                let part = Array(items.prefix(size))
+                if try await process(part, firesTimers: firesTimers, &known) {
+                    items.removeFirst(part.count)
+                    firesTimers = false
+                } else {
+                    // One of the events cannot be stored. Timers and events are processed one at a time to find it.
+                    size = firesTimers ? 0 : 1
+                }
+                if !firesTimers, size == 0 { size = 1 }
+            } while !items.isEmpty
         } catch DurableError.parked(let reason) {
             unload()
             fail(items, DurableError.parked(reason: reason))
@@ -141,6 +177,31 @@ extension MachineOwner {
             unload()
             fail(items, error)
         }
+    }
+
+    /// Processes work items in one transaction.
+    ///
+    /// - Parameter known: The answers to events that were accepted before. The function adds the new ones.
+    /// - Returns: `false` if the machine cannot be encoded after several items. Nothing has changed then.
+    private func process(
+        _ items: [WorkItem<T>], firesTimers: Bool, _ known: inout [String: Answer]
+    ) async throws -> Bool {
+        guard let loaded else { throw StoreError.lostOwnership }
+        let now = try await store.now()
+        var batch = Batch(loaded, machine, env: context.env, configuration, now: now, known: known)
+        if firesTimers { batch.fireTimers() }
+        for item in items { batch.process(item) }
+        if !items.isEmpty || lastActivity == nil { lastActivity = now }
+        do {
+            try await finish(batch)
+        } catch let error as Unencodable {
+            guard items.count + (firesTimers ? 1 : 0) == 1 else { return false }
+            batch = Batch(loaded, machine, env: context.env, configuration, now: now, known: known)
+            batch.refuse(items.first, error.reason)
+            try await finish(batch)
+        }
+        known = batch.known
+        return true
     }
 
     /// Returns whether a work item comes from a task that has been cancelled. If its run is still stored, another attempt
@@ -172,7 +233,13 @@ extension MachineOwner {
             throw DurableError.parked(reason: reason)
         }
         var batch = batch
-        if let commit = try batch.makeCommit() {
+        let commit: Commit?
+        do {
+            commit = try batch.makeCommit()
+        } catch {
+            throw Unencodable(reason: CodingReason.text(of: error))
+        }
+        if let commit {
             try await store.commit(commit)
             lastActivity = batch.now
             if !commit.consumed.isEmpty || !commit.journal.isEmpty { store.hints.machineChanged(machine) }
@@ -202,7 +269,8 @@ extension MachineOwner {
     private func requeue(_ items: [WorkItem<T>]) {
         for item in items {
             switch item {
-            case .client(let client) where queue.add(item, capacity: .max) != .added:
+            case .client(let client)
+            where queue.add(item, limit: InboxLimit(events: .max, bytes: .max)) != .added:
                 client.reply.resume(throwing: DurableError.stopped)
             case .retry(_, let reply): reply.resume(returning: false)
             case .client, .stored, .run: break
@@ -230,19 +298,21 @@ extension MachineOwner {
 
 extension MachineOwner {
     /// Claims the machine and returns its inbox, or `nil` if another host owns it.
-    private func load() async throws -> [InboxRow]? {
+    private func load(_ term: Int) async throws -> [InboxRow]? {
         let claim = try await store.claim(
             machine, owner: context.owner, version: T.State.version, inboxLimit: configuration.batch)
+        loadedTerm = term
+        needsReload = false
         switch claim {
         case .owned: return nil
         case .parked(let reason): throw DurableError.parked(reason: reason)
         case .claimed(let claimed):
-            needsReload = false
             do {
                 loaded = try Loaded(claimed)
             } catch {
-                try await park(claimed.epoch, "\(error)")
-                throw DurableError.parked(reason: "\(error)")
+                let reason = Batch<T>.reason(error)
+                try await park(claimed.epoch, reason)
+                throw DurableError.parked(reason: reason)
             }
             let hasVolatileRuns = claimed.row?.hasVolatileRuns == true
             if claimed.isTakenOver || hasVolatileRuns { try await resume(claimed) }
@@ -260,7 +330,23 @@ extension MachineOwner {
         batch.resume(
             countsAttempts: claimed.isTakenOver && !claimed.isReclaimed,
             restartsVolatileRuns: claimed.row?.hasVolatileRuns == true)
-        try await finish(batch)
+        do {
+            try await finish(batch)
+        } catch let error as Unencodable {
+            let reason = "it could not be encoded after it was resumed: \(error.reason)"
+            try await park(loaded.epoch, reason)
+            throw DurableError.parked(reason: reason)
+        }
+    }
+
+    /// Returns whether the host must wake this owner to load its machine again. If the machine was loaded in an earlier
+    /// term of the host's lease, its effects are cancelled.
+    func mustReload(in term: Int) -> Bool {
+        guard loaded != nil, loadedTerm != term else { return needsReload }
+        endTasks()
+        if !isDraining { unload() }
+        needsReload = true
+        return true
     }
 
     /// Removes the machine from memory and cancels its effects. The store keeps its data.
@@ -378,6 +464,11 @@ extension MachineOwner {
         if alarm?.time == time { alarm = nil }
         await wake()
     }
+}
+
+/// An error that occurred while a machine was being encoded.
+private struct Unencodable: Error {
+    let reason: String
 }
 
 /// A counter that can be shared between tasks.

@@ -1,3 +1,4 @@
+import Foundation
 import Oak
 
 /// A work item for the owner of a machine.
@@ -20,10 +21,15 @@ struct ClientEvent<T: DurableTransducer>: Sendable {
     }
 
     let event: T.Event
+    /// The encoded event.
+    let data: Data
     let key: String
     /// A Boolean value that indicates whether the store may already contain an event with the same key.
     let mayBeKnown: Bool
     let reply: CheckedContinuation<Reply, any Error>
+
+    /// The number of bytes that count towards the capacity.
+    var size: Int { key.utf8.count + data.count }
 
     /// Returns the key of the event with the given public key.
     static func key(_ publicKey: String) -> String { prefix + publicKey }
@@ -38,7 +44,8 @@ struct ClientEvent<T: DurableTransducer>: Sendable {
 final class WorkQueue<T: DurableTransducer>: Sendable {
     private struct Content: Sendable {
         var items: [WorkItem<T>] = []
-        var clients = 0
+        /// The number and the total size of the events from clients.
+        var (clients, bytes) = (0, 0)
         /// A Boolean value that indicates whether the host has removed the owner.
         var isClosed = false
     }
@@ -50,12 +57,15 @@ final class WorkQueue<T: DurableTransducer>: Sendable {
     private let content = Locked(Content())
 
     /// Adds a work item. Only events from clients count towards the capacity.
-    func add(_ item: WorkItem<T>, capacity: Int) -> Admission {
+    func add(_ item: WorkItem<T>, limit: InboxLimit) -> Admission {
         content { content in
             guard !content.isClosed else { return .closed }
-            if case .client = item {
-                guard content.clients < capacity else { return .full }
+            if case .client(let client) = item {
+                guard content.clients < limit.events, content.bytes <= limit.bytes - client.size else {
+                    return .full
+                }
                 content.clients += 1
+                content.bytes += client.size
             }
             content.items.append(item)
             return .added
@@ -66,7 +76,10 @@ final class WorkQueue<T: DurableTransducer>: Sendable {
         content { content in
             let items = Array(content.items.prefix(limit))
             content.items.removeFirst(items.count)
-            content.clients -= items.count(where: { if case .client = $0 { true } else { false } })
+            for case .client(let client) in items {
+                content.clients -= 1
+                content.bytes -= client.size
+            }
             return items
         }
     }

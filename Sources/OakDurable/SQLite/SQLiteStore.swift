@@ -338,7 +338,9 @@
     // MARK: - Inbox and queries
 
     extension SQLiteStore {
-        public func enqueue(_ row: InboxRow, for machine: MachineKey, limit: Int) async throws -> Enqueued {
+        public func enqueue(_ row: InboxRow, for machine: MachineKey, limit: InboxLimit) async throws
+            -> Enqueued
+        {
             try await write { db in
                 let (kind, id) = (machine.kind, machine.id)
                 let known = """
@@ -350,9 +352,13 @@
                 let status: String? = try db.row(
                     "SELECT status FROM machines WHERE kind = ? AND id = ?", kind, id)?["status"]
                 if status == MachineRow.Status.terminated.rawValue { return .terminated }
-                let count: Int =
-                    try db.row("SELECT count(*) FROM inbox WHERE kind = ? AND id = ?", kind, id)?[0] ?? 0
-                guard count < limit else { return .full }
+                let usage = try db.row(
+                    """
+                    SELECT count(*), coalesce(sum(length(CAST(key AS BLOB)) + length(event)), 0) FROM inbox
+                    WHERE kind = ? AND id = ?
+                    """, kind, id)
+                let (count, bytes): (Int, Int) = (usage?[0] ?? 0, usage?[1] ?? 0)
+                guard count < limit.events, bytes + row.size <= limit.bytes else { return .full }
                 try db.run(
                     "INSERT INTO inbox (kind, id, key, event) VALUES (?, ?, ?, ?)", kind, id, row.key,
                     row.event)
@@ -374,6 +380,32 @@
                         machine.kind, machine.id, key)
                     if let row { answers[key] = Answer(sequence: row["sequence"], outputs: row["outputs"]) }
                 }
+            }
+        }
+
+        public func status(
+            of key: String, for machine: MachineKey, version: Int
+        ) async throws -> EventStatus {
+            try await pool.read { db in
+                let (kind, id) = (machine.kind, machine.id)
+                let accepted = try db.row(
+                    "SELECT sequence, outputs FROM journal WHERE kind = ? AND id = ? AND key = ?", kind, id,
+                    key)
+                if let accepted {
+                    return .accepted(Answer(sequence: accepted["sequence"], outputs: accepted["outputs"]))
+                }
+                let isWaiting = try db.row(
+                    "SELECT 1 FROM inbox WHERE kind = ? AND id = ? AND key = ?", kind, id, key)
+                let row = try db.row(
+                    """
+                    SELECT version, parked_version, parked_reason, status FROM machines
+                    WHERE kind = ? AND id = ?
+                    """, kind, id)
+                if isWaiting != nil {
+                    let reason = row.flatMap { Self.parkingReason($0, version) }
+                    return reason.map { .parked(reason: $0) } ?? .waiting
+                }
+                return row?["status"] == MachineRow.Status.terminated.rawValue ? .terminated : .refused
             }
         }
 

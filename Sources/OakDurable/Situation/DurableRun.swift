@@ -54,6 +54,8 @@ struct DurableRun<T: DurableTransducer> {
     /// The child that owns the effect, or `nil` if the effect belongs to the machine itself.
     let location: ChildLocation<T>?
     var phase = Phase.running
+    /// The position of the run in the order in which the runs were started, enqueued or retried.
+    var position: Int64 = 0
     /// The time at which the timer fires or the next attempt starts.
     var deadline: StoreTime?
     /// The number of failed attempts.
@@ -72,6 +74,9 @@ struct DurableRun<T: DurableTransducer> {
         return true
     }
 
+    /// The number of bytes that count towards the limit on intents.
+    var size: Int { if case .intent(let data) = work { data.count } else { 0 } }
+
     var isTimerOfPolicy: Bool { phase.timer != nil }
 
     /// A Boolean value that indicates whether the run needs a task to perform its work.
@@ -83,7 +88,9 @@ struct DurableRun<T: DurableTransducer> {
 
     /// Returns the time at which the timer first fires or the delayed work starts, if the run starts at the given time.
     func firstDeadline(from now: StoreTime) -> StoreTime? {
-        if case .timer(_, let delay, _) = work { return now.advanced(by: .microseconds(delay)) }
+        if case .timer(_, let delay, _) = work {
+            return now.advanced(by: .microseconds(delay)).advanced(by: workDelay ?? .zero)
+        }
         return workDelay.map { now.advanced(by: $0) }
     }
 
@@ -111,6 +118,7 @@ struct RunRecord: Codable {
     var workDelay: Int64?
     var endsWithState: Bool
     var phase: String
+    var position: Int64?
     var deadline: StoreTime?
     var attempts: Int
     var accepted: Int?
@@ -138,7 +146,7 @@ extension DurableRun {
             intent: intent, event: event, delay: delay, repeats: repeats, key: key, name: name,
             overlap: OverlapRecord(overlap), timing: timing, startDelay: startDelay?.microseconds,
             workDelay: workDelay?.microseconds, endsWithState: isInState != nil, phase: phase.rawValue,
-            deadline: deadline, attempts: attempts,
+            position: position, deadline: deadline, attempts: attempts,
             accepted: accepted == 0 ? nil : accepted, failure: failure, isHolding: isHolding)
     }
 
@@ -171,6 +179,7 @@ extension DurableRun {
             workDelay: record.workDelay.map { .microseconds($0) },
             isInState: record.endsWithState ? Self.binding(to: state) : nil, location: nil)
         phase = Phase(rawValue: record.phase) ?? .running
+        position = record.position ?? 0
         (deadline, attempts, failure) = (record.deadline, record.attempts, record.failure)
         accepted = record.accepted ?? 0
         isHolding = record.isHolding

@@ -13,12 +13,14 @@ struct Situation<T: DurableTransducer> {
 
     struct Postponed {
         let caused: Caused
+        /// The encoded event.
+        let data: Data
         /// A closure that returns whether the machine is still in the state in which it postponed the event.
         let isInState: @Sendable (T.State) -> Bool
     }
 
     var state: T.State
-    /// The runs in the order in which they were executed.
+    /// The runs in the order in which they were started, enqueued or retried.
     var runs: [DurableRun<T>] = []
     var postponed: [Postponed] = []
     private var lane: [Caused] = []
@@ -161,6 +163,7 @@ extension Situation {
         case .output(let output): turn.deliver(output)
         case .run(let part):
             let run = try makeRun(part, location, &turn)
+            try checkCapacity(for: run, turn.limits)
             try turn.request(run)
             start(run, run.timing, turn.now)
         case .cancel(let id):
@@ -172,10 +175,14 @@ extension Situation {
                 path.map { (run.location?.path ?? ScopePath()).starts(with: $0) } ?? true
             }
         case .postpone(let event, let binding):
-            guard postponed.count < turn.capacity else { return turn.discard() }
+            let data = try Coding.encode(event)
+            let bytes = postponed.reduce(data.count) { $0 + $1.data.count }
+            guard postponed.count < turn.limits.events, bytes <= turn.limits.bytes else {
+                return turn.discard()
+            }
             postponed.append(
                 Postponed(
-                    caused: Caused(event: event, location: location), isInState: binding(state)))
+                    caused: Caused(event: event, location: location), data: data, isInState: binding(state)))
         case .misuse(let misuse): turn.report(misuse)
         case .absent: break
         }
@@ -186,7 +193,10 @@ extension Situation {
     ) throws -> DurableRun<T> {
         let work: DurableWork<T>
         if let payload = part.payload as? IntentPayload<T> {
-            work = .intent(try Coding.encode(payload.intent))
+            let data = try Coding.encode(payload.intent)
+            try turn.limits.checkSize(of: "an intent", data.count)
+            if part.catchesErrors { turn.reportCatching(part.id) }
+            work = .intent(data)
         } else if let timer = part.timer {
             work = .timer(timer.event, delay: timer.delay.microseconds, repeats: timer.repeats)
         } else if let body = part.body {
@@ -199,6 +209,18 @@ extension Situation {
             name: location == nil ? part.id?.stableName : nil, overlap: part.overlap, timing: part.timing,
             startDelay: part.startDelay, workDelay: part.workDelay, isInState: part.binding?(state),
             location: location)
+    }
+
+    private func checkCapacity(for run: DurableRun<T>, _ limits: TurnLimits) throws {
+        let count = runs.count(where: \.isDurable)
+        guard run.isDurable,
+            count >= limits.events || run.size + runs.reduce(0, { $0 + $1.size }) > limits.bytes
+        else { return }
+        throw DurableError.refused(
+            reason:
+                "it would start another effect, although the machine already has \(count) durable effects, and the "
+                + "limit is \(limits.events) effects or \(limits.bytes) bytes. Start fewer effects, or increase "
+                + "`DurableConfiguration.capacity` or `byteCapacity`.")
     }
 
     private static func key(_ id: EffectID, _ location: ChildLocation<T>?) -> String {
@@ -250,6 +272,13 @@ extension Situation {
     ) {
         var run = run
         (run.phase, run.deadline, run.isHolding) = (phase, deadline, isHolding)
+        append(run)
+    }
+
+    /// Adds a run behind all others.
+    private mutating func append(_ run: DurableRun<T>) {
+        var run = run
+        run.position = (runs.last?.position ?? 0) + 1
         runs.append(run)
     }
 
@@ -311,7 +340,7 @@ extension Situation {
         })
         run.phase = EffectPolicy.startsEnqueued(run.overlap.limit, after: others) ? .running : .waiting
         (run.deadline, run.attempts, run.failure) = (nil, 0, nil)
-        runs.append(run)
+        append(run)
         return true
     }
 
@@ -367,10 +396,9 @@ extension Situation {
     /// The encoded postponed events, or `nil` if there are none.
     func encodedPostponed() throws -> Data? {
         if postponed.isEmpty { return nil }
-        let records = try postponed.map { postponed in
+        let records = postponed.map { postponed in
             PostponedRecord(
-                event: try Coding.encode(postponed.caused.event),
-                belongsToChild: postponed.caused.location != nil)
+                event: postponed.data, belongsToChild: postponed.caused.location != nil)
         }
         return try Coding.encode(records)
     }
@@ -385,7 +413,7 @@ extension Situation {
             let event = try Coding.decode(T.Event.self, from: record.event)
             postponed.append(
                 Postponed(
-                    caused: Caused(event: event, location: nil),
+                    caused: Caused(event: event, location: nil), data: record.event,
                     isInState: record.belongsToChild ? isLeft : binding))
         }
     }

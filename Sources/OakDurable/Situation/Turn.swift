@@ -18,17 +18,16 @@ struct Turn<T: DurableTransducer> {
     private(set) var actionEvents: [Data?] = []
     /// The encoded intents and timers that the machine has requested so far.
     private(set) var requests: [Data] = []
-    private(set) var misuses: [Misuse] = []
+    private(set) var misuses: [String] = []
     /// The number of events that were discarded because too many were postponed.
     private(set) var discarded = 0
-    /// The maximum number of postponed events.
-    let capacity: Int
+    let limits: TurnLimits
     private var ordinal = 0
 
-    init(sequence: Int64, now: StoreTime, capacity: Int, actions: Actions) {
+    init(sequence: Int64, now: StoreTime, limits: TurnLimits, actions: Actions) {
         self.sequence = sequence
         self.now = now
-        self.capacity = capacity
+        self.limits = limits
         self.actions = actions
     }
 
@@ -57,7 +56,15 @@ struct Turn<T: DurableTransducer> {
 
     mutating func discard() { discarded += 1 }
 
-    mutating func report(_ misuse: Misuse) { misuses.append(misuse) }
+    mutating func report(_ misuse: Misuse) { misuses.append("\(misuse)") }
+
+    /// Reports that an intent uses `catching`, whose closure cannot be stored.
+    mutating func reportCatching(_ id: EffectID?) {
+        misuses.append(
+            "The closure of `catching` cannot be stored, so the durable effect \(id.map { "\($0) " } ?? "")ignores it. "
+                + "Catch the error in `perform` and send an event, or implement `static func failed(_:effect:)`, which "
+                + "receives the error when all attempts have failed.")
+    }
 
     /// Records that an intent or timer was requested, for comparison with a replay.
     mutating func request(_ run: DurableRun<T>) throws {
@@ -75,5 +82,25 @@ struct Turn<T: DurableTransducer> {
         digest.combine(state)
         for request in requests { digest.combine(request) }
         return digest.text
+    }
+}
+
+/// The limits on the data of a machine.
+struct TurnLimits: Sendable {
+    /// The maximum number of postponed events, and of stored effects.
+    var events: Int
+    /// The maximum total size of the postponed events, and of the stored intents, in bytes.
+    var bytes: Int
+    /// The maximum size of an intent, and of the outputs of an event, in bytes.
+    var payload: Int
+
+    /// Throws an error if encoded data is too large.
+    func checkSize(of name: String, _ size: Int) throws {
+        guard size <= payload else {
+            throw DurableError.refused(
+                reason:
+                    "\(name) would have \(size) bytes, but the limit is \(payload) bytes. Store large data elsewhere, "
+                    + "or increase `DurableConfiguration.payloadLimit`.")
+        }
     }
 }

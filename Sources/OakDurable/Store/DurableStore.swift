@@ -48,13 +48,22 @@ public protocol DurableStore: Sendable {
     func commit(_ commit: Commit) async throws
 
     /// Stores an event for the owner of a machine. An event with a known key is not stored again.
-    func enqueue(_ row: InboxRow, for machine: MachineKey, limit: Int) async throws -> Enqueued
+    func enqueue(_ row: InboxRow, for machine: MachineKey, limit: InboxLimit) async throws -> Enqueued
 
     /// Returns the oldest events in a machine's inbox.
     func inbox(of machine: MachineKey, limit: Int) async throws -> [InboxRow]
 
     /// Returns the answers to the events that were accepted under any of the given keys.
     func answers(to keys: [String], of machine: MachineKey) async throws -> [String: Answer]
+
+    /// Returns the status of an event that was stored with ``enqueue(_:for:limit:)``. The default implementation calls
+    /// several other functions. A store can answer with a single query instead.
+    ///
+    /// - Parameters:
+    ///   - key: The key of the event.
+    ///   - machine: The machine.
+    ///   - version: The version of states in the program.
+    func status(of key: String, for machine: MachineKey, version: Int) async throws -> EventStatus
 
     /// Returns the machines of a kind that have work and are not owned by another host.
     func dueMachines(_ kind: String, owner: String, version: Int, limit: Int) async throws -> DueMachines
@@ -70,6 +79,19 @@ public protocol DurableStore: Sendable {
 
     /// Returns the dead letters of a kind of machine, which are the intents whose attempts have all failed.
     func deadLetters(_ kind: String, limit: Int) async throws -> [(machine: MachineKey, run: RunRow)]
+}
+
+extension DurableStore {
+    public func status(of key: String, for machine: MachineKey, version: Int) async throws -> EventStatus {
+        if let answer = try await answers(to: [key], of: machine)[key] { return .accepted(answer) }
+        if try await inbox(of: machine, limit: .max).contains(where: { $0.key == key }) {
+            let parked = try await parkedMachines(machine.kind, version: version)
+            return parked[machine.id].map { .parked(reason: $0) } ?? .waiting
+        }
+        // The event may have been accepted between the calls.
+        if let answer = try await answers(to: [key], of: machine)[key] { return .accepted(answer) }
+        return try await latestState(of: machine, after: -1)?.isTerminal == true ? .terminated : .refused
+    }
 }
 
 /// The reason why a store refused an operation.

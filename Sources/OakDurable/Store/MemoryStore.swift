@@ -130,13 +130,14 @@ public final class MemoryStore: DurableStore {
 }
 
 extension MemoryStore {
-    public func enqueue(_ row: InboxRow, for key: MachineKey, limit: Int) async throws -> Enqueued {
+    public func enqueue(_ row: InboxRow, for key: MachineKey, limit: InboxLimit) async throws -> Enqueued {
         content { content in
             var machine = content.machines[key] ?? Machine()
             if machine.answers[row.key] != nil { return .stored }
             if machine.inbox.contains(where: { $0.key == row.key }) { return .stored }
             if machine.row?.status == .terminated { return .terminated }
-            guard machine.inbox.count < limit else { return .full }
+            let bytes = machine.inbox.reduce(row.size) { $0 + $1.size }
+            guard machine.inbox.count < limit.events, bytes <= limit.bytes else { return .full }
             machine.inbox.append(row)
             content.machines[key] = machine
             return .stored

@@ -95,6 +95,9 @@ public struct InboxRow: Hashable, Sendable {
         self.key = key
         self.event = event
     }
+
+    /// The number of bytes that count towards ``InboxLimit/bytes``.
+    public var size: Int { key.utf8.count + event.count }
 }
 
 /// An accepted event.
@@ -224,6 +227,20 @@ public enum Claim: Sendable {
     case parked(reason: String)
 }
 
+/// The limits on the events in a machine's inbox.
+public struct InboxLimit: Hashable, Sendable {
+    /// The maximum number of events.
+    public let events: Int
+    /// The maximum total size of the keys and the encoded events in bytes.
+    public let bytes: Int
+
+    /// Creates limits with the given values.
+    public init(events: Int, bytes: Int) {
+        self.events = events
+        self.bytes = bytes
+    }
+}
+
 /// The result of storing an event for the owner of a machine.
 public enum Enqueued: Hashable, Sendable {
     /// The event is in the inbox, or has already been accepted.
@@ -232,6 +249,20 @@ public enum Enqueued: Hashable, Sendable {
     case full
     /// The machine has reached a terminal state.
     case terminated
+}
+
+/// The status of an event that a host has stored for the owner of a machine.
+public enum EventStatus: Hashable, Sendable {
+    /// The machine has accepted the event.
+    case accepted(Answer)
+    /// The event is in the inbox.
+    case waiting
+    /// The event is in the inbox of a parked machine, which accepts the event when it resumes.
+    case parked(reason: String)
+    /// The machine has reached a terminal state without accepting the event.
+    case terminated
+    /// The owner has removed the event from the inbox, because it cannot process the event.
+    case refused
 }
 
 /// The machines that a host should process.

@@ -1,10 +1,10 @@
 /// A short, printable excerpt of an untrusted string, for use in messages.
-enum Excerpt {
+package enum Excerpt {
     /// Returns at most `limit` scalars of the text. Scalars that are invisible or change the appearance of others are
     /// escaped.
     ///
     /// - Complexity: Linear in the limit, and independent of the length of the text.
-    static func of(_ text: String, limit: Int = 80) -> String {
+    package static func of(_ text: String, limit: Int = 80) -> String {
         var result = ""
         for (index, scalar) in text.unicodeScalars.enumerated() {
             guard index < limit else { return result + "…" }

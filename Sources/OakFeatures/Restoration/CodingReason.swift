@@ -1,6 +1,6 @@
 /// A short description of an encoding or decoding error that states the location and the problem.
-enum CodingReason {
-    static func text(of error: any Error, in root: String = "state") -> String {
+package enum CodingReason {
+    package static func text(of error: any Error, in root: String = "state") -> String {
         switch error {
         case DecodingError.keyNotFound(let key, let context):
             place(context.codingPath + [key], in: root) + " is missing"

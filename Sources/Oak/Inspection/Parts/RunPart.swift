@@ -27,11 +27,14 @@ package struct RunPart<T: BaseTransducer> {
         }
     }
 
-    /// The time between the start of a delayed effect and its work. The delay of a timer is part of `timer`.
+    /// The time between the start of a delayed effect and its work or the beginning of its first interval. The delay of
+    /// `.after` is part of `timer`.
     @inlinable
-    package var workDelay: Duration? {
-        effect.kind == .after || effect.kind == .every ? nil : effect.delay?.duration
-    }
+    package var workDelay: Duration? { effect.kind == .after ? nil : effect.delay?.duration }
+
+    /// A Boolean value that indicates whether the effect has an error handler of its own.
+    @inlinable
+    package var catchesErrors: Bool { effect.recover != nil }
 
     /// The body of an effect that is not a timer.
     package var body: TransducerEffect<T>.Body? {

@@ -1,0 +1,91 @@
+import Oak
+
+/// A host's lease on its machines, which the owners of the machines share.
+///
+/// The lease counts *terms*. A new term begins when the lease was not renewed in time. Other hosts may have taken over
+/// machines between two terms, so a machine that was loaded in an earlier term must be loaded again.
+final class HostLease: Sendable {
+    fileprivate struct Content: Sendable {
+        /// The time of the last renewal on the store's clock and on the host's clock, or `nil` if the lease has expired.
+        var renewed: (store: StoreTime, host: Duration)?
+        var term = 0
+        var isRenewing = false
+    }
+
+    private let store: any DurableStore
+    private let owner: String
+    private let duration: Duration
+    /// Returns the time on the host's clock, which continues if the store fails.
+    private let elapsed: @Sendable () -> Duration
+    private let content = Locked(Content())
+
+    init(_ store: any DurableStore, owner: String, _ configuration: DurableConfiguration) {
+        self.store = store
+        self.owner = owner
+        duration = configuration.lease
+        elapsed = Self.stopwatch(configuration.clock)
+    }
+
+    private static func stopwatch(_ clock: some Clock<Duration>) -> @Sendable () -> Duration {
+        let start = clock.now
+        return { start.duration(to: clock.now) }
+    }
+
+    /// Renews the lease if at least a third of it has elapsed. If the renewal fails, the next call repeats it.
+    ///
+    /// - Returns: The current term.
+    /// - Throws: The error of the store, if the lease has expired and cannot be renewed.
+    @discardableResult
+    func renew() async throws -> Int {
+        do {
+            let start = elapsed()
+            let now = try await store.now()
+            guard isDue(at: now) else { return term }
+            defer { content { $0.isRenewing = false } }
+            try await store.renewLease(of: owner, for: duration)
+            return content { content in
+                content.renewed = (now, start)
+                return content.term
+            }
+        } catch {
+            if isHeld() { return term }
+            throw error
+        }
+    }
+
+    /// The number of times that the lease has expired.
+    var term: Int { content { $0.term } }
+
+    /// Ends the term if the lease has expired on either clock, and returns whether the caller must renew the lease.
+    private func isDue(at now: StoreTime) -> Bool {
+        let elapsed = elapsed()
+        return content { content in
+            content.endTermIfExpired(duration, now, elapsed)
+            guard let renewed = content.renewed else { return true }
+            // The store's clock may have been set back.
+            let age = max(renewed.store.duration(to: now), elapsed - renewed.host)
+            guard age >= duration / 3 || now < renewed.store, !content.isRenewing else { return false }
+            content.isRenewing = true
+            return true
+        }
+    }
+
+    /// Ends the term if the lease has expired on the host's clock, and returns whether the lease is still valid.
+    private func isHeld() -> Bool {
+        let elapsed = elapsed()
+        return content { content in
+            content.endTermIfExpired(duration, nil, elapsed)
+            return content.renewed != nil
+        }
+    }
+}
+
+extension HostLease.Content {
+    fileprivate mutating func endTermIfExpired(_ duration: Duration, _ now: StoreTime?, _ elapsed: Duration) {
+        guard let renewed else { return }
+        let age = now.map { renewed.store.duration(to: $0) } ?? .zero
+        guard age >= duration || elapsed - renewed.host >= duration else { return }
+        self.renewed = nil
+        term += 1
+    }
+}

@@ -1,0 +1,180 @@
+import Foundation
+import Oak
+import OakDurable
+import Testing
+
+@Suite struct LeaseTests {
+    /// An environment whose intents run until they are cancelled.
+    private func env(_ record: Record<String>, _ started: Gate) -> Script.Env {
+        Script.Env(perform: { _, _, _ in
+            started.open()
+            await started.wait()
+            for await _ in AsyncStream<Void>.makeStream().stream {}
+            record.append("cancelled")
+        })
+    }
+
+    // R13.6
+    @Test(arguments: StoreKind.allCases)
+    func `a host that processes events renews its lease, even if it does not poll`(_ kind: StoreKind)
+        async throws
+    {
+        let bench = try Bench(kind)
+        let first = try await bench.host(Script.self, .init())
+        for number in 1...5 {
+            try await first["a"].send(.note("\(number)"))
+            await bench.clock.advance(by: .seconds(4))
+        }
+        let claim = try await bench.store.claim(
+            MachineKey(kind: "script", id: "a"), owner: "other", version: 1, inboxLimit: 1)
+        guard case .owned = claim else {
+            Issue.record("another host has taken over the machine")
+            return
+        }
+    }
+
+    // R13.6
+    @Test(arguments: StoreKind.allCases)
+    func `a busy machine does not keep its host from polling other machines`(_ kind: StoreKind) async throws {
+        let bench = try Bench(kind)
+        let store = FaultyStore(bench.store)
+        let host = try await bench.host(Script.self, .init(), on: store)
+        try await host["a"].send(.after(milliseconds: 500, id: "t", note: "a"))
+        try await host["b"].send(.after(milliseconds: 500, id: "t", note: "b"))
+        await bench.clock.advance(by: .milliseconds(400))
+        // Each commit is followed by another event for the first machine.
+        store.beforeCommits { Task { try await host["a"].send(.cancel(id: "none")) } }
+        try await host["a"].send(.cancel(id: "none"))
+        await bench.clock.advance(by: .milliseconds(100))
+        try await host.poll()
+        store.beforeCommits(nil)
+        await host.finishWork()
+        #expect(try await host["b"].log == ["b"])
+    }
+
+    // R13.6
+    @Test(arguments: StoreKind.allCases)
+    func `a host whose lease could not be renewed in time cancels its effects`(_ kind: StoreKind) async throws
+    {
+        let (bench, record, started) = (try Bench(kind), Record<String>(), Gate())
+        let store = FaultyStore(bench.store)
+        let host = try await bench.host(Script.self, env(record, started), on: store)
+        try await host["a"].send(.perform("pay", id: "pay"))
+        await started.arrivals()
+        store.fail(.renewLease, .before)
+        await bench.clock.advance(by: .seconds(9))
+        try await host.poll()
+        #expect(record.all == [])
+        await bench.clock.advance(by: .seconds(1))
+        await #expect(throws: FaultyStore.Failure.self) { try await host.poll() }
+        while record.count < 1 { await Task.yield() }
+        await #expect(throws: DurableError.self) { try await host["a"].send(.note("late")) }
+        store.heal()
+        try await host["a"].send(.note("again"))
+        #expect(try await host["a"].log == ["again"])
+    }
+
+    // R13.6
+    @Test(arguments: StoreKind.allCases)
+    func `a host whose lease has expired cancels the effects of machines that another host has taken over`(
+        _ kind: StoreKind
+    ) async throws {
+        let (bench, record, started) = (try Bench(kind), Record<String>(), Gate())
+        let first = try await bench.host(Script.self, env(record, started))
+        try await first["a"].send(.perform("pay", id: "pay"))
+        await started.arrivals()
+        await bench.expireLeases()
+        let second = try await bench.host(
+            Script.self, Script.Env(perform: { _, _, input in try input.send(.note("done")) }))
+        try await second.work()
+        try await first.poll()
+        while record.count < 1 { await Task.yield() }
+        #expect(try await first["a"].log == ["done"])
+    }
+
+    // R13.6
+    @Test(arguments: StoreKind.allCases)
+    func `a host whose lease has expired continues the machines that no other host has taken over`(
+        _ kind: StoreKind
+    ) async throws {
+        let (bench, record, gate) = (try Bench(kind), Record<String>(), Gate())
+        let host = try await bench.host(
+            Script.self,
+            Script.Env(perform: { _, key, input in
+                record.append("\(key)")
+                await gate.wait()
+                try input.send(.note("done"))
+            }))
+        try await host["a"].send(.perform("pay", id: "pay"))
+        await gate.arrivals()
+        await bench.expireLeases()
+        try await host.poll()
+        await gate.arrivals(2)
+        gate.open()
+        await host.finishWork()
+        #expect(record.all == ["script/a/1/0", "script/a/1/0"])
+        #expect(try await host["a"].log == ["done"])
+    }
+
+    // R13.4, R13.6
+    @Test(arguments: StoreKind.allCases)
+    func `after the clock is set forward, another host takes over, and each result counts once`(
+        _ kind: StoreKind
+    ) async throws {
+        let (bench, gate) = (try Bench(kind), Gate())
+        let env = Script.Env(perform: { _, _, input in
+            await gate.wait()
+            try input.send(.note("done"))
+        })
+        let first = try await bench.host(Script.self, env)
+        try await first["a"].send(.perform("pay", id: "pay"))
+        await gate.arrivals()
+        bench.setStoreClock(forward: .seconds(3_600))
+        let second = try await bench.host(Script.self, env)
+        try await second.poll()
+        await gate.arrivals(2)
+        gate.open()
+        await first.finishWork()
+        await second.finishWork()
+        #expect(try await second["a"].log == ["done"])
+        #expect(try await second["a"].verify() == nil)
+    }
+
+    // R13.5
+    @Test(arguments: StoreKind.allCases)
+    func `after the clock is set forward, a timer fires at its deadline on the new clock, and once`(
+        _ kind: StoreKind
+    ) async throws {
+        let bench = try Bench(kind)
+        let host = try await bench.host(Script.self, .init())
+        try await host["a"].send(.after(milliseconds: 3_600_000, id: "t", note: "fired"))
+        bench.setStoreClock(forward: .seconds(3_599))
+        try await host.work()
+        #expect(try await host["a"].log == [])
+        bench.setStoreClock(forward: .seconds(1))
+        try await host.work()
+        bench.setStoreClock(forward: .seconds(-3_600))
+        try await host.work()
+        await bench.clock.advance(by: .seconds(3_600))
+        try await host.work()
+        #expect(try await host["a"].log == ["fired"])
+    }
+
+    // R13.6
+    @Test(arguments: StoreKind.allCases)
+    func `after the clock is set back, a host renews its lease on the new clock`(_ kind: StoreKind)
+        async throws
+    {
+        let bench = try Bench(kind)
+        let first = try await bench.host(Script.self, .init())
+        try await first["a"].send(.after(milliseconds: 1_000, id: "t", note: "fired"))
+        bench.setStoreClock(forward: .seconds(-3_600))
+        try await first.poll()
+        await bench.expireLeases()
+        // Without the renewal, the lease would be valid for another hour.
+        let second = try await bench.host(Script.self, .init())
+        await bench.clock.advance(by: .seconds(3_600))
+        try await second.work()
+        #expect(try await second["a"].log == ["fired"])
+    }
+}
