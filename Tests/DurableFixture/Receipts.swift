@@ -19,6 +19,12 @@ public enum Receipts {
         try write("\(key) \(receipt.number)\n", to: file)
     }
 
+    /// Suspends this process until it receives `SIGCONT`.
+    static func suspendProcess() {
+        // The calling thread itself receives the signal, so it does not return before.
+        raise(SIGSTOP)
+    }
+
     static func write(_ text: String, to file: Int32) throws {
         let bytes = Array(text.utf8)
         // One call, so that the lines of several tasks and programs are not mixed.

@@ -39,6 +39,9 @@ final class FixtureProgram {
         }
     }
 
+    /// Continues a program that has suspended itself.
+    func resume() { Foundation.kill(process.processIdentifier, SIGCONT) }
+
     /// Kills the program, and returns the answers that it had written.
     func kill() throws -> [String] {
         Foundation.kill(process.processIdentifier, SIGKILL)

@@ -24,6 +24,17 @@ import durable_fixture
         try bank.depositTheRest()
         try await bank.verify()
     }
+
+    // R13.1 to R13.6
+    @Test func `a program that was suspended for longer than its lease stores nothing twice`() async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let bank = Bank(folder, processes: 2, seed: 1)
+        try bank.depositWhileSuspended()
+        try bank.depositTheRest()
+        try await bank.verify()
+    }
 }
 
 /// The client of some fixture programs. It repeats each deposit under the same key until it is acknowledged.
@@ -73,6 +84,23 @@ private final class Bank {
         programs[victim] = nil
     }
 
+    /// Sends deposits to a program that suspends itself, and to one that takes over its machine.
+    func depositWhileSuspended() throws {
+        let suspended = try FixtureProgram(database, receipts, "--suspend")
+        let other = try FixtureProgram(database, receipts)
+        programs = [suspended, other]
+        try send(newDeposit(to: "a"), to: suspended)
+        while case let line = try suspended.answer(), line != "suspended" { acknowledge(line) }
+        // The other program accepts deposits after it has taken over the machine.
+        for _ in 1...3 {
+            try send(newDeposit(to: "a"), to: other)
+            acknowledge(try other.answer())
+        }
+        suspended.resume()
+        try send(newDeposit(to: "a"), to: suspended)
+        while suspended.waiting > 0 { acknowledge(try suspended.answer()) }
+    }
+
     /// Repeats the deposits that were not acknowledged, and ends the programs.
     func depositTheRest() throws {
         try startPrograms()
@@ -90,17 +118,18 @@ private final class Bank {
         }
     }
 
-    private func newDeposit() -> Deposit {
+    private func newDeposit(to account: String? = nil) -> Deposit {
         let deposit = Deposit(
-            key: "k\(10_000 + deposits.count)", account: Self.accounts.randomElement(using: &random) ?? "a",
+            key: "k\(10_000 + deposits.count)",
+            account: account ?? Self.accounts.randomElement(using: &random) ?? "a",
             amount: Int.random(in: 1...100, using: &random), sentAfter: acknowledged.count)
         deposits.append(deposit)
         unacknowledged[deposit.key] = deposit
         return deposit
     }
 
-    private func send(_ deposit: Deposit) throws {
-        let program = programs[Int.random(in: 0..<programs.count, using: &random)]
+    private func send(_ deposit: Deposit, to program: FixtureProgram? = nil) throws {
+        let program = program ?? programs[Int.random(in: 0..<programs.count, using: &random)]
         try program?.send("\(deposit.key) \(deposit.account) \(deposit.amount)", deposit.key)
     }
 

@@ -65,4 +65,37 @@ import Testing
         for (machine, _) in machines { accepted += try await store.history(of: machine).journal.count }
         #expect(accepted == 13)
     }
+
+    // R13.1, R13.3
+    @Test func `after the disk was full, the machine continues with the last stored event`() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (store, record) = (try SQLiteStore(path: path), Record<String>())
+        var configuration = DurableConfiguration()
+        configuration.runsByItself = false
+        let host = try await DurableHost(
+            Script.self, store: store,
+            env: Script.Env(perform: { _, key, input in
+                record.append("\(key)")
+                try input.send(.note("done"))
+            }), configuration: configuration)
+        try await host["a"].send(.note("one"))
+        try await store.limitSize(toPages: 1)
+        let event = Script.Event.performLarge(100_000, id: "pay")
+        await #expect { try await host["a"].send(event, key: "k") } throws: { error in
+            if case DurableError.uncertain("k", _) = error { true } else { false }
+        }
+        #expect(record.all == [])
+        #expect(try await host["a"].log == ["one"])
+        try await store.limitSize(toPages: 1_000_000)
+        try await host["a"].send(event, key: "k")
+        await host.finishWork()
+        #expect(record.all == ["script/a/2/0"])
+        #expect(try await host["a"].log == ["one", "done"])
+        #expect(
+            try await store.history(of: MachineKey(kind: "script", id: "a")).journal.map(\.sequence) == [
+                1, 2, 3,
+            ])
+        #expect(try await host["a"].verify() == nil)
+        await host.stop()
+    }
 }

@@ -73,6 +73,22 @@
         }
     }
 
+    // MARK: - Faults, for tests
+
+    extension SQLiteStore {
+        /// Limits the size of the file, as a full disk does.
+        package func limitSize(toPages count: Int) async throws {
+            try await pool.writeWithoutTransaction { db in
+                try db.execute(sql: "PRAGMA max_page_count = \(count)")
+            }
+        }
+
+        /// Calls a function while this process is not writing. Other processes can write.
+        package func withoutWriting(_ body: @escaping @Sendable () -> Void) async throws {
+            try await pool.writeWithoutTransaction { _ in body() }
+        }
+    }
+
     extension DurableStore where Self == SQLiteStore {
         /// Opens a store in an SQLite file; see ``SQLiteStore/init(path:busyTimeout:clock:)``.
         public static func sqlite(_ path: String) throws -> SQLiteStore { try SQLiteStore(path: path) }
