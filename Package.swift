@@ -4,6 +4,7 @@ import PackageDescription
 
 let comics = "Examples/Comics"
 let jokes = "Examples/Jokes"
+let orders = "Examples/Orders"
 
 // The plug-in is a product, and needs the command. Users of other products fetch the command's own dependencies only
 // if they enable this trait. Here, where the package is not a dependency, the trait is always enabled. (The manifest of
@@ -188,6 +189,20 @@ let package = Package(
                 "OakLive", .product(name: "Logging", package: "swift-log"), argumentParser,
             ], path: "\(jokes)/App"),
 
+        .target(
+            name: "OrderMachines", dependencies: ["Oak", "OakFeatures", "OakDurable"],
+            path: "\(orders)/Machines"),
+        .target(
+            name: "OrderPartners", dependencies: ["OrderMachines", flyingFox, flyingSocks],
+            path: "\(orders)/Partners"),
+        // Without the trait `Durable`, the program only prints that it needs the trait.
+        .executableTarget(
+            name: "orders",
+            dependencies: [
+                "OrderMachines", "OrderPartners", "OakDurable", "Launch", "OakUI", "OakLive",
+                .product(name: "Logging", package: "swift-log"), argumentParser,
+            ], path: "\(orders)/App"),
+
         // The command
         .target(name: "OakExtract", dependencies: swiftSyntax),
         .executableTarget(
@@ -320,6 +335,11 @@ let package = Package(
             dependencies: [
                 "JokesPort", "JokesService", "JokesServer", "HTTPClient", "FaultServer", "Blocking",
             ]),
+        .testTarget(
+            name: "OrdersTests", dependencies: ["Oak", "OakDurable", "OakTesting", "OrderMachines"]),
+        .testTarget(
+            name: "OrdersAppTests",
+            dependencies: ["orders", "OakDurable", "OrderMachines", "OrderPartners", "WebDriver"]),
         .testTarget(name: "ArchitectureTests"),
         .testTarget(
             name: "DocumentationTests",
@@ -354,8 +374,8 @@ let package = Package(
 #if !os(Linux)
     // These read /proc, or start the browsers, terminals and sanitizers of Linux.
     let linuxOnly: Set = [
-        "BrowserTests", "WebDriver", "browser-benchmark", "ComicsAppTests", "JokesAppTests", "OakStress",
-        "DocumentationTests",
+        "BrowserTests", "WebDriver", "browser-benchmark", "ComicsAppTests", "JokesAppTests", "OrdersAppTests",
+        "OakStress", "DocumentationTests",
     ]
     // These test views without SwiftUI, and need the trait `Browser`.
     let pageTests: Set = [

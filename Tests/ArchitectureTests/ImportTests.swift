@@ -118,6 +118,18 @@ import Testing
                 "OakLive", "Logging", "ArgumentParser", "Foundation",
             ]
         ),
+        ("Examples/Orders/Machines", ["Oak", "OakDurable", "OakFeatures"]),
+        (
+            "Examples/Orders/Partners",
+            ["OrderMachines", "FlyingFox", "FlyingSocks", "Foundation", "FoundationNetworking"]
+        ),
+        (
+            "Examples/Orders/App",
+            [
+                "OrderMachines", "OrderPartners", "OakDurable", "Launch", "OakUI", "OakLive", "Logging",
+                "ArgumentParser", "Observation", "Foundation",
+            ]
+        ),
 
         // Tools for tests and benchmarks
         ("Tests/Blocking", ["Foundation", "Testing"]),

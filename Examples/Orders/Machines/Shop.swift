@@ -1,0 +1,24 @@
+import Oak
+import OakDurable
+import OakFeatures
+
+/// The shop, which numbers its orders.
+public enum Shop: DurableTransducer {
+    public struct State: Restorable, NonTerminal, Hashable, Sendable {
+        public static var name: String { "shop" }
+        /// The number of the last order.
+        public var orders = 0
+    }
+
+    public enum Event: Codable, Sendable { case newOrder }
+
+    /// The number of a new order.
+    public typealias Output = Int
+
+    public static var initialState: State { State() }
+
+    public static func update(_ state: inout State, event: Event) -> Effect? {
+        state.orders += 1
+        return .output(state.orders)
+    }
+}

@@ -1,0 +1,37 @@
+/// The faults of the partners. Each request of a seed always has the same faults.
+public struct Faults: Sendable {
+    enum Fault: Sendable {
+        /// The server fails before it does the work.
+        case before
+        /// The server does the work, but the answer is an error.
+        case after
+        /// The server does the work, and answers late.
+        case late
+    }
+
+    /// The share of requests with a fault, in percent.
+    public let percent: Int
+    public let seed: UInt64
+    /// The delay of late answers.
+    public let delay: Duration
+
+    public init(percent: Int, seed: UInt64 = 1, delay: Duration = .seconds(2)) {
+        self.percent = percent
+        self.seed = seed
+        self.delay = delay
+    }
+
+    /// Returns the fault of the *n*-th request with a key.
+    func fault(of key: String, _ attempt: Int) -> Fault? {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ seed
+        for byte in "\(key) \(attempt)".utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        // The low bits of this hash depend only on the low bits of the text.
+        hash ^= hash >> 33
+        guard hash % 100 < UInt64(max(0, percent)) else { return nil }
+        return switch hash / 100 % 3 {
+        case 0: .before
+        case 1: .after
+        default: .late
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// A line in the books of the partners.
+public struct Entry: Codable, Hashable, Sendable {
+    public enum Kind: String, Codable, Sendable {
+        case reserve, pay, ship, undo, mail
+    }
+
+    public var kind: Kind
+    public var key: String
+    public var order: Int
+    public var text: String
+    /// A Boolean value that indicates whether the partner did the work.
+    public var isDone: Bool
+    /// A Boolean value that indicates whether the request repeated an earlier one.
+    public var isRepeated = false
+}
+
+/// The books of the partners, which outlive the process. Each line of the file is one entry.
+public actor Ledger {
+    private let file: FileHandle
+    private var results: [String: Bool] = [:]
+    private var undone: Set<Int> = []
+
+    /// Opens the file, or creates it.
+    public init(path: String) throws {
+        for entry in try Self.entries(path) {
+            results[entry.key] = entry.isDone
+            if entry.kind == .undo { undone.insert(entry.order) }
+        }
+        if !FileManager.default.fileExists(atPath: path) {
+            guard FileManager.default.createFile(atPath: path, contents: nil) else {
+                throw CocoaError(.fileWriteUnknown)
+            }
+        }
+        guard let file = FileHandle(forWritingAtPath: path) else { throw CocoaError(.fileWriteUnknown) }
+        self.file = file
+        try file.seekToEnd()
+    }
+
+    /// Returns the entries of a file. A process that was killed may have left an incomplete last line.
+    public static func entries(_ path: String) throws -> [Entry] {
+        guard FileManager.default.fileExists(atPath: path) else { return [] }
+        let text = String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
+        return text.split(separator: "\n").compactMap { line in
+            try? JSONDecoder().decode(Entry.self, from: Data(line.utf8))
+        }
+    }
+
+    /// Does the work of a request, unless it was done before under the same key.
+    ///
+    /// - Returns: `false` if the partner refuses the work.
+    func enter(_ request: PartnerRequest) throws -> Bool {
+        let known = results[request.key]
+        let isDone = known ?? accepts(request)
+        let entry = Entry(
+            kind: request.kind, key: request.key, order: request.order, text: request.text, isDone: isDone,
+            isRepeated: known != nil)
+        try file.write(contentsOf: try JSONEncoder().encode(entry) + Data("\n".utf8))
+        results[request.key] = isDone
+        if request.kind == .undo { undone.insert(request.order) }
+        return isDone
+    }
+
+    /// Some goods are sold out, some cards are declined, and a late request for an undone order is refused.
+    private func accepts(_ request: PartnerRequest) -> Bool {
+        switch request.kind {
+        case .reserve: !request.order.isMultiple(of: 11) && !undone.contains(request.order)
+        case .pay: !request.order.isMultiple(of: 7) && !undone.contains(request.order)
+        case .ship, .undo, .mail: true
+        }
+    }
+}

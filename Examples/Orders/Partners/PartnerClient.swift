@@ -1,0 +1,51 @@
+import Foundation
+import OrderMachines
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// A client of the partners.
+public struct PartnerClient: Sendable {
+    private let server: URL
+    /// The time after which a request counts as failed. The partner may do the work nevertheless.
+    private let timeout: TimeInterval
+
+    public init(_ server: URL, timeout: TimeInterval = 1) {
+        self.server = server
+        self.timeout = timeout
+    }
+
+    /// The environment of orders.
+    public var env: Order.Env {
+        Order.Env { work, key in
+            let (kind, purchase, text): (Entry.Kind, Purchase, String) =
+                switch work {
+                case .reserve(let purchase): (.reserve, purchase, purchase.item.rawValue)
+                case .pay(let purchase): (.pay, purchase, "\(purchase.item.price)")
+                case .ship(let purchase): (.ship, purchase, purchase.item.rawValue)
+                case .undo(let purchase): (.undo, purchase, "")
+                case .notify(let purchase, let outcome): (.mail, purchase, outcome.rawValue)
+                }
+            return try await send(PartnerRequest(kind: kind, key: key, order: purchase.order, text: text))
+        }
+    }
+
+    private func send(_ body: PartnerRequest) async throws -> Bool {
+        var request = URLRequest(url: server.appendingPathComponent(body.kind.rawValue))
+        request.httpMethod = "POST"
+        request.timeoutInterval = timeout
+        request.httpBody = try JSONEncoder().encode(body)
+        let (data, response) = try await URLSession.shared.data(for: request)
+        let status = (response as? HTTPURLResponse)?.statusCode ?? 0
+        guard status == 200 else { throw PartnerError(status: status) }
+        return try JSONDecoder().decode(PartnerAnswer.self, from: data).isDone
+    }
+}
+
+/// An answer that is not a result.
+struct PartnerError: Error, CustomStringConvertible {
+    let status: Int
+
+    var description: String { "the partner answered with the status \(status)" }
+}

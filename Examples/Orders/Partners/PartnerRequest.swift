@@ -1,0 +1,12 @@
+/// The JSON body of a request to a partner.
+struct PartnerRequest: Codable, Sendable {
+    var kind: Entry.Kind
+    var key: String
+    var order: Int
+    var text: String
+}
+
+/// The JSON body of a partner's answer.
+struct PartnerAnswer: Codable, Sendable {
+    var isDone: Bool
+}

@@ -1,0 +1,138 @@
+import Oak
+import OakDurable
+import OakTesting
+import OrderMachines
+import Testing
+
+@Suite struct OrderTests {
+    private let clock = VirtualClock()
+    private let purchase = Purchase(order: 1, item: .lamp)
+    private let requests = Requests()
+
+    /// Returns a host whose partners do all work, except for the given answers.
+    private func host(
+        _ answer: @escaping @Sendable (Order.Intent) async throws -> Bool = { _ in true }
+    ) async throws -> DurableHost<Order> {
+        var configuration = DurableConfiguration()
+        configuration.clock = clock
+        configuration.runsByItself = false
+        configuration.attempts.limit = 2
+        configuration.report = { _ in }
+        let clock = clock
+        let store = MemoryStore {
+            StoreTime(microseconds: clock.now.offset.components.seconds * 1_000_000)
+        }
+        return try await DurableHost(
+            Order.self, store: store,
+            env: Order.Env { [requests] work, _ in
+                requests.add(work)
+                return try await answer(work)
+            }, configuration: configuration)
+    }
+
+    private func work(_ host: DurableHost<Order>) async throws {
+        try await host.poll()
+        await host.finishWork()
+    }
+
+    @Test func `an order is reserved, paid, shipped and announced`() async throws {
+        let host = try await host()
+        try await host["1"].send(.place(purchase))
+        try await work(host)
+        #expect(
+            requests.all == [
+                .reserve(purchase), .pay(purchase), .ship(purchase), .notify(purchase, .shipped),
+            ])
+        #expect(try await host["1"].state == .closed(purchase, .shipped))
+    }
+
+    @Test func `a sold-out order is not paid`() async throws {
+        let host = try await host { $0 != .reserve(Purchase(order: 1, item: .lamp)) }
+        try await host["1"].send(.place(purchase))
+        try await work(host)
+        #expect(requests.all == [.reserve(purchase), .notify(purchase, .soldOut)])
+        #expect(try await host["1"].state == .closed(purchase, .soldOut))
+    }
+
+    @Test func `a declined payment is undone`() async throws {
+        let host = try await host { $0 != .pay(Purchase(order: 1, item: .lamp)) }
+        try await host["1"].send(.place(purchase))
+        try await work(host)
+        #expect(
+            requests.all == [
+                .reserve(purchase), .pay(purchase), .undo(purchase), .notify(purchase, .declined),
+            ])
+    }
+
+    @Test(arguments: [Outcome.cancelled, .timedOut])
+    func `a payment without an answer is undone when the order is cancelled or takes too long`(
+        _ outcome: Outcome
+    ) async throws {
+        let (never, paying) = (AsyncStream<Never>.makeStream(), AsyncStream<Void>.makeStream())
+        let host = try await host { work in
+            guard case .pay = work else { return true }
+            paying.continuation.yield()
+            for await _ in never.stream {}
+            return true
+        }
+        try await host["1"].send(.place(purchase))
+        var payments = paying.stream.makeAsyncIterator()
+        await payments.next()
+        if outcome == .cancelled {
+            try await host["1"].send(.cancel)
+        } else {
+            await clock.advance(by: Order.paymentLimit)
+        }
+        try await work(host)
+        #expect(requests.all.suffix(2) == [.undo(purchase), .notify(purchase, outcome)])
+        #expect(try await host["1"].state == .closed(purchase, outcome))
+    }
+
+    @Test func `an order that cannot be paid is undone`() async throws {
+        struct Failure: Error {}
+        let host = try await host { work in
+            if case .pay = work { throw Failure() }
+            return true
+        }
+        try await host["1"].send(.place(purchase))
+        try await work(host)
+        await clock.advance(by: .seconds(1))
+        try await work(host)
+        #expect(requests.all.suffix(2) == [.undo(purchase), .notify(purchase, .failed)])
+        #expect(try await host["1"].state == .closed(purchase, .failed))
+    }
+
+    @Test func `a shipment that fails can be retried`() async throws {
+        struct Failure: Error {}
+        let host = try await host { [requests] work in
+            if case .ship = work, requests.all.count < 5 { throw Failure() }
+            return true
+        }
+        try await host["1"].send(.place(purchase))
+        try await work(host)
+        await clock.advance(by: .seconds(1))
+        try await work(host)
+        let letter = try #require(try await host.deadLetters().first)
+        #expect(letter.effect == "ship")
+        try await host.retry(letter)
+        await host.finishWork()
+        #expect(try await host["1"].state == .closed(purchase, .shipped))
+    }
+
+    @Test func `the shop numbers its orders, and a repeated request has the same number`() async throws {
+        let shop = try await DurableHost(Shop.self, store: MemoryStore())
+        #expect(try await shop["shop"].request(.newOrder, key: "a") == [1])
+        #expect(try await shop["shop"].request(.newOrder, key: "b") == [2])
+        #expect(try await shop["shop"].request(.newOrder, key: "a") == [1])
+        await shop.stop()
+    }
+}
+
+/// The requests to the partners.
+private final class Requests: Sendable {
+    private let requests = Locked<[Order.Intent]>([])
+
+    func add(_ work: Order.Intent) { requests { $0.append(work) } }
+
+    var all: [Order.Intent] { requests { $0 } }
+}
