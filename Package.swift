@@ -19,6 +19,17 @@ let servesBrowsers = Context.environment["OAK_BROWSER"] != nil
 // Likewise, users of other products do not fetch the database.
 let durable = TargetDependencyCondition.when(traits: ["Durable"])
 
+// Users without this trait do not need libpq. Here, the trait is enabled where `Scripts/set-up` installs libpq.
+let postgres = TargetDependencyCondition.when(traits: ["Postgres"])
+#if os(Linux)
+    let repositoryTraits: Set = ["Tools", "Durable", "Postgres"]
+    // Linux distributions install the headers where the compiler finds them, so pkg-config is not needed.
+    let libpq: String? = nil
+#else
+    let repositoryTraits: Set = ["Tools", "Durable"]
+    let libpq: String? = "libpq"
+#endif
+
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let customDump = Target.Dependency.product(name: "CustomDump", package: "swift-custom-dump")
 let flyingFox = Target.Dependency.product(name: "FlyingFox", package: "FlyingFox")
@@ -60,14 +71,18 @@ let package = Package(
         .library(name: "OakUITesting", targets: ["OakUITesting"]),
         .library(name: "OakLive", targets: ["OakLive"]),
         .library(name: "OakDurable", targets: ["OakDurable"]),
+        .library(name: "OakDurablePostgres", targets: ["OakDurablePostgres"]),
         .plugin(name: "OakPlugin", targets: ["OakPlugin"]),
     ],
     traits: [
         .default(
             enabledTraits: isDependency
-                ? [] : servesBrowsers ? ["Tools", "Durable", "Browser"] : ["Tools", "Durable"]),
+                ? [] : servesBrowsers ? repositoryTraits.union(["Browser"]) : repositoryTraits),
         .trait(name: "Tools", description: "The command of `swift package oak`."),
         .trait(name: "Durable", description: "The SQLite store of `OakDurable`."),
+        .trait(
+            name: "Postgres", description: "The PostgreSQL store of `OakDurable`, which needs libpq.",
+            enabledTraits: ["Durable"]),
         .trait(
             name: "Browser", description: "Views for the browser instead of SwiftUI, also on Apple platforms."
         ),
@@ -125,6 +140,11 @@ let package = Package(
                 "Oak", "OakFeatures",
                 .product(name: "GRDB", package: "GRDB.swift", condition: durable),
             ]),
+        .systemLibrary(
+            name: "CPostgres", pkgConfig: libpq, providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
+        .target(
+            name: "OakDurablePostgres",
+            dependencies: ["Oak", "OakDurable", .target(name: "CPostgres", condition: postgres)]),
 
         // Examples
         .target(name: "Checked", dependencies: ["Oak"], path: "Examples/Checked"),
@@ -235,10 +255,12 @@ let package = Package(
         .testTarget(
             name: "OakDurableTests",
             dependencies: [
-                "Oak", "OakFeatures", "OakTesting", "OakDurable", "Blocking", "durable-fixture", grdb,
+                "Oak", "OakFeatures", "OakTesting", "OakDurable", "OakDurablePostgres", "Blocking",
+                "durable-fixture", grdb,
             ]),
         .executableTarget(
-            name: "durable-fixture", dependencies: ["Oak", "OakFeatures", "OakDurable"],
+            name: "durable-fixture",
+            dependencies: ["Oak", "OakFeatures", "OakDurable", "OakDurablePostgres"],
             path: "Tests/DurableFixture"),
         .testTarget(
             name: "OakTestingTests", dependencies: ["Oak", "OakTesting", customDump, issueReporting]),
@@ -345,7 +367,8 @@ let package = Package(
             name: "DocumentationTests",
             dependencies: [
                 "Oak", "OakCheck", "OakFeatures", "OakTesting", "OakUI", "OakUITesting", "OakLive",
-                "OakDurable", "documentation-catalog", "example-checks", "check-fixture", "Blocking",
+                "OakDurable", "OakDurablePostgres", "documentation-catalog", "example-checks",
+                "check-fixture", "Blocking",
             ]),
 
         // Measurements and load

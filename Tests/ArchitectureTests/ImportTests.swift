@@ -35,6 +35,7 @@ import Testing
         ("Sources/OakDurable", ["Oak", "OakFeatures", "Foundation"]),
         // Only the store in a file depends on the database, which a trait of the package enables.
         ("Sources/OakDurable/SQLite", ["Oak", "Foundation", "GRDB"]),
+        ("Sources/OakDurablePostgres", ["Oak", "OakDurable", "CPostgres", "Foundation", "Dispatch"]),
         // The entry point of apps. Native apps ignore the options of the server.
         ("Sources/OakLive/App", ["OakWebUI", "SwiftUI", "Dispatch", "Foundation", "Logging"]),
         // The macros do not use swift-syntax, which takes minutes to build.
@@ -139,7 +140,10 @@ import Testing
         ("Tests/AppFixture", ["OakUI", "OakLive"]),
         ("Tests/FaultServer", ["Foundation", "FoundationNetworking"]),
         ("Tests/CheckFixture", ["Oak", "OakCheck", "Foundation"]),
-        ("Tests/DurableFixture", ["Oak", "OakFeatures", "OakDurable", "Foundation"]),
+        (
+            "Tests/DurableFixture",
+            ["Oak", "OakFeatures", "OakDurable", "OakDurablePostgres", "Foundation"]
+        ),
         ("Tests/Exploring", ["Oak", "OakExtract"]),
         ("Tests/OakStress", ["Oak", "Synchronization"]),
         ("Tests/OakInterleavings", ["Oak", "Foundation"]),

@@ -99,6 +99,7 @@ struct Compiler {
         var paths = [
             products.appendingPathComponent("Modules").path,
             package.appendingPathComponent("Sources/COakAtomics/include").path,
+            package.appendingPathComponent("Sources/CPostgres").path,
         ]
         while folder.path != "/" {
             for headers in ["FlyingFox/CSystemLinux/include", "GRDB.swift/Sources/GRDBSQLite"] {
@@ -119,7 +120,7 @@ struct Compiler {
         let linked = products.appendingPathComponent("oakPackageTests.product/Objects.LinkFileList")
         let library = [
             "COakAtomics", "Oak", "OakFeatures", "OakCheck", "OakUI", "OakWebUI", "OakTesting",
-            "OakUITesting", "OakLive", "OakDurable",
+            "OakUITesting", "OakLive", "OakDurable", "OakDurablePostgres",
         ]
         let others = [
             "CustomDump", "IssueReporting", "IssueReportingPackageSupport", "XCTestDynamicOverlay",

@@ -7,7 +7,15 @@ import Testing
 
 /// The stores that the conformance tests run over.
 enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
-    case memory, sqlite
+    case memory, sqlite, postgres
+
+    /// The stores that can be tested. PostgreSQL needs a server.
+    static var allCases: [StoreKind] {
+        PostgresServer.url == nil ? [.memory, .sqlite] : [.memory, .sqlite, .postgres]
+    }
+
+    /// The stores whose machines outlive the process.
+    static var lasting: [StoreKind] { allCases.filter { $0 != .memory } }
 
     var testDescription: String { rawValue }
 }
@@ -36,6 +44,9 @@ final class Bench: Sendable {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             self.folder = folder
             store = try SQLiteStore(path: folder.appendingPathComponent("machines.sqlite").path, clock: now)
+        case .postgres:
+            folder = nil
+            store = try PostgresServer.store(clock: now)
         }
     }
 
@@ -45,6 +56,7 @@ final class Bench: Sendable {
 
     deinit {
         if let folder { try? FileManager.default.removeItem(at: folder) }
+        PostgresServer.remove(store)
     }
 
     var configuration: DurableConfiguration {

@@ -241,6 +241,6 @@ extension MemoryStore.Machine {
 }
 
 /// Returns the reason why a program does not process a machine whose state is newer than it supports.
-func newerVersionReason(found: Int, known: Int) -> String {
+package func newerVersionReason(found: Int, known: Int) -> String {
     "its state has version \(found), but this program only supports versions up to \(known)."
 }

@@ -11,20 +11,49 @@ public final class StoreHints: Sendable {
         var ofKind: [String: [UUID: AsyncStream<Void>.Continuation]] = [:]
     }
 
+    /// A notification.
+    package enum Hint: Hashable, Sendable {
+        case machineChanged(MachineKey)
+        case workArrived(kind: String)
+    }
+
     private let subscribers = Locked(Subscribers())
+    private let forward: (@Sendable (Hint) -> Void)?
 
     /// Creates an object with no subscribers.
-    public init() {}
+    public init() { forward = nil }
+
+    /// Creates an object that also forwards each notification, for example to other processes.
+    package init(forward: @escaping @Sendable (Hint) -> Void) { self.forward = forward }
 
     /// Notifies the readers of a machine that it has changed.
     public func machineChanged(_ machine: MachineKey) {
-        let continuations = subscribers { Array(($0.ofMachine[machine] ?? [:]).values) }
-        for continuation in continuations { continuation.yield() }
+        deliver(.machineChanged(machine))
+        forward?(.machineChanged(machine))
     }
 
     /// Notifies all hosts that run a kind of machine that work may be available.
     public func workArrived(for kind: String) {
-        let continuations = subscribers { Array(($0.ofKind[kind] ?? [:]).values) }
+        deliver(.workArrived(kind: kind))
+        forward?(.workArrived(kind: kind))
+    }
+
+    /// Notifies the subscribers in this process.
+    package func deliver(_ hint: Hint) {
+        let continuations = subscribers { subscribers in
+            switch hint {
+            case .machineChanged(let machine): Array((subscribers.ofMachine[machine] ?? [:]).values)
+            case .workArrived(let kind): Array((subscribers.ofKind[kind] ?? [:]).values)
+            }
+        }
+        for continuation in continuations { continuation.yield() }
+    }
+
+    /// Notifies all subscribers in this process, because notifications may have been lost.
+    package func deliverToAll() {
+        let continuations = subscribers { subscribers in
+            subscribers.ofMachine.values.flatMap(\.values) + subscribers.ofKind.values.flatMap(\.values)
+        }
         for continuation in continuations { continuation.yield() }
     }
 

@@ -1,0 +1,62 @@
+#if Postgres
+    import CPostgres
+    import Foundation
+
+    /// The parameters of a connection, which libpq reads from a URL or keywords, its environment variables and its files.
+    struct ConnectionOptions: Sendable {
+        /// The URL or the keywords.
+        let text: String
+        /// The values that must not appear in any message.
+        private let secrets: [String]
+
+        /// - Throws: A ``PostgresError`` without any part of the text if libpq cannot parse the text.
+        init(_ text: String) throws {
+            self.text = text
+            // libpq's own message can contain a part of the password, so it is not used.
+            guard let options = PQconninfoParse(text, nil) else {
+                throw PostgresError(
+                    kind: .invalidConnectionString, code: nil, message: "it cannot be parsed")
+            }
+            defer { PQconninfoFree(options) }
+            var values: [String: String] = [:]
+            var option = options
+            while let keyword = option.pointee.keyword {
+                if let value = option.pointee.val {
+                    values[String(cString: keyword)] = String(cString: value)
+                }
+                option += 1
+            }
+            // If a password contains an unescaped `@`, its end becomes the name of the host, which messages contain.
+            if values["host"]?.contains("@") == true {
+                throw PostgresError(
+                    kind: .invalidConnectionString, code: nil,
+                    message: "the host contains `@`. Write `@` in a password as `%40`")
+            }
+            secrets = ["password", "sslpassword"].compactMap { values[$0] }.filter { !$0.isEmpty } + [text]
+        }
+
+        /// Returns a message of libpq on one line, without secrets.
+        func redacted(_ message: String) -> String {
+            var message = message.split(whereSeparator: \.isNewline).joined(separator: " ")
+            for secret in secrets { message = message.replacing(secret, with: "…") }
+            while message.hasSuffix(".") || message.hasSuffix(" ") { message.removeLast() }
+            return message
+        }
+
+        /// The keywords and values for libpq. A later value replaces an earlier one with the same keyword.
+        var parameters: [(keyword: String, value: String)] {
+            let environment = ProcessInfo.processInfo.environment
+            var parameters = [
+                ("fallback_application_name", "oak"),
+                // A dead connection is detected within about half a minute.
+                ("keepalives_idle", "10"), ("keepalives_interval", "5"), ("keepalives_count", "4"),
+            ]
+            if environment["PGCONNECT_TIMEOUT"] == nil { parameters.append(("connect_timeout", "5")) }
+            // A replica that is not writable is useless, and may lag behind.
+            if environment["PGTARGETSESSIONATTRS"] == nil {
+                parameters.append(("target_session_attrs", "read-write"))
+            }
+            return parameters + [("dbname", text), ("client_encoding", "UTF8")]
+        }
+    }
+#endif

@@ -1,0 +1,98 @@
+#if Postgres
+    import Dispatch
+    import Foundation
+    import Oak
+    import OakDurable
+
+    /// The commands of one operation of the store.
+    struct Job: Sendable {
+        /// The behavior of a job after the connection was lost while the job was being executed.
+        enum Retry: Sendable {
+            /// The job fails, because it may have taken effect.
+            case never
+            /// The job is executed again, which has the same effect as executing it once.
+            case always
+        }
+
+        /// The commands of the job. The argument is the number of times that the job has been sent before.
+        let commands: @Sendable (_ attempt: Int) -> [Command]
+        /// The machine whose row the transaction creates if it does not exist.
+        var created: MachineKey?
+        /// The machine whose row the transaction locks before it executes the commands.
+        var locked: MachineKey?
+        var retry = Retry.always
+        let deadline: ContinuousClock.Instant
+        /// The number of times that the job has been sent.
+        var attempts = 0
+        /// Receives the results, or the error. It is called once.
+        var finish: @Sendable (Result<[QueryResult], any Error>, _ attempts: Int) -> Void
+
+        /// The position of the job in a transaction. All transactions use the same order.
+        var order: String {
+            let machine = created ?? locked
+            return machine.map { "\($0.kind)\u{0}\($0.id)" } ?? ""
+        }
+
+        func fail(_ error: PostgresError) { finish(.failure(error), attempts) }
+    }
+
+    /// The jobs that are waiting for a connection. Several threads take jobs from the queue.
+    final class JobQueue: Sendable {
+        private struct Content: Sendable {
+            var jobs: [Job] = []
+            var isClosed = false
+        }
+
+        private let content = Locked(Content())
+        private let semaphore = DispatchSemaphore(value: 0)
+
+        func add(_ job: Job) {
+            let isClosed = content { content in
+                if !content.isClosed { content.jobs.append(job) }
+                return content.isClosed
+            }
+            if isClosed { return job.fail(.closed) }
+            semaphore.signal()
+        }
+
+        var isClosed: Bool { content { $0.isClosed } }
+
+        /// Waits for jobs and removes them. Returns `nil` when the queue is closed and empty.
+        func take(_ limit: Int) -> [Job]? {
+            while true {
+                let (jobs, isClosed) = content { content in
+                    let jobs = Array(content.jobs.prefix(limit))
+                    content.jobs.removeFirst(jobs.count)
+                    return (jobs, content.isClosed)
+                }
+                if !jobs.isEmpty { return jobs }
+                if isClosed {
+                    // Wakes the next thread.
+                    semaphore.signal()
+                    return nil
+                }
+                semaphore.wait()
+            }
+        }
+
+        /// Waits until the given time or until the queue is closed.
+        func pause(until time: ContinuousClock.Instant) {
+            while !isClosed {
+                let rest = ContinuousClock.now.duration(to: time)
+                guard rest > .zero else { return }
+                // A new job also ends this wait. `take` finds this job without its signal.
+                _ = semaphore.wait(timeout: .now() + .microseconds(Int(clamping: rest.microseconds)))
+            }
+        }
+
+        /// Lets the threads end after the waiting jobs.
+        func close() {
+            content { $0.isClosed = true }
+            semaphore.signal()
+        }
+    }
+
+    extension PostgresError {
+        static let closed = PostgresError(kind: .closed, code: nil, message: "the store was closed")
+    }
+#endif

@@ -1,0 +1,67 @@
+#if Postgres
+    /// The reason why PostgreSQL did not execute an operation.
+    ///
+    /// Neither the message nor the description contains the password or the connection string.
+    public struct PostgresError: Error, Hashable, Sendable {
+        /// The stage at which an operation failed.
+        public enum Kind: String, Sendable {
+            /// The connection string is invalid.
+            case invalidConnectionString
+            /// The configuration of the store is invalid.
+            case invalidConfiguration
+            /// The server could not be reached, or it rejected the connection.
+            case unreachable
+            /// The connection was lost while a statement was being executed. The statement may have taken effect.
+            case connectionLost
+            /// The server did not execute a statement in time.
+            case timeout
+            /// The server rejected a statement.
+            case refused
+            /// The store was closed.
+            case closed
+        }
+
+        /// The stage at which the operation failed.
+        public let kind: Kind
+        /// The SQLSTATE code of the server, if it sent one.
+        public let code: String?
+        /// A message that describes the failure.
+        public let message: String
+    }
+
+    extension PostgresError: CustomStringConvertible {
+        public var description: String {
+            let code = code.map { " (SQLSTATE \($0))" } ?? ""
+            return switch kind {
+            case .invalidConnectionString:
+                "The PostgreSQL connection string is invalid: \(message). Pass a URL, such as "
+                    + "`postgresql://user@host/database`, or keywords, such as `host=localhost dbname=shop`."
+            case .invalidConfiguration: "The `PostgresConfiguration` is invalid: \(message)."
+            case .unreachable:
+                "PostgreSQL cannot be reached\(code): \(message). The store tries again. Start the server, or correct the "
+                    + "connection string."
+            case .connectionLost:
+                "The connection to PostgreSQL was lost\(code): \(message). The operation may have taken effect."
+            case .timeout:
+                "PostgreSQL did not answer in time\(code): \(message). Find the statement that blocks or overloads the "
+                    + "server, or increase `PostgresConfiguration.timeout`."
+            case .refused: "PostgreSQL refused a statement\(code): \(message)."
+            case .closed: "The PostgreSQL store was closed. Create a new store."
+            }
+        }
+    }
+
+    extension PostgresError {
+        /// A Boolean value that indicates whether the same transaction can succeed if it is repeated: serialization
+        /// failures, deadlocks and locks that were not granted in time.
+        var isTransient: Bool { kind == .refused && ["40001", "40P01", "55P03"].contains(code) }
+
+        /// A Boolean value that indicates whether the failure is due to the connection.
+        var isConnectionFailure: Bool {
+            switch kind {
+            case .unreachable, .connectionLost: true
+            case .invalidConnectionString, .invalidConfiguration, .timeout, .refused, .closed: false
+            }
+        }
+    }
+#endif

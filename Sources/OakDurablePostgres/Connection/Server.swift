@@ -1,0 +1,43 @@
+#if Postgres
+    import Foundation
+    import Oak
+    import OakDurable
+
+    /// The server and the schema that the sessions of a store connect to.
+    final class Server: Sendable {
+        let options: ConnectionOptions
+        let configuration: PostgresConfiguration
+
+        init(_ options: ConnectionOptions, _ configuration: PostgresConfiguration) {
+            (self.options, self.configuration) = (options, configuration)
+        }
+
+        func report(_ error: PostgresError) { configuration.report(error) }
+
+        /// Connects to the server, and creates or migrates the tables.
+        ///
+        /// - Throws: A ``PostgresError``, or ``StoreError/newerSchema(found:known:)``.
+        func connect() throws -> Connection {
+            let connection = try Connection(options)
+            let deadline = ContinuousClock.now + configuration.timeout + .seconds(1)
+            let milliseconds = max(1, configuration.timeout.microseconds / 1_000)
+            try connection.execute(
+                [
+                    Command(
+                        """
+                        SELECT set_config('search_path', quote_ident($1::text), false),
+                        set_config('statement_timeout', $2::text, false),
+                        set_config('lock_timeout', $3::text, false),
+                        set_config('idle_in_transaction_session_timeout', $2::text, false),
+                        set_config('jit', 'off', false),
+                        set_config('synchronous_commit', CASE current_setting('synchronous_commit')
+                            WHEN 'off' THEN 'on' WHEN 'local' THEN 'on'
+                            ELSE current_setting('synchronous_commit') END, false)
+                        """, .text(configuration.schema), .text("\(milliseconds)"),
+                        .text("\(max(1, milliseconds / 4))"))
+                ], until: deadline)
+            try Schema.migrate(connection, configuration.schema)
+            return connection
+        }
+    }
+#endif

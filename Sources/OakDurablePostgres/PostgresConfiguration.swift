@@ -1,0 +1,26 @@
+#if Postgres
+    import OakDurable
+
+    /// The configuration of a ``PostgresStore``.
+    public struct PostgresConfiguration: Sendable {
+        /// The schema that contains the tables of the store. It must have at most 48 characters. Stores with different
+        /// schemas share no machines.
+        public var schema = "oak"
+        /// The maximum time that a statement may take, and that an operation waits for a server that is not reachable.
+        public var timeout: Duration = .seconds(10)
+        /// The number of connections for transactions. All transactions that arrive while a connection is in use share
+        /// the next one, so few connections are enough.
+        public var writers = 2
+        /// The number of connections for queries.
+        public var readers = 2
+        /// The function that the store calls when a connection fails or cannot be made. Its argument contains neither
+        /// the password nor the connection string. The function is called on a thread of the store and must not block.
+        public var report: @Sendable (PostgresError) -> Void = { _ in }
+
+        /// Returns the current time of the store's clock, or `nil` if the store uses the clock of the server.
+        package var clock: (@Sendable () -> StoreTime)?
+
+        /// Creates the default configuration.
+        public init() {}
+    }
+#endif

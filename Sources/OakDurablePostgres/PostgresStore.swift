@@ -1,0 +1,137 @@
+#if Postgres
+    import CPostgres
+    import Foundation
+    import Oak
+    import OakDurable
+
+    /// A store that keeps machines in a PostgreSQL database, which the hosts of several computers can share.
+    ///
+    /// ```swift
+    /// let store = try PostgresStore("postgresql://shop@db.example.com/shop?sslmode=verify-full")
+    /// let host = try await DurableHost(Order.self, store: store, env: env)
+    /// ```
+    ///
+    /// The store connects when it is first used, and creates its tables. It reconnects when the connection is lost. Its
+    /// clock is the clock of the server. The store blocks only threads of its own.
+    public final class PostgresStore: DurableStore {
+        public let hints: StoreHints
+        private let server: Server
+        private let writes = JobQueue()
+        private let reads = JobQueue()
+        private let relay: HintRelay
+
+        /// Creates a store, which connects to the server when it is first used.
+        ///
+        /// libpq reads the connection string, environment variables such as `PGPASSWORD`, and the files for passwords,
+        /// services and certificates. Messages contain neither the password nor the connection string.
+        ///
+        /// - Parameters:
+        ///   - connection: A connection URL, such as `postgresql://user@host/database`, or keywords and values, such as
+        ///     `host=localhost dbname=shop`.
+        ///   - configuration: The schema, the timeout and the number of connections.
+        /// - Throws: A ``PostgresError`` if the connection string or the configuration is invalid.
+        public init(
+            _ connection: String, configuration: PostgresConfiguration = PostgresConfiguration()
+        ) throws {
+            guard (1...48).contains(configuration.schema.utf8.count), !configuration.schema.utf8.contains(0)
+            else {
+                throw PostgresError(
+                    kind: .invalidConfiguration, code: nil,
+                    message: "the name of the schema is empty or too long")
+            }
+            guard configuration.writers > 0, configuration.readers > 0, configuration.timeout > .zero else {
+                throw PostgresError(
+                    kind: .invalidConfiguration, code: nil,
+                    message: "the timeout and the numbers of connections must be positive")
+            }
+            server = Server(try ConnectionOptions(connection), configuration)
+            let relay = HintRelay(server)
+            self.relay = relay
+            hints = StoreHints { relay.send($0) }
+            for _ in 0..<configuration.writers { Session.start(.writing, writes, server) }
+            for _ in 0..<configuration.readers { Session.start(.reading, reads, server) }
+            relay.start(delivering: hints)
+        }
+
+        deinit { close() }
+
+        /// Closes all connections after the operations that are waiting. Later operations throw an error.
+        public func close() {
+            writes.close()
+            reads.close()
+            relay.close()
+        }
+    }
+
+    extension DurableStore where Self == PostgresStore {
+        /// Creates a store in a PostgreSQL database; see ``PostgresStore/init(_:configuration:)``.
+        public static func postgres(
+            _ connection: String, configuration: PostgresConfiguration = PostgresConfiguration()
+        ) throws -> PostgresStore { try PostgresStore(connection, configuration: configuration) }
+    }
+
+    extension PostgresStore {
+        /// The name of the schema that contains the tables.
+        package var schema: String { server.configuration.schema }
+
+        /// Executes a statement of a test, and returns the text of the columns, which must have the type `text`.
+        @discardableResult
+        package func execute(_ sql: String) async throws -> [[String?]] {
+            try await write { _ in
+                [Command(sql)]
+            } decode: { results, _ in
+                results[0].rows.map { row in (0..<results[0].columnCount).map { row.text($0) } }
+            }
+        }
+    }
+
+    // MARK: - Jobs
+
+    extension PostgresStore {
+        /// The time of the store's clock, or `NULL` if it is the clock of the server.
+        var time: Value { .integer(server.configuration.clock?().microseconds) }
+
+        /// Executes commands in a transaction that may contain other jobs. The operation continues if its task is
+        /// cancelled, and ends within the timeout.
+        ///
+        /// - Parameters:
+        ///   - created: The machine whose row is created if it does not exist.
+        ///   - locked: The machine whose row is locked.
+        func write<R: Sendable>(
+            created: MachineKey? = nil, locked: MachineKey? = nil, retry: Job.Retry = .always,
+            _ commands: @escaping @Sendable (_ attempt: Int) -> [Command],
+            decode: @escaping @Sendable ([QueryResult], _ attempts: Int) throws -> R
+        ) async throws -> R {
+            try await execute(
+                writes,
+                Job(
+                    commands: commands, created: created, locked: locked, retry: retry,
+                    deadline: .now + server.configuration.timeout, finish: { _, _ in }), decode)
+        }
+
+        /// Executes commands that change nothing.
+        func read<R: Sendable>(
+            _ commands: Command..., decode: @escaping @Sendable ([QueryResult]) throws -> R
+        ) async throws -> R {
+            try await execute(
+                reads,
+                Job(
+                    commands: { _ in commands }, deadline: .now + server.configuration.timeout,
+                    finish: { _, _ in })
+            ) { results, _ in try decode(results) }
+        }
+
+        private func execute<R: Sendable>(
+            _ queue: JobQueue, _ job: Job,
+            _ decode: @escaping @Sendable ([QueryResult], _ attempts: Int) throws -> R
+        ) async throws -> R {
+            try await withCheckedThrowingContinuation { continuation in
+                var job = job
+                job.finish = { result, attempts in
+                    continuation.resume(with: Result { try decode(try result.get(), attempts) })
+                }
+                queue.add(job)
+            }
+        }
+    }
+#endif

@@ -1,0 +1,181 @@
+#if Postgres
+    import Foundation
+    import OakDurable
+
+    extension PostgresStore {
+        public func now() async throws -> StoreTime {
+            try await read(Command("SELECT \(Machines.now("$1"))", time)) { results in
+                let row = try results[0].firstRow()
+                return StoreTime(microseconds: try row.require(row.integer(0)))
+            }
+        }
+
+        public func claim(
+            _ machine: MachineKey, owner: String, version: Int, inboxLimit: Int
+        ) async throws -> Claim {
+            var pause = Duration.milliseconds(1)
+            while true {
+                let claim = try await tryClaim(machine, owner, version, inboxLimit)
+                if let claim { return claim }
+                // Another transaction has locked the machine.
+                if pause > .milliseconds(64) { return .owned }
+                try? await Task.sleep(for: pause)
+                pause *= 2
+            }
+        }
+
+        /// Returns `nil` if the machine is free, but locked by another transaction. A transaction that waited for the
+        /// lock would delay the other jobs in the transaction.
+        private func tryClaim(
+            _ machine: MachineKey, _ owner: String, _ version: Int, _ inboxLimit: Int
+        ) async throws -> Claim? {
+            let key: [Value] = [.text(machine.kind), .text(machine.id)]
+            let parameters = key + [.text(owner), .integer(Int64(version)), time]
+            return try await write(created: machine, retry: .never) { _ in
+                [
+                    Self.claim(parameters), Self.claimability(parameters), Self.runs(key),
+                    Self.inbox(key, inboxLimit),
+                ]
+            } decode: { results, _ in
+                guard let row = results[0].first else {
+                    return try Self.refusal(try results[1].firstRow(), version)
+                }
+                let previous = row.text(1)
+                return .claimed(
+                    ClaimedMachine(
+                        epoch: try row.require(row.integer(0)), isTakenOver: previous != nil,
+                        isReclaimed: previous == owner, row: try MachineRow(row, from: 2),
+                        runs: try results[2].rows.map { try RunRow($0) },
+                        inbox: try results[3].rows.map { try InboxRow($0) }))
+            }
+        }
+
+        /// A condition that no other owner has a valid lease on a machine. The parameters are those of `claim(_:)`.
+        private static var isFree: String {
+            """
+            (machines.owner IS NULL OR machines.owner = $3::text
+                OR coalesce(owners.lease, 0) <= \(Machines.now("$5")))
+            """
+        }
+
+        private static func claim(_ parameters: [Value]) -> Command {
+            Command(
+                """
+                WITH free AS (
+                    SELECT number, machines.owner FROM machines LEFT JOIN owners ON owners.owner = machines.owner
+                    WHERE kind = $1::text AND id = $2::text AND \(Machines.isReadable("machines", version: "$4::bigint"))
+                    AND \(isFree)
+                    FOR NO KEY UPDATE OF machines SKIP LOCKED
+                )
+                UPDATE machines SET epoch = epoch + 1, owner = $3::text, parked_version = NULL, parked_reason = NULL
+                FROM free WHERE machines.number = free.number
+                RETURNING machines.epoch, free.owner, \(MachineRow.columns("machines"))
+                """, parameters)
+        }
+
+        /// A command that explains why a machine was not claimed.
+        private static func claimability(_ parameters: [Value]) -> Command {
+            Command(
+                """
+                SELECT \(isFree), parked_version, parked_reason, version, $4::bigint
+                FROM machines LEFT JOIN owners ON owners.owner = machines.owner
+                WHERE kind = $1::text AND id = $2::text
+                """, parameters)
+        }
+
+        private static func refusal(_ row: ResultRow, _ version: Int) throws -> Claim? {
+            guard row.boolean(0) else { return .owned }
+            let reason = Machines.parkingReason(
+                version: version, parkedVersion: row.integer(1), parkedReason: row.text(2),
+                stateVersion: try row.require(row.integer(3)))
+            return reason.map { .parked(reason: $0) }
+        }
+
+        private static func runs(_ key: [Value]) -> Command {
+            Command(
+                """
+                SELECT \(RunRow.columns) FROM runs JOIN machines ON machines.number = runs.machine
+                WHERE kind = $1::text AND id = $2::text ORDER BY runs.sequence, runs.ordinal
+                """, key)
+        }
+
+        static func inbox(_ key: [Value], _ limit: Int) -> Command {
+            Command(
+                """
+                SELECT inbox.key, inbox.event FROM inbox JOIN machines ON machines.number = inbox.machine
+                WHERE kind = $1::text AND id = $2::text ORDER BY inbox.number LIMIT $3::bigint
+                """, key + [.integer(Int64(limit))])
+        }
+
+        public func renewLease(of owner: String, for lease: Duration) async throws {
+            let time = time
+            try await write { _ in
+                [
+                    Command(
+                        """
+                        INSERT INTO owners (owner, lease)
+                        VALUES ($1::text, least(\(Machines.now("$2"))::numeric + $3::bigint, \(Int64.max))::bigint)
+                        ON CONFLICT (owner) DO UPDATE SET lease = excluded.lease
+                        """, .text(owner), time, .integer(lease.microseconds)),
+                    // The leases of owners without machines have no meaning.
+                    Command(
+                        """
+                        DELETE FROM owners WHERE owner IN (
+                            SELECT owner FROM owners AS expired WHERE lease <= \(Machines.now("$1"))
+                            AND NOT EXISTS (SELECT FROM machines WHERE machines.owner = expired.owner)
+                            FOR UPDATE SKIP LOCKED
+                        )
+                        """, time),
+                ]
+            } decode: { _, _ in
+            }
+        }
+
+        public func release(
+            _ machine: MachineKey, epoch: Int64, wake: StoreTime?, hasVolatileRuns: Bool
+        ) async throws {
+            try await change(
+                machine,
+                Command(
+                    """
+                    UPDATE machines SET owner = NULL, volatile = $5::boolean, wake = CASE
+                        WHEN EXISTS (SELECT FROM inbox WHERE inbox.machine = machines.number) THEN 0
+                        ELSE $4::bigint END
+                    WHERE kind = $1::text AND id = $2::text AND epoch = $3::bigint RETURNING 1
+                    """, .text(machine.kind), .text(machine.id), .integer(epoch),
+                    .integer(wake?.microseconds), .boolean(hasVolatileRuns)))
+        }
+
+        public func park(_ machine: MachineKey, epoch: Int64, version: Int, reason: String) async throws {
+            try await change(
+                machine,
+                Command(
+                    """
+                    UPDATE machines SET owner = NULL, parked_version = $4::bigint, parked_reason = $5::text
+                    WHERE kind = $1::text AND id = $2::text AND epoch = $3::bigint RETURNING 1
+                    """, .text(machine.kind), .text(machine.id), .integer(epoch), .integer(Int64(version)),
+                    .text(reason)))
+        }
+
+        public func unpark(_ machine: MachineKey) async throws {
+            let command = Command(
+                """
+                UPDATE machines SET parked_version = NULL, parked_reason = NULL, wake = 0
+                WHERE kind = $1::text AND id = $2::text AND parked_version IS NOT NULL
+                """, .text(machine.kind), .text(machine.id))
+            try await write(locked: machine) { _ in
+                [command]
+            } decode: { _, _ in
+            }
+        }
+
+        /// Executes a command that returns a row only if the given epoch is current.
+        private func change(_ machine: MachineKey, _ command: Command) async throws {
+            try await write(locked: machine) { _ in
+                [command]
+            } decode: { results, _ in
+                if results[0].isEmpty { throw StoreError.lostOwnership }
+            }
+        }
+    }
+#endif

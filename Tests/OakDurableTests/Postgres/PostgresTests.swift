@@ -1,0 +1,349 @@
+#if Postgres
+    import Foundation
+    import Oak
+    import OakDurable
+    import OakDurablePostgres
+    import OakTesting
+    import Testing
+
+    @Suite struct PostgresConformanceTests {
+        // Every test with the argument `StoreKind.allCases` also runs over PostgreSQL.
+        @Test(.postgres) func `the tests of all stores include PostgreSQL`() {
+            #expect(StoreKind.allCases.contains(.postgres))
+        }
+    }
+
+    @Suite(.postgres) struct PostgresTests {
+        private let machine = MachineKey(kind: "script", id: "a")
+        private let row = MachineRow(
+            state: Data("{}".utf8), version: 1, sequence: 0, status: .active, postponed: nil,
+            hasVolatileRuns: false, wake: nil, checkpoint: 0)
+
+        // R13.8
+        @Test func `a transaction waits until its data is on disk, whatever the server's default is`()
+            async throws
+        {
+            let store = try PostgresServer.store()
+            defer { PostgresServer.remove(store) }
+            #expect(try await store.execute("SHOW synchronous_commit") == [["on"]])
+        }
+
+        // R13.6
+        @Test func `the clock of the server decides about leases`() async throws {
+            let store = try PostgresServer.store()
+            defer { PostgresServer.remove(store) }
+            try await store.renewLease(of: "host", for: .seconds(100))
+            let lease = """
+                SELECT (lease / 1e6 - extract(epoch FROM clock_timestamp()) BETWEEN 90 AND 100)::text FROM owners
+                """
+            #expect(try await store.execute(lease) == [["true"]])
+            let before = try await store.now()
+            let server = try await store.execute("SELECT extract(epoch FROM clock_timestamp())::text")
+            let after = try await store.now()
+            let seconds = try #require(Double(server[0][0] ?? ""))
+            #expect(Double(before.microseconds) / 1e6 <= seconds)
+            #expect(seconds <= Double(after.microseconds) / 1e6 + 1e-3)
+        }
+
+        // R13.6
+        @Test func `each of the machines that two hosts claim at the same time gets one owner`() async throws
+        {
+            let first = try PostgresServer.store()
+            defer { PostgresServer.remove(first) }
+            let second = try PostgresServer.store(schema: first.schema)
+            defer { second.close() }
+            for host in ["first", "second"] { try await first.renewLease(of: host, for: .seconds(60)) }
+            let owned = Record<String>()
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for number in 0..<200 {
+                    for (store, owner) in [(first, "first"), (second, "second")] {
+                        group.addTask {
+                            let claim = try await store.claim(
+                                MachineKey(kind: "script", id: "\(number)"), owner: owner, version: 1,
+                                inboxLimit: 10)
+                            if case .claimed = claim { owned.append("\(number)") }
+                        }
+                    }
+                }
+                try await group.waitForAll()
+            }
+            #expect(owned.count == 200)
+            #expect(Set(owned.all).count == 200)
+        }
+
+        // R13.1
+        @Test func `a refused commit does not affect other commits in the same transaction`() async throws {
+            let store = try PostgresServer.store()
+            defer { PostgresServer.remove(store) }
+            var machines: [(MachineKey, Int64)] = []
+            for number in 1...20 {
+                let machine = MachineKey(kind: "script", id: "\(number)")
+                machines.append((machine, try await store.claimed(machine).epoch))
+            }
+            let refused = try await withThrowingTaskGroup(of: Int.self) { group in
+                for (number, (machine, epoch)) in machines.enumerated() {
+                    let epoch = number % 3 == 0 ? epoch + 1 : epoch
+                    group.addTask { [row] in
+                        do {
+                            try await store.commit(.test(machine, epoch, row))
+                            return 0
+                        } catch StoreError.lostOwnership {
+                            return 1
+                        }
+                    }
+                }
+                return try await group.reduce(0, +)
+            }
+            #expect(refused == 7)
+            var accepted = 0
+            for (machine, _) in machines { accepted += try await store.history(of: machine).journal.count }
+            #expect(accepted == 13)
+        }
+
+        // R13.1
+        @Test func `a commit that the server rejects does not affect other commits`() async throws {
+            let store = try PostgresServer.store()
+            defer { PostgresServer.remove(store) }
+            let (good, bad) = (machine, MachineKey(kind: "script", id: "bad"))
+            let epochs = [try await store.claimed(good).epoch, try await store.claimed(bad).epoch]
+            var commit = Commit.test(bad, epochs[1], row)
+            // PostgreSQL cannot store this character.
+            commit.journal = [
+                JournalRow(
+                    sequence: 1, key: "a\u{0}b", event: nil, outputs: nil, actions: nil, digest: "",
+                    time: StoreTime(microseconds: 0))
+            ]
+            let refused = commit
+            let rejected = Task { try await store.commit(refused) }
+            try await store.commit(.test(good, epochs[0], row))
+            await #expect(throws: PostgresError.self) { try await rejected.value }
+            #expect(try await store.history(of: good).journal.count == 1)
+            #expect(try await store.history(of: bad).journal.isEmpty)
+        }
+
+        // R13.10
+        @Test func `an operation that waits for a lock fails after the timeout, and later ones succeed`()
+            async throws
+        {
+            let holder = try PostgresServer.store()
+            defer { PostgresServer.remove(holder) }
+            let store = try PostgresServer.store(
+                schema: holder.schema, configure: { $0.timeout = .milliseconds(400) })
+            defer { store.close() }
+            let epoch = try await store.claimed(machine).epoch
+            async let held: Void = {
+                try await holder.execute(
+                    "SELECT pg_sleep(3)::text FROM (SELECT FROM machines FOR UPDATE) AS locked")
+            }()
+            while try await locks(holder) == 0 { await Task.yield() }
+            await #expect(throws: PostgresError.self) { try await store.commit(.test(machine, epoch, row)) }
+            // Another machine is not affected.
+            _ = try await store.claimed(MachineKey(kind: "script", id: "b"))
+            try await held
+            try await store.commit(.test(machine, epoch, row))
+        }
+
+        private func locks(_ holder: PostgresStore) async throws -> Int {
+            let observer = try PostgresServer.store(schema: holder.schema)
+            defer { observer.close() }
+            let rows = try await observer.execute(
+                """
+                SELECT count(*)::text FROM pg_stat_activity
+                WHERE query LIKE 'SELECT pg_sleep(3)%' AND state = 'active' AND wait_event = 'PgSleep'
+                """)
+            return Int(rows[0][0] ?? "") ?? 0
+        }
+
+        // R13.1
+        @Test func `operations of cancelled tasks leave the connection usable`() async throws {
+            let store = try PostgresServer.store()
+            defer { PostgresServer.remove(store) }
+            let process = try await store.execute("SELECT pg_backend_pid()::text")
+            for number in 0..<50 {
+                let task = Task {
+                    let machine = MachineKey(kind: "script", id: "\(number)")
+                    try await store.commit(.test(machine, try await store.claimed(machine).epoch, row))
+                }
+                if number.isMultiple(of: 2) { await Task.yield() }
+                task.cancel()
+                _ = await task.result
+            }
+            #expect(try await store.execute("SELECT pg_backend_pid()::text") == process)
+            #expect(try await store.execute("SELECT count(*)::text FROM machines") == [["50"]])
+        }
+
+        // R13.2
+        @Test func `keys and ids that contain any characters are stored`() async throws {
+            let store = try PostgresServer.store()
+            defer { PostgresServer.remove(store) }
+            let machine = MachineKey(kind: "a:b\"'\\", id: "1:2 ü 🌳\n%$1{},\"")
+            let row = InboxRow(key: "k'\"\\{},", event: Data([0, 1, 255]))
+            #expect(
+                try await store.enqueue(row, for: machine, limit: InboxLimit(events: 1, bytes: 100))
+                    == .stored)
+            #expect(try await store.inbox(of: machine, limit: 2) == [row])
+        }
+
+        @Test func `an operation fails after the store was closed`() async throws {
+            let store = try PostgresServer.store()
+            defer { PostgresServer.remove(store) }
+            let other = try PostgresServer.store(schema: store.schema)
+            _ = try await other.now()
+            other.close()
+            await #expect { _ = try await other.now() } throws: { error in
+                (error as? PostgresError)?.kind == .closed
+            }
+        }
+    }
+
+    // MARK: - The schema
+
+    @Suite(.postgres) struct PostgresSchemaTests {
+        // R13.7
+        @Test func `stores that start at the same time create the tables once`() async throws {
+            let schema = PostgresServer.newSchema()
+            let stores = try (0..<8).map { _ in try PostgresServer.store(schema: schema) }
+            defer { PostgresServer.remove(stores[0]) }
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for store in stores { group.addTask { _ = try await store.now() } }
+                try await group.waitForAll()
+            }
+            for store in stores.dropFirst() { store.close() }
+            #expect(try await stores[0].execute("SELECT version::text FROM schema_version") == [["1"]])
+        }
+
+        // R13.7
+        @Test func `a database migrated by a newer version of the program is not changed`() async throws {
+            let store = try PostgresServer.store()
+            defer { PostgresServer.remove(store) }
+            try await store.execute("UPDATE schema_version SET version = 99")
+            let older = try PostgresServer.store(schema: store.schema)
+            defer { older.close() }
+            await #expect(throws: StoreError.newerSchema(found: 99, known: 1)) { try await older.now() }
+            #expect(try await store.execute("SELECT version::text FROM schema_version") == [["99"]])
+        }
+
+        // R13.7
+        @Test func `a user without permission to create tables can use existing ones`() async throws {
+            let store = try PostgresServer.store()
+            let role = "\(store.schema)_role"
+            let name = "\"\(role)\""
+            let schema = "\"\(store.schema)\""
+            try await store.execute("CREATE ROLE \(name) LOGIN PASSWORD 'x'")
+            try await store.execute("GRANT USAGE ON SCHEMA \(schema) TO \(name)")
+            try await store.execute(
+                "GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA \(schema) TO \(name)")
+            let url = try #require(PostgresServer.url)
+            let limited = try PostgresServer.store(at: "\(url) user=\(role) password=x", schema: store.schema)
+            let machine = MachineKey(kind: "script", id: "a")
+            #expect(try await limited.claimed(machine).epoch == 1)
+            limited.close()
+            try await store.execute("DROP SCHEMA \(schema) CASCADE")
+            try await store.execute("DROP ROLE \(name)")
+            store.close()
+        }
+
+        @Test func `a schema whose name needs quotes is created`() async throws {
+            let store = try PostgresServer.store(schema: PostgresServer.newSchema() + "\"'; x")
+            #expect(try await store.execute("SELECT current_schema()::text") == [[store.schema]])
+            let quoted = store.schema.replacing("\"", with: "\"\"")
+            try await store.execute("DROP SCHEMA \"\(quoted)\" CASCADE")
+            store.close()
+        }
+    }
+
+    // MARK: - Notifications
+
+    @Suite(.postgres) struct PostgresHintTests {
+        // R13.9
+        @Test(.timeLimit(.minutes(1)))
+        func `a host in another process is notified of a new event without polling`() async throws {
+            let store = try PostgresServer.store()
+            defer { PostgresServer.remove(store) }
+            // The stores have connections of their own, as in two processes.
+            let other = try PostgresServer.store(schema: store.schema)
+            defer { other.close() }
+            var configuration = DurableConfiguration()
+            (configuration.polling, configuration.lease) = (.seconds(1_000), .seconds(3_000))
+            let owner = try await DurableHost(
+                Script.self, store: store, env: .init(), configuration: configuration)
+            let sender = try await DurableHost(
+                Script.self, store: other, env: .init(), configuration: configuration)
+            try await owner["a"].send(.note("one"))
+            var states = sender["a"].states.makeAsyncIterator()
+            #expect(try await states.next()?.log == ["one"])
+            // `send` returns when the owner has accepted the event, of which the sender is notified too.
+            #expect(try await sender["a"].request(.note("two")) == ["2: two"])
+            #expect(try await states.next()?.log == ["one", "two"])
+            await sender.stop()
+            await owner.stop()
+        }
+
+        // R13.9
+        @Test(.timeLimit(.minutes(1)))
+        func `subscribers are notified after the connection for notifications was lost`() async throws {
+            let store = try PostgresServer.store()
+            defer { PostgresServer.remove(store) }
+            let url = "\(try #require(PostgresServer.url)) application_name='\(store.schema)'"
+            let other = try PostgresServer.store(at: url, schema: store.schema)
+            defer { other.close() }
+            let host = try await DurableHost(Script.self, store: store, env: .init())
+            try await host["a"].send(.note("one"))
+            var configuration = DurableConfiguration()
+            (configuration.polling, configuration.lease) = (.seconds(1_000), .seconds(3_000))
+            let reader = try await DurableHost(
+                Script.self, store: other, env: .init(), configuration: configuration)
+            var states = reader["a"].states.makeAsyncIterator()
+            #expect(try await states.next()?.log == ["one"])
+            try await store.execute(
+                """
+                SELECT pg_terminate_backend(pid)::text FROM pg_stat_activity
+                WHERE application_name = '\(store.schema)'
+                """)
+            try await host["a"].send(.note("two"))
+            #expect(try await states.next()?.log.last == "two")
+            await reader.stop()
+            await host.stop()
+        }
+    }
+
+    // MARK: - Secrets
+
+    @Suite struct PostgresSecretTests {
+        @Test(arguments: [
+            "postgresql://user:top%zzsecret@host/db", "postgresql://user:topsecret@host:notaport/db",
+            "host=a password='topsecret", "postgresql://user:a@topsecret@host/db",
+        ])
+        func `the error for an invalid connection string contains no part of it`(_ text: String) async throws
+        {
+            await #expect {
+                let store = try PostgresServer.store(at: text, configure: { $0.timeout = .milliseconds(200) })
+                defer { store.close() }
+                _ = try await store.now()
+            } throws: { error in
+                !"\(error)".contains("topsecret") && !String(reflecting: error).contains("topsecret")
+            }
+        }
+
+        @Test(arguments: [
+            "host=/nonexistent/topsecret-is-not-here password=topsecret dbname=topsecret",
+            "postgresql://user:topsecret@localhost:1/db",
+        ])
+        func `the error of a failed connection does not contain the password`(_ text: String) async throws {
+            let reported = Record<String>()
+            let store = try PostgresServer.store(
+                at: text,
+                configure: {
+                    $0.timeout = .milliseconds(200)
+                    $0.report = { reported.append("\($0)") }
+                })
+            defer { store.close() }
+            await #expect { try await store.now() } throws: { error in
+                (error as? PostgresError)?.kind == .unreachable
+                    && !String(reflecting: error).contains("topsecret")
+            }
+            #expect(reported.count > 0)
+            #expect(reported.all.allSatisfy { !$0.contains("topsecret") })
+        }
+    }
+#endif
