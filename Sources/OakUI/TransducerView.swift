@@ -18,9 +18,9 @@ import Observation
 /// so that other views can read the state. Do not write to the binding from elsewhere; send events instead. The view
 /// overwrites such writes and reports them as `Issue.Kind.stateOverwritten`.
 ///
-/// Effects that start after a change to `env` use the new value. When the machine delivers an output or ends, the view
-/// calls its latest `output` or `completion` closure on the main actor. Notifications that occur while a view is being
-/// evaluated, such as the initial output, are delivered after the evaluation. The environment value
+/// Effects that start after a change to `env` use the new value. When the machine delivers an output or ends, the
+/// view calls its latest `output` or `completion` closure on the main actor. Notifications that occur while the
+/// view is being evaluated, such as the initial output, are delivered after the evaluation. The environment value
 /// `machineConfiguration` configures the machine.
 @MainActor
 @preconcurrency
