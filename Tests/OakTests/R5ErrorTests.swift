@@ -118,6 +118,18 @@ import Testing
     }
 
     // R5.2
+    @Test func `delaying an effect that only sends an event is reported`() throws {
+        try ManualActor.run { actor in
+            let issues = Issues()
+            let machine = Machine(ScriptedEnvironment(), Configuration(report: issues.report))
+            try machine.input.send("a", .send("b").delayed(by: .seconds(1)))
+            #expect(machine.seen == ["a", "b"])
+            #expect(issues.texts.count == 1)
+            #expect(issues.texts.first?.contains(".after(_:send:)") == true)
+        }
+    }
+
+    // R5.2
     @Test func `throttling an effect that only sends an event is reported`() throws {
         try ManualActor.run { actor in
             let issues = Issues()

@@ -290,7 +290,8 @@ extension TransducerEffect {
     ///     .delayed(by: .seconds(2), tolerance: .milliseconds(500))
     /// ```
     /// The effect counts as running during the delay, so it can be cancelled or replaced. The delay of a debounced or
-    /// throttled effect begins when the effect starts. A second delay replaces the first one.
+    /// throttled effect begins when the effect starts. A second delay replaces the first one. An immediate effect, such
+    /// as `.send`, cannot be delayed; to send an event later, return ``after(_:id:send:)``.
     ///
     /// - Parameters:
     ///   - delay: The time before the work starts.
@@ -299,7 +300,9 @@ extension TransducerEffect {
     public func delayed(
         by delay: Duration, tolerance: Duration? = nil, clock: (any Clock<Duration>)? = nil
     ) -> TransducerEffect {
-        modified { $0.delayed(by: EffectDelay(delay, tolerance: tolerance, clock: clock)) }
+        modified(onImmediate: .nothingToDelay) {
+            $0.delayed(by: EffectDelay(delay, tolerance: tolerance, clock: clock))
+        }
     }
 
     /// Returns an effect that turns an error of the body into an event.
@@ -325,20 +328,21 @@ extension TransducerEffect {
     }
 
     private func modified(
-        needsID modifier: String? = nil, isBinding: Bool = false,
+        needsID modifier: String? = nil, onImmediate misuse: Misuse? = nil, isBinding: Bool = false,
         _ change: @escaping (RunEffect<T>) -> RunEffect<T>
     ) -> TransducerEffect {
-        func misused() -> TransducerEffect {
-            modifier.map { Self(.misuse(.modifierNeedsID($0), self)) } ?? self
+        let misuse = modifier.map(Misuse.modifierNeedsID) ?? misuse
+        func misused() -> TransducerEffect { misuse.map { Self(.misuse($0, self)) } ?? self }
+        func modifiedPart(_ effect: TransducerEffect) -> TransducerEffect {
+            effect.modified(needsID: modifier, onImmediate: misuse, isBinding: isBinding, change)
         }
         switch kind {
         case .run(let run):
             return modifier != nil && run.id == nil ? misused() : Self(.run(change(run)))
         case .list(let effects):
-            return Self(.list(effects.map { $0.modified(needsID: modifier, isBinding: isBinding, change) }))
+            return Self(.list(effects.map(modifiedPart)))
         case .misuse(let misuse, let effect):
-            return Self(
-                .misuse(misuse, effect?.modified(needsID: modifier, isBinding: isBinding, change)))
+            return Self(.misuse(misuse, effect.map(modifiedPart)))
         case .scoped(let effect):
             let parts = parts.map(\.part)
             if parts.contains(where: { if case .absent = $0 { true } else { false } }) { return self }

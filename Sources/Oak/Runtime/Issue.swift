@@ -37,6 +37,8 @@ public struct Issue: Error, Sendable {
 public enum Misuse: Hashable, Sendable {
     /// `debounced` or `throttled` was applied to an effect without an id.
     case modifierNeedsID(String)
+    /// `delayed(by:)` was applied to an immediate effect.
+    case nothingToDelay
     /// A timer has an interval of zero or less, which would keep the machine busy forever.
     case intervalNotPositive(Duration, EffectID?)
     /// `whileInState()` or `entered(_:)` was used in a machine whose state is not an enum and has no key.
@@ -92,6 +94,11 @@ extension Misuse: CustomStringConvertible {
             """
             An effect without an id cannot be \(modifier), so it was executed immediately. Give it an id: \
             `Effect(id: "search") { … }`.
+            """
+        case .nothingToDelay:
+            """
+            `delayed(by:)` was applied to an effect that is executed immediately, so there was no delay. To send an \
+            event later, return `.after(_:send:)`. For other work, return `Effect { … }.delayed(by:)`.
             """
         case .stateWithoutKey(let feature):
             """
