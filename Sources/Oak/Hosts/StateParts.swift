@@ -7,7 +7,8 @@
 /// ```
 /// Each part is identified by its key path. After each transition, the host compares the parts that have been read
 /// with their previous values, and notifies the observers of those that differ. A part that no observer has read since
-/// its last change costs nothing. A part that is not `Equatable` counts as changed after each transition.
+/// its last change costs nothing. A part that is not `Equatable` counts as changed after each transition or, if it is an
+/// element of an ``IdentifiedList``, after each transition that accesses the element for modification.
 ///
 /// A read depends on the longest key path that precedes a call or an operator, and on the whole value at its end.
 /// In particular, `parts.names[3]` depends on all `names`, and `parts[\.names[3]]` only on one of them. A key path

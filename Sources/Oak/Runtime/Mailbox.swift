@@ -286,8 +286,8 @@ extension Mailbox {
         if isOrphaned { job() }
     }
 
-    /// Ends a run that threw an error, and enqueues the event for this error. The event precedes all queued events, unless some of them were sent by
-    /// the same run. In that case, it follows them.
+    /// Ends a run that threw an error, and enqueues the event for this error. The event precedes all queued events,
+    /// unless some of them were sent by the same run. In that case, it follows all queued events.
     func sendFailure(_ event: sending Event, from run: Run, isolation: (any Actor)?) {
         var event: Event? = event
         try? add(isolation: isolation) {
