@@ -12,7 +12,7 @@ import OakWebUI
 /// |---|---|
 /// | `["p",html]` | replaces the whole page |
 /// | `["u",url,replaces]` | shows another address; 1 for `replaces` adds no entry to the history |
-/// | `["o",url]` | opens an address outside the app |
+/// | `["o",url]` | opens an address outside the app, or another window of the app |
 /// | `["h",title]` | sets the document's title |
 /// | `["n"]` | discards all state of an earlier session |
 /// | `["k",token]` | stores the token for the next connection |

@@ -1,7 +1,7 @@
 /// A group of windows with the same structure. In a browser, each page that shows the group is a window.
 ///
 /// The first scene of an app is its main window. Every other window is shown at `/window/` followed by its
-/// identifier. All other addresses of the app belong to the main window.
+/// identifier. All addresses outside `/window/` belong to the main window.
 public struct WindowGroup<Content: View> {
     private let window: AppWindow
 
