@@ -1,4 +1,5 @@
-/// An inspector that prints one line for everything that happens in a machine, such as a transition or an output.
+/// An inspector that prints one line for each transition, output and discarded event, and whenever a machine or an
+/// effect starts or ends.
 ///
 /// ```
 /// Loader#1 started in idle
