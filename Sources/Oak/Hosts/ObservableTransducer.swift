@@ -3,8 +3,8 @@ import Observation
 /// A running machine on the main actor with an observable state.
 ///
 /// If an event is sent from the main actor, the state changes synchronously, so `withAnimation { try?
-/// model.input.send(.x) }` animates. To notify observers of ``state`` only of changes, the host keeps a copy of the state
-/// and compares it. The comparison takes O(*n*) per event in the size of the collections in the state.
+/// model.input.send(.x) }` animates. To notify observers of ``state`` only of changes, the host keeps a copy of the
+/// state and compares it. The comparison takes O(*n*) per event in the size of the collections in the state.
 @MainActor
 public final class ObservableTransducer<T: BaseTransducer>: Observable {
     @usableFromInline let machine: Machine<T>
