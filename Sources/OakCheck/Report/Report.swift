@@ -5,8 +5,7 @@ extension Check {
     public enum Verdict: Sendable {
         /// The property holds in all situations and steps. For a `sometimes` property, the trace is an example.
         case holds(Trace?)
-        /// The property is violated. The trace is the shortest trace to the violation, or `nil` if no trace can show
-        /// it.
+        /// The property is violated. The trace leads to the violation. It is `nil` if no trace can show the violation.
         case violated(Trace?)
         /// No violation was found, but the exploration was incomplete.
         case open
