@@ -37,7 +37,7 @@ final class TransducerSession<T: BaseTransducer> {
         isEvaluating = true
         defer { isEvaluating = false }
         self.plan = plan
-        if let input = plan.input, let current = self.input, !input.isSame(as: current) { machine = nil }
+        if let input = plan.input, self.input.map({ !input.isSame(as: $0) }) ?? true { machine = nil }
         let machine = machine ?? start(plan, configuration)
         machine.env = plan.env
         // Always read the binding, so that the view depends on it.

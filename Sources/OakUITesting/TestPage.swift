@@ -33,7 +33,7 @@ public final class TestPage: ElementContainer {
     ///
     /// - Parameters:
     ///   - configuration: The configuration of the machines that `TransducerView` runs, which can contain a
-    ///     virtual clock.
+    ///     virtual clock. Unless it contains a `report` closure, an issue of a machine fails the test.
     ///   - fileID: The file in which to report a failure.
     ///   - filePath: The path of the file in which to report a failure.
     ///   - line: The line at which to report a failure.
@@ -46,10 +46,10 @@ public final class TestPage: ElementContainer {
     ) {
         let location = CallSite(fileID, filePath, line, column)
         let watch = EffectWatch(configuration?.inspector, signal)
-        let given = configuration ?? Configuration(report: { location.fail("\($0)") })
+        let given = configuration ?? .standard
         let machines = Configuration(
             clock: given.clock, capacity: given.capacity, chainLimit: given.chainLimit, inspector: watch,
-            report: given.report)
+            report: given.customReport ?? { location.fail("\($0)") })
         self.watch = watch
         host = Host(content().running(machines)) { (issue: GraphIssue) in
             location.fail("\(issue)")

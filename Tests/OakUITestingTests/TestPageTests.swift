@@ -236,6 +236,15 @@ import Testing
         }
     }
 
+    @Test func `an issue that a machine reports fails the test, also with a configuration`() async {
+        let page = TestPage(configuration: Configuration(clock: VirtualClock())) { Overwriting() }
+        await page.settled()
+        await expectIssue(containing: "Code outside People wrote to its state") {
+            page.button("write").tap()
+            await page.settled()
+        }
+    }
+
     struct Overwriting: View {
         @State private var state = People.State.idle
         var body: some View {

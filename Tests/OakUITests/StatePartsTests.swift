@@ -109,6 +109,28 @@ import Testing
         #expect(page.texts == ["outside"])
     }
 
+    struct Joining: View {
+        @State private var input: Sheet.Input?
+        var body: some View {
+            Button("join") {
+                let input = Sheet.Input()
+                try? input.send(.setTitle("queued"))
+                self.input = input
+            }
+            TransducerView(of: Sheet.self, initialState: .init(rows: 1), input: input) { state, input in
+                Text(state.title)
+                Button("inside") { try? input.send(.setTitle("inside")) }
+            }
+        }
+    }
+
+    @Test func `the first input that a view is given replaces the view's machine`() throws {
+        let page = Page(Joining())
+        try page.press("inside")
+        try page.press("join")
+        #expect(page.texts == ["queued"])
+    }
+
     struct Misused: View {
         let input: Sheet.Input
         var body: some View {

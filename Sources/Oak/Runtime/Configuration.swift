@@ -13,11 +13,11 @@ public struct Configuration: Sendable {
     ///     reported as a probable infinite loop. The machine then continues, but yields to other tasks in between.
     ///   - inspector: The inspector, which is notified of everything that happens. Without an inspector, inspection
     ///     costs nothing.
-    ///   - report: A closure that is called with failures that are not handled. By default, it writes the description
-    ///     of the issue to standard error.
+    ///   - report: A closure that is called with failures that are not handled. The default, `nil`, stands for
+    ///     ``Issue/print``, which writes the description of the issue to standard error.
     public init(
         clock: any Clock<Duration> = ContinuousClock(), capacity: Int = 65_536, chainLimit: Int = 1_000_000,
-        inspector: (any Inspector)? = nil, report: @escaping @Sendable (Issue) -> Void = Issue.print
+        inspector: (any Inspector)? = nil, report: (@Sendable (Issue) -> Void)? = nil
     ) {
         settings = Settings(
             clock: clock, capacity: capacity, chainLimit: chainLimit, inspector: inspector, report: report,
@@ -37,6 +37,8 @@ public struct Configuration: Sendable {
     public var inspector: (any Inspector)? { settings.inspector }
     /// The closure that reports unhandled failures. It is called on any actor.
     public var report: @Sendable (Issue) -> Void { settings.report }
+    /// The closure that was passed as `report`, or `nil` if there was none.
+    package var customReport: (@Sendable (Issue) -> Void)? { settings.customReport }
 }
 
 /// The storage of a configuration, which many machines share. An inspected machine has its own storage, with its own
@@ -47,24 +49,27 @@ final class Settings: Sendable {
     @usableFromInline let capacity: Int
     @usableFromInline let chainLimit: Int
     @usableFromInline let inspector: (any Inspector)?
-    let report: @Sendable (Issue) -> Void
+    let customReport: (@Sendable (Issue) -> Void)?
     @usableFromInline let machine: MachineID?
 
     init(
         clock: any Clock<Duration>, capacity: Int, chainLimit: Int, inspector: (any Inspector)?,
-        report: @escaping @Sendable (Issue) -> Void, machine: MachineID?
+        report: (@Sendable (Issue) -> Void)?, machine: MachineID?
     ) {
         self.clock = clock
         self.capacity = max(0, capacity)
         self.chainLimit = max(1, chainLimit)
         self.inspector = inspector
-        self.report = report
+        customReport = report
         self.machine = machine
     }
 
+    var report: @Sendable (Issue) -> Void { customReport ?? Issue.print }
+
     func naming(_ machine: MachineID) -> Settings {
         Settings(
-            clock: clock, capacity: capacity, chainLimit: chainLimit, inspector: inspector, report: report,
+            clock: clock, capacity: capacity, chainLimit: chainLimit, inspector: inspector,
+            report: customReport,
             machine: machine)
     }
 
