@@ -7,15 +7,18 @@ struct Subject {
     let flow: Flow
     /// A Boolean value that indicates whether another machine embeds this machine and decides when it ends.
     let isEmbedded: Bool
+    /// A Boolean value that indicates whether the machine may start effects without a transition: with `initialEffect`
+    /// or `entered`. ``effects`` does not contain them.
+    let startsEffects: Bool
 
     init(_ machine: MachineModel, _ built: BuiltMachine?, _ index: Index, in document: ModelDocument) {
         self.machine = machine
         self.built = built
         self.index = index
-        let startsFirst =
+        startsEffects =
             built?.type.functions["initialEffect"] != nil || built?.type.functions["entered"] != nil
         isEmbedded = document.machines.contains { $0.children.contains { $0.machine == machine.name } }
-        flow = Flow(machine, startsFirst: startsFirst)
+        flow = Flow(machine, startsFirst: startsEffects)
     }
 
     /// The transitions that do not ignore their event.
@@ -28,7 +31,7 @@ struct Subject {
 
     /// A Boolean value that indicates whether some of the effects, or some of the events that they send, are unknown.
     var hasUnknownEffects: Bool {
-        effects.contains { $0.kind == .unknown || $0.kind == .child || $0.sendsMore }
+        startsEffects || effects.contains { $0.kind == .unknown || $0.kind == .child || $0.sendsMore }
     }
 
     /// The advice to bind an effect to the machine's state.

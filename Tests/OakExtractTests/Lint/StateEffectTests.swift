@@ -77,4 +77,27 @@ import Testing
                 "Add `.whileInState()` to the effect, or return `.cancel(id:)` here."
             ])
     }
+
+    @Test func `cancelling an effect that the machine starts first is not reported`() {
+        let source = """
+            enum Monitor: EffectTransducer {
+                enum State: NonTerminal { case on, off }
+                enum Event { case stop, changed }
+                static var initialState: State { .on }
+                static func initialEffect(_ state: State) -> Effect? {
+                    Effect(id: "network") { _, input in try input.send(.changed) }
+                }
+                static func update(_ state: inout State, event: Event) -> Effect? {
+                    switch (state, event) {
+                    case (.on, .stop):
+                        state = .off
+                        return .cancel(id: "network")
+                    case (.on, .changed), (.off, _): return nil
+                    }
+                }
+            }
+            """
+        let rules = Linter().findings(Extractor(source: source)).map(\.rule.id)
+        #expect(rules.filter { ["OAK008", "OAK014"].contains($0) } == [])
+    }
 }

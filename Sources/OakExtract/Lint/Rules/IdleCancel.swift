@@ -3,7 +3,9 @@ enum IdleCancel: Rule {
     static let info = RuleInfo("OAK008", "cancelled effect that is never started", .warning)
 
     static func findings(_ subject: Subject) -> [Finding] {
-        guard !subject.effects.contains(where: { $0.kind == .unknown }) else { return [] }
+        guard !subject.startsEffects, !subject.effects.contains(where: { $0.kind == .unknown }) else {
+            return []
+        }
         // A computed id could be any id.
         let running = subject.effects.filter(\.runs)
         if running.contains(where: \.isIDComputed) { return [] }
