@@ -24,6 +24,15 @@ enum Downloads: EffectTransducer {
         case received(Int)
         case failed(Int)
         case retry(Int)
+
+        /// The number of the download.
+        var number: Int {
+            switch self {
+            case .start(let number), .pause(let number), .drop(let number), .received(let number),
+                .failed(let number), .retry(let number):
+                number
+            }
+        }
     }
 
     struct Env: Sendable {

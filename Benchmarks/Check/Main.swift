@@ -3,8 +3,8 @@ import Dispatch
 /// A program that prints the goals of the checker next to its figures and the figures of a plain search with a `Set`,
 /// measured in one run.
 ///
-/// The optional arguments are the numbers of databases and of downloads. The arguments `plain`, `check`, `threads` or
-/// `graph`, the name of a subject, and a size run only that measurement, for counting instructions.
+/// The optional arguments are the numbers of databases and of downloads. The arguments `plain`, `check`, `threads`,
+/// `graph` or `parts`, the name of a subject, and a size run only that measurement, for counting instructions.
 @main
 struct Main {
     /// Runs the program. This function is not asynchronous, because the first thread would then end, which Valgrind
@@ -31,8 +31,13 @@ struct Main {
     }
 
     private static func states(_ mode: String, _ subject: Subject) async -> Int {
-        mode == "plain"
-            ? subject.plain() : await subject.check(mode == "threads" ? 2 : 1, mode == "graph").states
+        switch mode {
+        case "plain": subject.plain()
+        case "threads": await subject.check(.threads).states
+        case "graph": await subject.check(.graph).states
+        case "parts": await subject.check(.parts).states
+        default: await subject.check(.check).states
+        }
     }
 
     private static func measure(_ subject: Subject) async {
@@ -42,16 +47,14 @@ struct Main {
         // The peak memory is meaningless if more memory was in use before.
         let bytes = plain.bytes > 0 ? "\(plain.bytes / states)" : ""
         print(row(["a Set, no traces"] + rates(states, plain) + [bytes]))
-        for (name, threads, keepsGraph) in [
-            ("one thread", 1, false), ("two threads", 2, false), ("with the graph", 1, true),
-        ] {
-            let (report, cost) = await Cost.of { await subject.check(threads, keepsGraph) }
+        for mode in subject.modes {
+            let (report, cost) = await Cost.of { await subject.check(mode) }
             guard report.isProof, report.states == states else {
                 return print("The check has a wrong result:\n\(report.text)")
             }
             let bytes = Double(report.bytes) / Double(states)
-            var cells = [name] + rates(states, cost) + [short(bytes)]
-            if threads == 1 && !keepsGraph {
+            var cells = [mode.rawValue] + rates(states, cost) + [short(bytes)]
+            if mode == .check {
                 cells.append(verdict(Double(states) / cost.processorSeconds, bytes))
             }
             print(row(cells))

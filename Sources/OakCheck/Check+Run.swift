@@ -11,6 +11,36 @@ extension Check {
         changed { $0.canonical = canonical }
     }
 
+    /// Declares parts of the machine that do not affect each other, such as children in different scopes. The check
+    /// then explores the steps of different parts in only one order where the order does not matter.
+    ///
+    /// The check still explores every situation, and reports the same verdicts and counterexamples of the same length.
+    /// It only skips steps to situations that other steps reach as well, so it counts fewer transitions.
+    ///
+    /// Two parts are independent if an event of one part neither depends on the other part, nor changes its state,
+    /// effects or possible events. A run effect or timer belongs to the part of its events. The checker verifies this
+    /// on samples and reports violations.
+    ///
+    /// The declaration has no effect in a check with `alwaysStep`, `eventually`, `leadsTo`, a symmetry, coverage or
+    /// ``results(_:)``, or in random walks, because these need all steps.
+    ///
+    /// - Parameter part: A function that returns the number of the part to which an event belongs, or `nil` if the
+    ///   event may affect several parts. Numbers that differ by a multiple of 32 stand for the same part.
+    public func independentParts(_ part: @escaping @Sendable (T.Event) -> Int?) -> Check {
+        changed { $0.part = part }
+    }
+
+    /// A Boolean value that indicates whether the check can skip steps of independent parts.
+    var canBeReduced: Bool {
+        let needsAllSteps = properties.contains { property in
+            switch property.kind {
+            case .step, .leadsTo: true
+            case .always, .sometimes: false
+            }
+        }
+        return part != nil && !needsAllSteps && canonical == nil && cases == nil && disorder.isEmpty
+    }
+
     /// Limits the search. If the search stops at a limit, the report states which one.
     ///
     /// - Parameters:

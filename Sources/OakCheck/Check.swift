@@ -27,6 +27,8 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline var properties: [Property<T>] = []
     @usableFromInline var disorder: Disorder = []
     @usableFromInline var canonical: (@Sendable (T.State) -> T.State)?
+    /// The function that returns the independent part to which an event belongs.
+    @usableFromInline var part: (@Sendable (T.Event) -> Int?)?
     @usableFromInline var bound = Bound()
     @usableFromInline var situationsAfterViolation = Bound.standardStatesAfterViolation
     var allowedFlaws: Set<Flaw> = []

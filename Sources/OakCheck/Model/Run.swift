@@ -78,6 +78,10 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @inlinable
     var isTimer: Bool { phase.isTimer }
 
+    /// The bit of the part to which the steps of the run belong, or 0 if they may affect all parts.
+    @inlinable
+    var part: UInt32 { held?.part ?? work.part }
+
     /// A Boolean value that indicates whether the run must eventually act, as weak fairness requires.
     @inlinable
     var isAwaited: Bool {

@@ -5,22 +5,26 @@ import Oak
 struct Expansion<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let simulation: Simulation<T>
     @usableFromInline let situation: Situation<T>
+    @usableFromInline let sleep: Sleep
     /// A Boolean value that indicates whether the successors contain summaries of the effects.
     @usableFromInline let isDetailed: Bool
     /// A function that is called before each call of `update`.
     @usableFromInline let watcher: ((Check<T>.Cause) -> Void)?
     @usableFromInline var successors: [Successor<T>]
+    /// The parts that sleep in the situations after the steps. The array is empty if all steps are explored.
+    @usableFromInline var sleeps: [Sleep]
 
     @inlinable
     init(
-        _ situation: Situation<T>, _ simulation: Simulation<T>, isDetailed: Bool,
+        _ situation: Situation<T>, _ simulation: Simulation<T>, _ sleep: Sleep, isDetailed: Bool,
         _ watcher: ((Check<T>.Cause) -> Void)?
     ) {
         self.simulation = simulation
         self.situation = situation
+        self.sleep = sleep
         self.isDetailed = isDetailed
         self.watcher = watcher
-        successors = []
+        (successors, sleeps) = ([], [])
     }
 
     /// Returns the possible next steps.
@@ -33,8 +37,22 @@ struct Expansion<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event:
         of situation: Situation<T>, _ simulation: Simulation<T>, isDetailed: Bool = false,
         _ watcher: ((Check<T>.Cause) -> Void)? = nil
     ) -> [Successor<T>] {
-        if situation.state.isTerminal { return [] }
-        var expansion = Expansion(situation, simulation, isDetailed: isDetailed, watcher)
+        of(situation, simulation, Sleep(), isDetailed: isDetailed, watcher).successors
+    }
+
+    /// Returns the expansion of a situation.
+    ///
+    /// - Parameters:
+    ///   - sleep: The parts whose steps are omitted.
+    ///   - isDetailed: A Boolean value that indicates whether the successors contain summaries of the effects.
+    ///   - watcher: A function that is called before each call of `update`.
+    @inlinable
+    static func of(
+        _ situation: Situation<T>, _ simulation: Simulation<T>, _ sleep: Sleep, isDetailed: Bool = false,
+        _ watcher: ((Check<T>.Cause) -> Void)? = nil
+    ) -> Expansion {
+        var expansion = Expansion(situation, simulation, sleep, isDetailed: isDetailed, watcher)
+        if situation.state.isTerminal { return expansion }
         if situation.lane.isEmpty {
             expansion.addEvents()
             for index in situation.runs.indices where !situation.isRepeated(at: index) {
@@ -44,7 +62,8 @@ struct Expansion<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event:
         } else {
             expansion.addInternalEvent()
         }
-        return expansion.successors
+        if simulation.isReduced { expansion.setSleeps() }
+        return expansion
     }
 
     @inlinable
@@ -58,7 +77,13 @@ struct Expansion<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event:
     mutating func addEvents() {
         let events = simulation.outside?(situation.state) ?? []
         successors.reserveCapacity(events.count + 2 * situation.runs.count)
-        for event in events { process(event, .outside(event), situation) }
+        for event in events where !sleeps(event) { process(event, .outside(event), situation) }
+    }
+
+    /// Returns whether the part of an external event sleeps.
+    @inlinable
+    func sleeps(_ event: T.Event) -> Bool {
+        sleep.parts != 0 && sleep.contains(simulation.part(of: event))
     }
 
     /// Adds the step that processes an event.
@@ -80,6 +105,7 @@ extension Expansion {
     @inlinable
     mutating func addRunSteps(of index: Int) {
         let run = situation.runs[index]
+        if sleep.parts != 0, sleep.contains(run.part) { return }
         switch run.phase {
         case .waiting, .returning:
             break

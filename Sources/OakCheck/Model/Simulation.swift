@@ -14,9 +14,20 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let disorder: Disorder
     @usableFromInline let canonical: (@Sendable (T.State) -> T.State)?
     @usableFromInline let env: T.Env
+    /// The function that returns the part of an event, or `nil` if every order of steps is explored.
+    @usableFromInline let part: (@Sendable (T.Event) -> Int?)?
+    @usableFromInline let isReduced: Bool
+    @usableFromInline let unnamedLimit: Int
 
+    /// Creates a simulation.
+    ///
+    /// - Parameter isReduced: A Boolean value that indicates whether the simulation omits steps of sleeping parts; see
+    ///   ``Sleep``.
     @inlinable
-    init(_ check: Check<T>) {
+    init(_ check: Check<T>, isReduced: Bool = false) {
+        part = isReduced ? check.part : nil
+        self.isReduced = isReduced
+        unnamedLimit = check.bound.unnamedEffects
         outside = check.outside
         declaredOutcomes = Dictionary(grouping: check.declaredOutcomes, by: \.id)
         disorder = check.disorder
@@ -87,7 +98,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         case .action(let action):
             if let event = action(env) { situation.lane.append(.init(event, location)) }
         case .run(let run):
-            start(Work(run, of: location, in: situation.state, declaredOutcomes), in: &situation)
+            start(Work(run, of: location, in: situation.state, declaredOutcomes, self.part), in: &situation)
         case .cancel(let id):
             let key = Work<T>.key(Digest.of(id as EffectID?), location?.path)
             cancelRuns(in: &situation) { $0.key == key }

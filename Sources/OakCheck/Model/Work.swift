@@ -21,11 +21,17 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let key: Int
     /// A 64-bit hash that identifies the work.
     @usableFromInline let digest: Int
+    /// The bit of the part to which all events of the effect belong, or 0 if there is no such part.
+    @usableFromInline let part: UInt32
 
+    /// Creates the work of an effect.
+    ///
+    /// - Parameter numberOfPart: The function that returns the part of an event, or `nil` if all events may affect the
+    ///   whole machine.
     @inlinable
     init(
         _ part: RunPart<T>, of location: ChildLocation<T>?, in state: T.State,
-        _ declaredOutcomes: [Int: [DeclaredOutcomes<T>]]
+        _ declaredOutcomes: [Int: [DeclaredOutcomes<T>]], _ numberOfPart: (@Sendable (T.Event) -> Int?)?
     ) {
         (kind, id, overlap, timing) = (part.kind, part.id, part.overlap, part.timing)
         self.location = location
@@ -51,6 +57,20 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         if isInState != nil { digest = Digest.mix(digest, ~Int(truncatingIfNeeded: part.boundLevels)) }
         for script in scripts { digest = Digest.mix(digest, script.digest) }
         self.digest = digest
+        self.part = if let numberOfPart { Self.part(of: scripts, numberOfPart) } else { 0 }
+    }
+
+    /// Returns the bit of the part to which all events of the scripts belong, or 0 if there is no such part.
+    ///
+    /// A body with an unhandled error belongs to no part, because its steps depend on whether its last event ends the
+    /// whole machine.
+    @inlinable
+    static func part(of scripts: [Script<T.Event>], _ number: (T.Event) -> Int?) -> UInt32 {
+        if scripts.contains(where: \.isUnhandled) { return 0 }
+        let bits = scripts.flatMap { $0.events + ($0.failure.map { [$0] } ?? []) }.map {
+            Sleep.bit(number($0))
+        }
+        return bits.first.flatMap { first in bits.allSatisfy { $0 == first } ? first : nil } ?? 0
     }
 
     /// Returns the key of an effect.

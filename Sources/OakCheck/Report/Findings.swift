@@ -77,7 +77,8 @@ extension Findings {
         let subjects: [(Subject, Check<T>.Problem.Kind)] = [
             (.undeclared, .undeclaredEffect), (.impure, .impureUpdate), (.unstableHash, .unstableHash),
             (.incompleteHash, .incompleteHash), (.asymmetric, .asymmetricForm),
-            (.exchanged, .exchangedEffects), (.tooManySuccessors, .tooManySuccessors),
+            (.exchanged, .exchangedEffects), (.dependent, .dependentParts),
+            (.tooManySuccessors, .tooManySuccessors),
             (.crowded, .tooManyEffects),
             (.unnamed, .tooManyUnnamedEffects),
         ]
@@ -125,6 +126,11 @@ extension Findings {
             can then no longer tell which effect took each step, so `eventually` and `leadsTo` cannot be verified. \
             Verify them in a check without `symmetry(canonical:)`, or pass a function that does not change which \
             steps each effect can take.
+            """
+        case .dependentParts:
+            """
+            The order of two steps of different parts matters here, so the check may have missed situations. Correct \
+            the function passed to `independentParts(_:)`, and let it return `nil` for events that affect several parts.
             """
         case .tooManySuccessors:
             "More than \(Ancestry.limit) steps are possible in one situation, so some were not explored. "

@@ -6,6 +6,7 @@ struct Replay<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
     private let writtenEnv: String
     let initialState: T.State
     private(set) var situation: Situation<T>
+    private var sleep = Sleep()
     private(set) var steps: [Check<T>.Step] = []
 
     init(_ simulation: Simulation<T>, _ writtenEnv: String, from root: Root<T>) {
@@ -16,14 +17,16 @@ struct Replay<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
     }
 
     /// The possible next steps from the current situation.
-    var successors: [Successor<T>] {
-        Expansion.successors(of: situation, simulation, isDetailed: true)
-    }
+    var successors: [Successor<T>] { expansion.successors }
+
+    private var expansion: Expansion<T> { .of(situation, simulation, sleep, isDetailed: true) }
 
     mutating func take(_ ordinal: Int) {
-        let successors = successors
+        let expansion = expansion
         // If `update` is pure, there are as many successors as in the search.
-        if ordinal < successors.count { take(successors[ordinal]) }
+        guard ordinal < expansion.successors.count else { return }
+        take(expansion.successors[ordinal])
+        if simulation.isReduced { sleep = expansion.sleeps[ordinal] }
     }
 
     mutating func take(_ successor: Successor<T>) {

@@ -23,7 +23,7 @@ extension Search: Evidence {
 
     private func replay(to number: Int) -> Replay<T> {
         let path = ancestry.path(to: number)
-        var replay = Replay(Simulation(check), check.writtenEnv, from: roots[path.root])
+        var replay = Replay(Simulation(check, isReduced: isReduced), check.writtenEnv, from: roots[path.root])
         for ordinal in path.ordinals { replay.take(ordinal) }
         return replay
     }

@@ -47,6 +47,8 @@ extension Check {
             /// The canonical form of a state swaps the behavior of its running effects, so liveness properties remain
             /// open.
             case exchangedEffects
+            /// The order of two steps of independent parts matters, so the check may have missed situations.
+            case dependentParts
             /// A situation has more possible steps than a check can explore.
             case tooManySuccessors
             /// The check has more liveness properties than it can verify at the same time.

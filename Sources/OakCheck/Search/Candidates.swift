@@ -7,6 +7,8 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline var fingerprints: [UInt64]
     @usableFromInline var ordinals: [UInt16]
     @usableFromInline var situations: [Situation<T>]
+    /// The parts that sleep in the situations. The array is empty if the search explores all steps.
+    @usableFromInline var sleeps: [Sleep]
     /// The last fingerprint in each hash bucket. Most steps lead to a situation that was reached recently.
     @usableFromInline var recent: [UInt64]
 
@@ -15,7 +17,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     /// - Parameter count: The number of parents.
     @inlinable
     init(from count: Int) {
-        (fingerprints, ordinals, situations) = ([], [], [])
+        (fingerprints, ordinals, situations, sleeps) = ([], [], [], [])
         // The size is a power of two, and about four times the number of parents.
         recent = Array(repeating: 0, count: 8 << (Int.bitWidth - 1 - max(1, count).leadingZeroBitCount))
     }

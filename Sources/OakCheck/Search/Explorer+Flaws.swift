@@ -13,6 +13,18 @@ extension Explorer {
         chunk.trapCandidates.add(number, own, isBusy: changes.any && situation.lane.isEmpty, targets: targets)
     }
 
+    /// Records a situation if no step changes its state, including the steps of sleeping parts.
+    @inlinable
+    func recordUnchangedState(
+        ofSleeping situation: Situation<T>, _ number: Int, _ own: UInt64, _ chunk: inout Chunk<T>
+    ) {
+        let successors = Expansion.successors(of: situation, simulation)
+        if successors.contains(where: { $0.situation.state != situation.state }) { return }
+        var changes = Changes()
+        changes.any = successors.contains { fingerprint($0.situation) != own }
+        recordUnchangedState(of: situation, number, own, changes, successors, &chunk)
+    }
+
     /// Returns whether internal events cause each other in an infinite loop. Chains that exceed a limit count as
     /// finite.
     ///

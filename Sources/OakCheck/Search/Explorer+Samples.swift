@@ -11,10 +11,10 @@ extension Explorer {
     /// Repeats the steps from a situation and compares the results.
     @inlinable
     func inspect(
-        _ situation: Situation<T>, _ number: Int, _ successors: [Successor<T>],
+        _ situation: Situation<T>, _ sleep: Sleep, _ number: Int, _ successors: [Successor<T>],
         _ occurrences: inout Occurrences
     ) {
-        let again = Expansion.successors(of: situation, simulation)
+        let again = Expansion.of(situation, simulation, sleep).successors
         let count = zip(successors, again).prefix { $0.isSame(as: $1) }.count
         if count < max(successors.count, again.count) {
             return occurrences.add(Occurrence(number: number, ordinal: count), of: .impure)

@@ -14,10 +14,15 @@ struct Explorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: 
 
     /// Creates an explorer.
     ///
-    /// - Parameter occurrences: The findings so far. Properties with a finding are no longer evaluated.
+    /// - Parameters:
+    ///   - isReduced: A Boolean value that indicates whether the explorer omits steps of sleeping parts; see ``Sleep``.
+    ///   - occurrences: The findings so far. Properties with a finding are no longer evaluated.
     @inlinable
-    init(_ check: Check<T>, known: Known, keepsGraph: Bool, after occurrences: Occurrences) {
-        simulation = Simulation(check)
+    init(
+        _ check: Check<T>, known: Known, keepsGraph: Bool, isReduced: Bool = false,
+        after occurrences: Occurrences
+    ) {
+        simulation = Simulation(check, isReduced: isReduced)
         properties = check.properties
         cases = check.cases
         unnamedLimit = check.bound.unnamedEffects
@@ -38,9 +43,13 @@ struct Explorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: 
 
     /// Explores a range of consecutive situations.
     ///
-    /// - Parameter first: The number of the first situation.
+    /// - Parameters:
+    ///   - sleeps: The parts that sleep in the situations, or an empty array if the search explores all steps.
+    ///   - first: The number of the first situation.
     @inlinable
-    func explore(_ situations: ArraySlice<Situation<T>>, first: Int) -> Chunk<T> {
+    func explore(_ situations: ArraySlice<Situation<T>>, _ sleeps: ArraySlice<Sleep> = [], first: Int)
+        -> Chunk<T>
+    {
         var chunk = Chunk<T>(from: situations.count)
         for index in situations.indices {
             let number = first + index - situations.startIndex
@@ -50,7 +59,7 @@ struct Explorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: 
             } else if situations[index].hasUnnamedEffects(beyond: unnamedLimit) {
                 chunk.occurrences.add(Occurrence(number: number), of: .unnamed)
             } else if !situations[index].state.isTerminal {
-                explore(situations[index], number, &chunk)
+                explore(situations[index], sleeps.isEmpty ? Sleep() : sleeps[index], number, &chunk)
             }
             chunk.counts.append(chunk.candidates.count - before)
             if keepsGraph { chunk.edges.endNode(awaits: situations[index].labels) }
@@ -60,15 +69,18 @@ struct Explorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: 
     }
 
     @inlinable
-    func explore(_ situation: Situation<T>, _ number: Int, _ chunk: inout Chunk<T>) {
-        if situation.isPlain && conditions.isEmpty {
+    func explore(_ situation: Situation<T>, _ sleep: Sleep, _ number: Int, _ chunk: inout Chunk<T>) {
+        if situation.isPlain && conditions.isEmpty && !simulation.isReduced {
             explorePlain(situation, number, &chunk)
         } else {
-            exploreGeneral(situation, number, &chunk)
+            exploreGeneral(situation, sleep, number, &chunk)
         }
         if Self.isSample(number) {
-            let successors = Expansion.successors(of: situation, simulation)
-            inspect(situation, number, successors, &chunk.occurrences)
+            let successors = Expansion.of(situation, simulation, sleep).successors
+            inspect(situation, sleep, number, successors, &chunk.occurrences)
+            if simulation.isReduced, hasDependentParts(situation) {
+                chunk.occurrences.add(Occurrence(number: number), of: .dependent)
+            }
         }
         if keepsGraph, simulation.canonical != nil, exchangesEffectsNearby(situation) {
             chunk.occurrences.add(Occurrence(number: number), of: .exchanged)
@@ -88,6 +100,12 @@ extension Explorer {
         @inlinable
         init() {
             (any, ofState) = (false, false)
+        }
+
+        /// Creates the changes that steps of sleeping parts make.
+        @inlinable
+        init(_ sleep: Sleep) {
+            (any, ofState) = (sleep.changing != 0, sleep.changing != 0)
         }
     }
 
@@ -120,13 +138,16 @@ extension Explorer {
 
     /// Explores a situation that may have runs and queued events.
     @inlinable
-    func exploreGeneral(_ unmarked: Situation<T>, _ number: Int, _ chunk: inout Chunk<T>) {
+    func exploreGeneral(
+        _ unmarked: Situation<T>, _ sleep: Sleep, _ number: Int, _ chunk: inout Chunk<T>
+    ) {
         var situation = unmarked
         if keepsGraph { situation.markRuns() }
         let labels = keepsGraph ? situation.runLabels : []
         let own = fingerprint(situation)
-        let successors = Expansion.successors(of: situation, simulation, isDetailed: !conditions.isEmpty)
-        var changes = Changes()
+        let expansion = Expansion.of(situation, simulation, sleep, isDetailed: !conditions.isEmpty)
+        let successors = expansion.successors
+        var changes = Changes(sleep)
         // If internal events form a cycle, a step leads to a known situation.
         var mayBeEndless = false
         for ordinal in successors.indices {
@@ -136,28 +157,36 @@ extension Explorer {
             }
             let next = successors[ordinal].situation
             let occurrence = Occurrence(number: number, ordinal: ordinal)
-            note(occurrence, fingerprint, next.state, from: situation, own, &changes, &chunk) { next }
+            let isNew = note(
+                occurrence, fingerprint, next.state, from: situation, own, &changes, &chunk
+            ) { next }
+            if isNew, simulation.isReduced { chunk.candidates.sleeps.append(expansion.sleeps[ordinal]) }
             evaluate(successors[ordinal], from: situation, occurrence, &chunk.occurrences)
             if !situation.lane.isEmpty { mayBeEndless = known.contains(fingerprint) }
         }
         chunk.transitions += successors.count
-        if !changes.ofState { recordUnchangedState(of: situation, number, own, changes, successors, &chunk) }
+        if !changes.ofState, sleep.parts != 0 {
+            recordUnchangedState(ofSleeping: situation, number, own, &chunk)
+        } else if !changes.ofState {
+            recordUnchangedState(of: situation, number, own, changes, successors, &chunk)
+        }
         if mayBeEndless, isEndless(situation, &chunk.ended) {
             chunk.occurrences.add(Occurrence(number: number), of: .flaw(.endlessChain))
         }
     }
 
-    /// Records the target of a step.
+    /// Records the target of a step, and returns whether it became a candidate.
+    @discardableResult
     @inlinable @inline(__always)
     func note(
         _ occurrence: Occurrence, _ fingerprint: UInt64, _ state: T.State, from situation: Situation<T>,
         _ own: UInt64, _ changes: inout Changes, _ chunk: inout Chunk<T>, next: () -> Situation<T>
-    ) {
+    ) -> Bool {
         if fingerprint == own {
             if !simulation.isSame(state, situation.state) {
                 chunk.occurrences.add(occurrence, of: .incompleteHash)
             }
-            return
+            return false
         }
         changes.any = true
         if !changes.ofState { changes.ofState = state != situation.state }
@@ -166,7 +195,9 @@ extension Explorer {
             chunk.occurrences.add(occurrence, of: .tooManySuccessors)
         } else if !chunk.candidates.insertRecent(fingerprint) && !known.contains(fingerprint) {
             chunk.candidates.add(fingerprint, ordinal, next())
+            return true
         }
+        return false
     }
 
     @inlinable

@@ -64,5 +64,6 @@ enum Subject: Hashable, Sendable {
     case property(Int)
     case flaw(Flaw)
     case undeclared
-    case impure, unstableHash, incompleteHash, asymmetric, exchanged, tooManySuccessors, crowded, unnamed
+    case impure, unstableHash, incompleteHash, asymmetric, exchanged, dependent, tooManySuccessors, crowded,
+        unnamed
 }

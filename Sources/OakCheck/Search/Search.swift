@@ -10,6 +10,8 @@ struct Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
     @usableFromInline let check: Check<T>
     @usableFromInline let known: Known
     @usableFromInline let keepsGraph: Bool
+    /// A Boolean value that indicates whether the search omits steps of sleeping parts; see ``Sleep``.
+    @usableFromInline let isReduced: Bool
     @usableFromInline let stateLimit: Int
     @usableFromInline var ancestry = Ancestry()
     @usableFromInline var graph = Graph()
@@ -28,6 +30,10 @@ struct Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
     @usableFromInline var countAtViolation: Int?
     @usableFromInline var level: [Situation<T>] = []
     @usableFromInline var next: [Situation<T>] = []
+    /// The parts that sleep in the situations of `level` and `next`. The arrays are empty if the search explores all
+    /// steps.
+    @usableFromInline var levelSleeps: [Sleep] = []
+    @usableFromInline var nextSleeps: [Sleep] = []
 
     /// The number of situations per batch. It does not depend on the number of threads.
     @inlinable
@@ -37,6 +43,7 @@ struct Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
     init(_ check: Check<T>) {
         self.check = check
         keepsGraph = check.properties.contains(where: \.isAboutFuture)
+        isReduced = check.canBeReduced
         stateLimit = check.bound.states
         known = Known(keepsNumbers: keepsGraph)
     }
@@ -52,8 +59,8 @@ struct Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
                 break
             }
             levels.append(count - next.count)
-            level = next
-            next = []
+            (level, levelSleeps) = (next, nextSleeps)
+            (next, nextSleeps) = ([], [])
             await exploreLevel()
             if !next.isEmpty { depth += 1 }
         }
@@ -68,7 +75,8 @@ struct Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
 
     @inlinable
     mutating func addRoots() {
-        let explorer = Explorer(check, known: known, keepsGraph: keepsGraph, after: occurrences)
+        let explorer = Explorer(
+            check, known: known, keepsGraph: keepsGraph, isReduced: isReduced, after: occurrences)
         let sorter = Sorter(check, after: occurrences)
         for state in check.initialStates {
             let situation = explorer.simulation.start(state)
@@ -81,6 +89,7 @@ struct Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
             sorter.evaluate(situation, Occurrence(number: count), &occurrences)
             roots.append((state, situation))
             next.append(situation)
+            if isReduced { nextSleeps.append(Sleep()) }
             ancestry.addRoot()
             count += 1
         }
@@ -118,11 +127,13 @@ struct Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
 
     @inlinable
     mutating func explore(_ batch: Range<Int>, first: Int) async {
-        let (check, known, keepsGraph) = (check, known, keepsGraph)
-        let (level, occurrences) = (level, occurrences)
+        let (check, known, keepsGraph, isReduced) = (check, known, keepsGraph, isReduced)
+        let (level, sleeps, occurrences) = (level, levelSleeps, occurrences)
         let chunks = await inParallel(parts(of: batch)) { part in
-            Explorer(check, known: known, keepsGraph: keepsGraph, after: occurrences)
-                .explore(level[part], first: first + part.lowerBound - batch.lowerBound)
+            Explorer(
+                check, known: known, keepsGraph: keepsGraph, isReduced: isReduced, after: occurrences
+            ).explore(
+                level[part], isReduced ? sleeps[part] : [], first: first + part.lowerBound - batch.lowerBound)
         }
         let threads = check.threads
         let sorted = await inParallel(Array(0..<threads)) { group in
@@ -192,6 +203,7 @@ extension Search {
                     }
                     numbers[group].append(count)
                     next.append(candidates.situations[place.index])
+                    if isReduced { nextSleeps.append(candidates.sleeps[place.index]) }
                     ancestry.addChild(candidates.ordinals[place.index])
                     if keepsGraph {
                         known.set(UInt32(count), of: fingerprint)

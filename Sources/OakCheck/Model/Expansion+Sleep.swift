@@ -1,0 +1,87 @@
+import Oak
+
+// These functions determine which parts sleep in the successors of a situation.
+
+extension Expansion {
+    /// Determines which parts sleep after each step.
+    @inlinable
+    mutating func setSleeps() {
+        // The part to which each step belongs, or 0 if the step cannot be exchanged with steps of other parts.
+        var movable: [UInt32] = []
+        var (awake, mixed, changing) = (UInt32(0), UInt32(0), sleep.changing)
+        for successor in successors {
+            let part = simulation.part(of: successor.trigger)
+            let canMove = part != 0 && simulation.canExchange(successor.situation)
+            awake |= part
+            if !canMove { mixed |= part }
+            if successor.situation.state != situation.state { changing |= part }
+            movable.append(canMove ? part : 0)
+        }
+        let explored = situation.extras == nil ? sleep.parts | awake & ~mixed : 0
+        sleeps = movable.map { part in
+            let lower = part == 0 ? 0 : explored & (part - 1)
+            return Sleep(parts: lower, changing: lower & changing)
+        }
+    }
+}
+
+extension Simulation {
+    /// Returns the bit of the part to which an event belongs, or 0 if it may affect all parts.
+    @inlinable
+    func part(of event: T.Event) -> UInt32 { part.map { Sleep.bit($0(event)) } ?? 0 }
+
+    /// Returns the bit of the part to which a step belongs, or 0 if it may affect all parts.
+    @inlinable
+    func part(of trigger: Trigger<T>) -> UInt32 {
+        switch trigger {
+        case .outside(let event): part(of: event)
+        case .sent(_, let run), .failed(_, let run), .returned(let run), .lost(let run),
+            .unhandled(let run, _), .timePassed(let run):
+            run.part
+        case .caused, .late, .duplicate: 0
+        }
+    }
+
+    /// Returns whether a step to a situation can be exchanged with a step of another part. If internal events are
+    /// queued, or if the situation is not explored, the other step cannot follow.
+    @inlinable
+    func canExchange(_ next: Situation<T>) -> Bool {
+        next.extras == nil && !next.state.isTerminal && !isCut(next)
+    }
+
+    /// Returns whether a situation is not explored, because it has too many running effects or queued events.
+    @inlinable
+    func isCut(_ situation: Situation<T>) -> Bool {
+        situation.isCrowded || situation.hasUnnamedEffects(beyond: unnamedLimit)
+    }
+}
+
+extension Explorer {
+    /// Returns whether the order of two steps of different parts matters, contrary to the declaration of the check.
+    @inlinable
+    func hasDependentParts(_ situation: Situation<T>) -> Bool {
+        let steps = partSteps(from: situation)
+        if situation.extras != nil || steps.contains(where: { simulation.isCut($0.situation) }) {
+            return false
+        }
+        // The targets of two steps, by the parts of the steps.
+        var targets: [UInt64: Set<UInt64>] = [:]
+        for first in steps where simulation.canExchange(first.situation) {
+            for second in partSteps(from: first.situation)
+            where second.part != first.part && simulation.canExchange(second.situation) {
+                let parts = UInt64(first.part) << 32 | UInt64(second.part)
+                targets[parts, default: []].insert(fingerprint(second.situation))
+            }
+        }
+        return targets.contains { parts, found in targets[parts << 32 | parts >> 32] != found }
+    }
+
+    /// Returns the steps from a situation that belong to a part.
+    @inlinable
+    func partSteps(from situation: Situation<T>) -> [(part: UInt32, situation: Situation<T>)] {
+        Expansion.successors(of: situation, simulation).compactMap { successor in
+            let part = simulation.part(of: successor.trigger)
+            return part == 0 ? nil : (part, successor.situation)
+        }
+    }
+}

@@ -1,0 +1,32 @@
+/// The parts whose steps need no exploration in a situation, because the same steps have been explored before.
+///
+/// If two independent parts can each take a step, the order of the two steps does not matter. The checker explores the
+/// step of the lower part first: after a step of a part, all lower parts sleep. Each situation is still found, by a
+/// trace of the same length: among the shortest traces to a situation, the one whose last step belongs to the highest
+/// part never takes a step of a sleeping part.
+///
+/// These are sleep sets for parts instead of steps. In a breadth-first search, the step that found a situation suffices
+/// to determine the set, so no situation is explored twice. Source: Godefroid, *Partial-Order Methods for the
+/// Verification of Concurrent Systems* (LNCS 1032, 1996).
+@usableFromInline
+struct Sleep: Sendable {
+    /// The bits of the sleeping parts.
+    @usableFromInline var parts: UInt32
+    /// The bits of those sleeping parts whose steps change the state.
+    @usableFromInline var changing: UInt32
+
+    @inlinable
+    init() { (parts, changing) = (0, 0) }
+
+    @inlinable
+    init(parts: UInt32, changing: UInt32) { (self.parts, self.changing) = (parts, changing) }
+
+    @inlinable
+    func contains(_ part: UInt32) -> Bool { parts & part != 0 }
+
+    /// Returns the bit that represents a part, or 0 for a step that may affect all parts.
+    ///
+    /// Parts with the same bit count as one part.
+    @inlinable
+    static func bit(_ part: Int?) -> UInt32 { part.map { 1 << UInt32(truncatingIfNeeded: $0 & 31) } ?? 0 }
+}

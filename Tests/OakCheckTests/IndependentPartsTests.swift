@@ -1,0 +1,162 @@
+import Blocking
+import Foundation
+import Oak
+import Testing
+
+@testable import OakCheck
+
+/// Tests that compare checks that declare independent parts with full checks, on randomly generated machines.
+///
+/// `OAK_SEED=…` repeats one machine. `OAK_RANDOM_RUNS=N` adds N machines with new seeds.
+@Suite(.blocking) struct IndependentPartsTests {
+    @Test func `independent children yield the situations and verdicts of a full check`() async {
+        await check { seed in
+            let check = RandomFamily.check(seed)
+            let (full, reduced) = await (check.run(), check.independentParts(\.child).run())
+            if full.end == .statesReached { return nil }
+            return summary(full) == summary(reduced) ? nil : "\(summary(full))\n\(summary(reduced))"
+        }
+    }
+
+    @Test func `a declaration of dependent children changes no result without a problem`() async {
+        await check { seed in
+            // All of the first situations are samples.
+            let check = RandomFamily.check(seed, hasMeddlers: true).bound(states: 64, unnamedEffects: 1)
+            let (full, reduced) = await (check.run(), check.independentParts(\.child).run())
+            if full.end == .statesReached || !reduced.problems.isEmpty { return nil }
+            return summary(full) == summary(reduced) ? nil : "\(summary(full))\n\(summary(reduced))"
+        }
+    }
+
+    @Test func `the number of threads does not change a check of independent children`() async {
+        await check(20) { seed in
+            let check = RandomFamily.check(seed).independentParts(\.child)
+            let (one, three) = await (check.run(), check.threads(3).run())
+            return "\(one)" == "\(three)" ? nil : "\(one)\n\(three)"
+        }
+    }
+
+    @Test func `six independent children take a quarter of the transitions`() async {
+        let check = Self.lamps(6)
+        let (full, reduced) = await (check.run(), check.independentParts { $0.lamp }.run())
+        #expect((full.states, reduced.states) == (4096, 4096))
+        #expect(full.transitions == 30_720)
+        #expect(reduced.transitions * 4 < full.transitions, "\(reduced.transitions)")
+        #expect(reduced.isProof)
+    }
+
+    @Test func `steps of independent children are all explored for a step property`() async {
+        let check = Self.lamps(3).alwaysStep("steps") { _ in true }
+        let (full, reduced) = await (check.run(), check.independentParts { $0.lamp }.run())
+        #expect(reduced.transitions == full.transitions)
+    }
+
+    @Test func `steps of independent children are all explored for a liveness property`() async {
+        let check = Self.lamps(3).leadsTo("lamps", { _ in true }, { _ in true })
+        let (full, reduced) = await (check.run(), check.independentParts { $0.lamp }.run())
+        #expect(reduced.transitions == full.transitions)
+    }
+
+    @Test func `children that affect each other are reported`() async {
+        let check = Check(Lamps.self, initialState: Lamps.State(count: 2, isSharingFuse: true))
+            .events { $0.events }
+            .effect(0, outcomes: .event(Lamps.Event(lamp: 0)))
+            .effect(1, outcomes: .event(Lamps.Event(lamp: 1)))
+        let report = await check.independentParts { $0.lamp }.run()
+        #expect(report.problems.map(\.kind) == [.dependentParts])
+        #expect(!report.isProof)
+        #expect(await check.run().isProof)
+    }
+
+    @Test func `a counterexample in independent children is as short as in a full check`() async throws {
+        let check = Self.lamps(4).always("not all are lit") { $0.lamps.contains { $0 != .lit } }
+        let report = await check.independentParts { $0.lamp }.run()
+        let trace = try #require(report["not all are lit"]?.counterexample)
+        #expect(trace.steps.count == 8)
+        #expect(trace.steps.last?.after.lamps == [.lit, .lit, .lit, .lit])
+    }
+
+    private static func lamps(_ count: Int) -> Check<Lamps> {
+        (0..<count).reduce(
+            Check(Lamps.self, initialState: Lamps.State(count: count, isSharingFuse: false)).events {
+                $0.events
+            }
+        ) { check, lamp in check.effect(lamp, outcomes: .event(Lamps.Event(lamp: lamp))) }
+    }
+
+    /// Everything in a report except for the transitions and the traces, whose lengths are included.
+    private func summary<T>(_ report: Check<T>.Report) -> String {
+        let findings = report.findings.map { finding in
+            switch finding.verdict {
+            case .holds(let trace): "\(finding.name) holds \(trace?.steps.count ?? -1)"
+            case .violated(let trace): "\(finding.name) is violated \(trace?.steps.count ?? -1)"
+            case .open: "\(finding.name) is open"
+            }
+        }
+        let problems = report.problems.map { "\($0.kind) \($0.trace?.steps.count ?? -1)" }
+        return "\(report.states) situations, depth \(report.depth), \(report.end), \(findings), \(problems)"
+    }
+
+    /// Runs a trial with the given number of fixed seeds, and half as many new seeds.
+    private func check(_ count: UInt64 = 80, _ trial: (UInt64) async -> String?) async {
+        for seed in Self.seeds(count) {
+            guard let failure = await trial(seed) else { continue }
+            Issue.record("\(failure)\nRun it again with OAK_SEED=\(seed).")
+            return
+        }
+    }
+
+    private static func seeds(_ count: UInt64) -> [UInt64] {
+        func number(_ name: String) -> UInt64? {
+            ProcessInfo.processInfo.environment[name].flatMap(UInt64.init)
+        }
+        if let seed = number("OAK_SEED") { return [seed] }
+        return Array(1...count)
+            + (0..<count / 2 + (number("OAK_RANDOM_RUNS") ?? 0)).map { _ in .random(in: 0 ... .max) }
+    }
+}
+
+/// Lamps that are switched on after a delay. If they share a fuse, a lamp that is lit switches the others off.
+private enum Lamps: EffectTransducer {
+    enum Lamp: Hashable { case dark, warming, lit, broken }
+
+    struct State: NonTerminal, Hashable {
+        var lamps: [Lamp]
+        let isSharingFuse: Bool
+
+        init(count: Int, isSharingFuse: Bool) {
+            (lamps, self.isSharingFuse) = (Array(repeating: .dark, count: count), isSharingFuse)
+        }
+
+        var events: [Event] {
+            lamps.indices.filter { lamps[$0] != .warming }.map { Event(lamp: $0) }
+                + lamps.indices.filter { lamps[$0] == .warming }.map { Event(lamp: $0, isBreaking: true) }
+        }
+    }
+
+    struct Event: Hashable {
+        let lamp: Int
+        var isBreaking = false
+    }
+
+    static func update(_ state: inout State, event: Event) -> Effect? {
+        if event.isBreaking {
+            state.lamps[event.lamp] = .broken
+            return .cancel(id: event.lamp)
+        }
+        switch state.lamps[event.lamp] {
+        case .dark:
+            state.lamps[event.lamp] = .warming
+            return Effect(id: event.lamp) { _, _ in }
+        case .warming:
+            if state.isSharingFuse {
+                for other in state.lamps.indices where state.lamps[other] == .lit {
+                    state.lamps[other] = .dark
+                }
+            }
+            state.lamps[event.lamp] = .lit
+        case .lit, .broken: state.lamps[event.lamp] = .dark
+        }
+        return nil
+    }
+}
