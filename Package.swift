@@ -376,10 +376,13 @@ let package = Package(
         .executableTarget(name: "OakInterleavings", dependencies: ["Oak"], path: "Tests/OakInterleavings"),
         .executableTarget(
             name: "Benchmarks", dependencies: ["Oak"], path: "Benchmarks",
-            exclude: ["UI", "Browser", "Check", "Extraction"]),
+            exclude: ["UI", "Browser", "Check", "Durable", "Extraction"]),
         .executableTarget(
             name: "OakCheckBenchmarks", dependencies: ["Oak", "OakCheck", "Checked"], path: "Benchmarks/Check"
         ),
+        .executableTarget(
+            name: "OakDurableBenchmarks", dependencies: ["Oak", "OakFeatures", "OakDurable"],
+            path: "Benchmarks/Durable"),
         .executableTarget(
             name: "extraction-benchmark", dependencies: ["OakExtract"], path: "Benchmarks/Extraction"),
         .executableTarget(

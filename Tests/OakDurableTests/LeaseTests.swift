@@ -52,6 +52,21 @@ import Testing
         #expect(try await host["b"].log == ["b"])
     }
 
+    // R13.3
+    @Test(arguments: StoreKind.allCases)
+    func `a single poll resumes all machines of a stopped host`(_ kind: StoreKind) async throws {
+        let (bench, gate) = (try Bench(kind), Gate())
+        let env = Script.Env(perform: { _, _, _ in await gate.wait() })
+        let first = try await bench.host(Script.self, env)
+        for number in 1...5 { try await first["\(number)"].send(.perform("pay", id: "pay")) }
+        await first.stop()
+        await gate.arrivals(5)
+        let second = try await bench.host(Script.self, env) { $0.pollLimit = 2 }
+        try await second.poll()
+        await gate.arrivals(10)
+        gate.open()
+    }
+
     // R13.6
     @Test(arguments: StoreKind.allCases)
     func `a host whose lease could not be renewed in time cancels its effects`(_ kind: StoreKind) async throws

@@ -32,6 +32,8 @@ public struct DurableConfiguration: Sendable {
 
     /// A Boolean value that indicates whether the host polls the store on its own. Tests poll explicitly.
     package var runsByItself = true
+    /// The number of machines that a host processes at the same time when it polls.
+    package var pollLimit = 4_096
     /// A Boolean value that enables a deliberate bug in tests: the host accepts results of intents that have ended.
     package var acceptsStaleResults = false
 

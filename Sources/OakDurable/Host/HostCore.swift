@@ -86,9 +86,12 @@ extension HostCore {
         for owner in owners where await owner.mustReload(in: term) { await owner.wake() }
         var due: DueMachines
         var seen: Set<String> = []
+        var limit: Int
         repeat {
+            // A machine is still due while an effect that it has started is running, and must not hide other machines.
+            limit = configuration.pollLimit + seen.count
             due = try await store.dueMachines(
-                Self.kind, owner: context.owner, version: T.State.version, limit: Self.limit)
+                Self.kind, owner: context.owner, version: T.State.version, limit: limit)
             let ids = due.ids.filter { seen.insert($0).inserted }
             if ids.isEmpty { break }
             try await withThrowingTaskGroup(of: Void.self) { group in
@@ -98,7 +101,7 @@ extension HostCore {
                 }
                 try await group.waitForAll()
             }
-        } while due.ids.count == Self.limit
+        } while due.ids.count == limit
         await releaseIdleMachines(since: now.advanced(by: .zero - configuration.idleTime))
         return due.next
     }
@@ -111,8 +114,6 @@ extension HostCore {
             }
         }
     }
-
-    private static var limit: Int { 256 }
 
     /// Looks for work until the task is cancelled.
     func run() async {
