@@ -77,9 +77,7 @@
         /// Executes a statement of a test, and returns the text of the columns, which must have the type `text`.
         @discardableResult
         package func execute(_ sql: String) async throws -> [[String?]] {
-            try await write { _ in
-                [Command(sql)]
-            } decode: { results, _ in
+            try await write(Command(sql)) { results, _ in
                 results[0].rows.map { row in (0..<results[0].columnCount).map { row.text($0) } }
             }
         }
@@ -97,40 +95,34 @@
         /// - Parameters:
         ///   - created: The machine whose row is created if it does not exist.
         ///   - locked: The machine whose row is locked.
+        ///   - commands: The commands.
+        ///   - decode: Returns the result of the operation. Its second argument is the number of times that the commands
+        ///     were sent.
         func write<R: Sendable>(
-            created: MachineKey? = nil, locked: MachineKey? = nil, retry: Job.Retry = .always,
-            _ commands: @escaping @Sendable (_ attempt: Int) -> [Command],
+            created: MachineKey? = nil, locked: MachineKey? = nil, _ commands: Command...,
             decode: @escaping @Sendable ([QueryResult], _ attempts: Int) throws -> R
         ) async throws -> R {
-            try await execute(
-                writes,
-                Job(
-                    commands: commands, created: created, locked: locked, retry: retry,
-                    deadline: .now + server.configuration.timeout, finish: { _, _ in }), decode)
+            try await execute(writes, commands, created, locked, decode)
         }
 
         /// Executes commands that change nothing.
         func read<R: Sendable>(
             _ commands: Command..., decode: @escaping @Sendable ([QueryResult]) throws -> R
         ) async throws -> R {
-            try await execute(
-                reads,
-                Job(
-                    commands: { _ in commands }, deadline: .now + server.configuration.timeout,
-                    finish: { _, _ in })
-            ) { results, _ in try decode(results) }
+            try await execute(reads, commands, nil, nil) { results, _ in try decode(results) }
         }
 
         private func execute<R: Sendable>(
-            _ queue: JobQueue, _ job: Job,
+            _ queue: JobQueue, _ commands: [Command], _ created: MachineKey?, _ locked: MachineKey?,
             _ decode: @escaping @Sendable ([QueryResult], _ attempts: Int) throws -> R
         ) async throws -> R {
-            try await withCheckedThrowingContinuation { continuation in
-                var job = job
-                job.finish = { result, attempts in
-                    continuation.resume(with: Result { try decode(try result.get(), attempts) })
-                }
-                queue.add(job)
+            let deadline = ContinuousClock.now + server.configuration.timeout
+            return try await withCheckedThrowingContinuation { continuation in
+                queue.add(
+                    Job(commands: commands, created: created, locked: locked, deadline: deadline) {
+                        result, attempts in
+                        continuation.resume(with: Result { try decode(try result.get(), attempts) })
+                    })
             }
         }
     }

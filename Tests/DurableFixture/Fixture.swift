@@ -1,13 +1,15 @@
 import Foundation
 import Oak
 import OakDurable
+import OakDurablePostgres
 
 /// A program that the tests kill: it deposits what its standard input says, and answers when a deposit is stored.
 ///
 ///     durable-fixture DATABASE RECEIPTS [--suspend]
 ///
-/// Each line of the input is `KEY ACCOUNT AMOUNT`, and the answer is `KEY`. Receipts are appended to a file, together
-/// with their idempotency keys. With `--suspend`, the program answers `suspended` and
+/// The database is the path of an SQLite file, or `postgres:SCHEMA` for a schema on the PostgreSQL server that
+/// `OAK_POSTGRES` names. Each line of the input is `KEY ACCOUNT AMOUNT`, and the answer is `KEY`. Receipts are appended
+/// to a file, together with their idempotency keys. With `--suspend`, the program answers `suspended` and
 /// suspends itself before it appends its first receipt.
 @main
 struct Fixture {
@@ -24,7 +26,7 @@ struct Fixture {
         configuration.polling = .milliseconds(20)
         // The attempts that end with the process must not become dead letters.
         configuration.attempts.limit = 1_000_000
-        let store = try SQLiteStore(path: arguments[1])
+        let store = try store(arguments[1])
         let mustSuspend = Locked(arguments.count == 4)
         let host = try await DurableHost(
             Account.self, store: store,
@@ -33,8 +35,7 @@ struct Fixture {
                     defer { flag = false }
                     return flag
                 }) {
-                    // A process that is suspended while it writes would keep all others from writing.
-                    try await store.withoutWriting {
+                    try await withoutWriting(to: store) {
                         write("suspended\n")
                         Receipts.suspendProcess()
                     }
@@ -44,16 +45,47 @@ struct Fixture {
         for await line in lines() {
             let words = line.split(separator: " ").map(String.init)
             guard words.count == 3, let amount = Int(words[2]) else { continue }
-            Task {
-                do {
-                    try await host[words[1]].send(.deposit(amount), key: words[0])
-                    write("\(words[0])\n")
-                } catch {
-                    FileHandle.standardError.write(Data("\(words[0]): \(error)\n".utf8))
-                }
-            }
+            Task { await send(words[0], to: host[words[1]], amount) }
         }
         await host.stop()
+    }
+
+    private static func send(_ key: String, to machine: DurableMachine<Account>, _ amount: Int) async {
+        while true {
+            do {
+                try await machine.send(.deposit(amount), key: key)
+                return write("\(key)\n")
+            } catch DurableError.stopped {
+                return
+            } catch {
+                // The database has failed. It is not known whether it has stored the deposit.
+                FileHandle.standardError.write(Data("\(key): \(error)\n".utf8))
+                try? await Task.sleep(for: .milliseconds(20))
+            }
+        }
+    }
+
+    private static func store(_ database: String) throws -> any DurableStore {
+        #if Postgres
+            if database.hasPrefix("postgres:") {
+                var configuration = PostgresConfiguration()
+                configuration.schema = String(database.dropFirst("postgres:".count))
+                // A server that was killed recovers before it accepts connections.
+                configuration.timeout = .seconds(60)
+                let server = ProcessInfo.processInfo.environment["OAK_POSTGRES"] ?? ""
+                return try PostgresStore(server, configuration: configuration)
+            }
+        #endif
+        return try SQLiteStore(path: database)
+    }
+
+    /// Calls a function while the process does not write to an SQLite file. A process that is suspended while it writes
+    /// would keep all others from writing.
+    private static func withoutWriting(
+        to store: any DurableStore, _ body: @escaping @Sendable () -> Void
+    ) async throws {
+        guard let store = store as? SQLiteStore else { return body() }
+        try await store.withoutWriting(body)
     }
 
     /// The lines of the standard input, which a thread reads.

@@ -8,7 +8,13 @@ final class FixtureProgram {
     private var buffer = Data()
     private var open: Set<String> = []
 
-    init(_ arguments: String...) throws {
+    /// - Parameters:
+    ///   - arguments: The arguments of the program.
+    ///   - server: The connection string of the PostgreSQL server, or `nil` for that of the tests.
+    init(_ arguments: String..., server: String? = nil) throws {
+        if let server {
+            process.environment = ProcessInfo.processInfo.environment.merging(["OAK_POSTGRES": server]) { $1 }
+        }
         process.executableURL = Self.products.appendingPathComponent("durable-fixture")
         process.arguments = arguments
         process.standardInput = input
@@ -39,7 +45,9 @@ final class FixtureProgram {
         }
     }
 
-    /// Continues a program that has suspended itself.
+    func suspend() { Foundation.kill(process.processIdentifier, SIGSTOP) }
+
+    /// Continues a program that was suspended.
     func resume() { Foundation.kill(process.processIdentifier, SIGCONT) }
 
     /// Kills the program, and returns the answers that it had written.

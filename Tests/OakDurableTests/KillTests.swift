@@ -13,25 +13,85 @@ import durable_fixture
     private static let kills = environment["OAK_KILLS"].flatMap { Int($0) } ?? 12
 
     // R13.1 to R13.6, R13.11
-    @Test(arguments: [1, 2, 3])
-    func `deposits, receipts and timers survive kill -9 at random times`(_ processes: Int) async throws {
+    @Test(arguments: StoreKind.lasting, [1, 2, 3])
+    func `deposits, receipts and timers survive kill -9 at random times`(
+        _ kind: StoreKind, _ processes: Int
+    ) async throws {
         let seed = Self.environment["OAK_SEED"].flatMap { UInt64($0) } ?? .random(in: 1...1_000_000)
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let bank = Bank(folder, processes: processes, seed: seed)
+        let bank = Bank(kind, folder, processes: processes, seed: seed)
+        defer { bank.remove() }
         for _ in 0..<Self.kills { try bank.depositUntilKilled() }
         try bank.depositTheRest()
         try await bank.verify()
     }
 
     // R13.1 to R13.6
-    @Test func `a program that was suspended for longer than its lease stores nothing twice`() async throws {
+    @Test(arguments: StoreKind.lasting)
+    func `a program that was suspended for longer than its lease stores nothing twice`(
+        _ kind: StoreKind
+    ) async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let bank = Bank(folder, processes: 2, seed: 1)
+        let bank = Bank(kind, folder, processes: 2, seed: 1)
+        defer { bank.remove() }
         try bank.depositWhileSuspended()
+        try bank.depositTheRest()
+        try await bank.verify()
+    }
+}
+
+extension KillTests {
+    // R13.6. A suspended program that writes to an SQLite file keeps all others from writing.
+    @Test(.postgres)
+    func `deposits survive suspensions at random times that last longer than the lease`() async throws {
+        try await withBank(.postgres, processes: 3) { bank in
+            for _ in 0..<max(1, Self.kills / 4) { try bank.depositWhileOneIsSuspended() }
+        }
+    }
+
+    // R13.1, R13.8
+    @Test(
+        .enabled(
+            if: PostgresServer.crashCommand != nil,
+            "OAK_POSTGRES_CRASH is not a command that kills and restarts the server. Run Scripts/check-durable."
+        ))
+    func `deposits survive kill -9 of the database`() async throws {
+        try await withBank(.postgres, processes: 2) { bank in
+            for _ in 0..<max(1, Self.kills / 4) { try bank.depositDuringCrash() }
+        }
+    }
+
+    // R13.1 to R13.6
+    @Test(.postgres) func `deposits survive connections that are cut at random times`() async throws {
+        #if Postgres && os(Linux)
+            let seed = Self.seed
+            let proxy = try PostgresProxy(random: Random(state: seed))
+            defer { proxy.close() }
+            try await withBank(.postgres, processes: 2, server: proxy.connectionString, seed: seed) { bank in
+                for _ in 0..<max(1, Self.kills / 2) { try bank.depositAndWait() }
+                #expect(proxy.cuts > 0)
+            }
+        #endif
+    }
+
+    private static var seed: UInt64 {
+        environment["OAK_SEED"].flatMap { UInt64($0) } ?? .random(in: 1...1_000_000)
+    }
+
+    private func withBank(
+        _ kind: StoreKind, processes: Int, server: String? = nil, seed: UInt64 = Self.seed,
+        _ body: (Bank) throws -> Void
+    ) async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let bank = Bank(kind, folder, processes: processes, seed: seed, server: server)
+        defer { bank.remove() }
+        try body(bank)
         try bank.depositTheRest()
         try await bank.verify()
     }
@@ -57,15 +117,19 @@ private final class Bank {
     /// The acknowledged keys, in order.
     private var acknowledged: [String] = []
 
-    init(_ folder: URL, processes: Int, seed: UInt64) {
+    init(_ kind: StoreKind, _ folder: URL, processes: Int, seed: UInt64, server: String? = nil) {
         self.folder = folder
+        self.server = server
+        database = PostgresServer.database(of: kind) ?? folder.appendingPathComponent("accounts.sqlite").path
         self.seed = seed
         random = Random(state: seed)
         programs = Array(repeating: nil, count: processes)
     }
 
     private var comment: Comment { "OAK_SEED=\(seed)" }
-    private var database: String { folder.appendingPathComponent("accounts.sqlite").path }
+    private let database: String
+    /// The connection string that the programs use, or `nil` for that of the tests.
+    private let server: String?
     private var receipts: String { folder.appendingPathComponent("receipts").path }
 
     /// Sends deposits to all programs, and kills one of them after a random number of answers.
@@ -87,7 +151,7 @@ private final class Bank {
     /// Sends deposits to a program that suspends itself, and to one that takes over its machine.
     func depositWhileSuspended() throws {
         let suspended = try FixtureProgram(database, receipts, "--suspend")
-        let other = try FixtureProgram(database, receipts)
+        let other = try FixtureProgram(database, receipts, server: server)
         programs = [suspended, other]
         try send(newDeposit(to: "a"), to: suspended)
         while case let line = try suspended.answer(), line != "suspended" { acknowledge(line) }
@@ -99,6 +163,45 @@ private final class Bank {
         suspended.resume()
         try send(newDeposit(to: "a"), to: suspended)
         while suspended.waiting > 0 { acknowledge(try suspended.answer()) }
+    }
+
+    /// Suspends one of the programs at a random time, until the others have accepted deposits.
+    func depositWhileOneIsSuspended() throws {
+        try startPrograms()
+        for _ in 0..<10 { try send(newDeposit()) }
+        let victim = Int.random(in: 0..<programs.count, using: &random)
+        for _ in 0..<Int.random(in: 0...200_000, using: &random) { _ = random.next() }
+        programs[victim]?.suspend()
+        for (index, program) in programs.enumerated() where index != victim {
+            for account in Self.accounts { try send(newDeposit(to: account), to: program) }
+            while let program, program.waiting > 0 { acknowledge(try program.answer()) }
+        }
+        programs[victim]?.resume()
+        for program in programs {
+            while let program, program.waiting > 0 { acknowledge(try program.answer()) }
+        }
+    }
+
+    /// Kills and restarts the database while programs store deposits.
+    func depositDuringCrash() throws {
+        try startPrograms()
+        for _ in 0..<20 { try send(newDeposit()) }
+        for _ in 0..<Int.random(in: 0...10, using: &random) {
+            if let program = programs.compactMap({ $0 }).first(where: { $0.waiting > 0 }) {
+                acknowledge(try program.answer())
+            }
+        }
+        try PostgresServer.crash()
+        try depositAndWait()
+    }
+
+    /// Sends deposits, and waits until all are accepted.
+    func depositAndWait() throws {
+        try startPrograms()
+        for _ in 0..<20 { try send(newDeposit()) }
+        for program in programs {
+            while let program, program.waiting > 0 { acknowledge(try program.answer()) }
+        }
     }
 
     /// Repeats the deposits that were not acknowledged, and ends the programs.
@@ -114,7 +217,7 @@ private final class Bank {
 
     private func startPrograms() throws {
         for index in programs.indices where programs[index] == nil {
-            programs[index] = try FixtureProgram(database, receipts)
+            programs[index] = try FixtureProgram(database, receipts, server: server)
         }
     }
 
@@ -139,6 +242,15 @@ private final class Bank {
 }
 
 extension Bank {
+    private func store() throws -> any DurableStore {
+        try PostgresServer.store(of: database) ?? SQLiteStore(path: database)
+    }
+
+    /// Deletes the tables of a server.
+    func remove() {
+        if let store = try? PostgresServer.store(of: database) { PostgresServer.remove(store) }
+    }
+
     func verify() async throws {
         let env = Account.Env { [receipts] receipt, key in
             try Receipts.append(receipt, key, to: receipts)
@@ -146,8 +258,9 @@ extension Bank {
         var configuration = DurableConfiguration()
         configuration.attempts.limit = 1_000_000
         configuration.runsByItself = false
+        let store = try store()
         let host = try await DurableHost(
-            Account.self, store: .sqlite(database), env: env, configuration: configuration)
+            Account.self, store: store, env: env, configuration: configuration)
         let lines = { [receipts] in
             (try? String(contentsOfFile: receipts, encoding: .utf8))?.split(separator: "\n") ?? []
         }
@@ -164,7 +277,7 @@ extension Bank {
             #expect(state.deposits == deposits.count, comment)
             #expect(state.receipts == deposits.count, comment)
             #expect(state.total == deposits.map(\.amount).reduce(0, +), comment)
-            try await verifyJournal(of: account, deposits, host)
+            try await verifyJournal(of: account, deposits, host, store)
             let numbers = lines().filter { $0.hasPrefix("account/\(account)/") }
             // A receiver that recognizes keys sees each receipt once, and never another receipt under the same key.
             #expect(Set(numbers).count == deposits.count, comment)
@@ -176,9 +289,8 @@ extension Bank {
     }
 
     private func verifyJournal(
-        of account: String, _ deposits: [Deposit], _ host: DurableHost<Account>
+        of account: String, _ deposits: [Deposit], _ host: DurableHost<Account>, _ store: any DurableStore
     ) async throws {
-        let store = try SQLiteStore(path: database)
         let journal = try await store.history(of: MachineKey(kind: "account", id: account)).journal
         #expect(journal.map(\.sequence) == Array(1...Int64(journal.count)), comment)
         let sequences = Dictionary(grouping: journal) { $0.key }.mapValues { $0.map(\.sequence) }
@@ -196,7 +308,7 @@ extension Bank {
 }
 
 /// A generator of random numbers with a seed (SplitMix64).
-private struct Random: RandomNumberGenerator {
+struct Random: RandomNumberGenerator, Sendable {
     var state: UInt64
 
     mutating func next() -> UInt64 {

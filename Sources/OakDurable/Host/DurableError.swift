@@ -34,8 +34,8 @@ extension DurableError: CustomStringConvertible {
             "The machine is parked because this program cannot read it: \(Self.sentence(reason)) "
                 + "Fix the program, then call `unpark(_:)`."
         case .uncertain(let key, let error):
-            "The store failed while the event with the key \"\(key)\" was being stored: \(error). The event may "
-                + "have been accepted. Send it again with the same key."
+            "The store failed while the event with the key \"\(key)\" was being stored: "
+                + "\(Self.sentence("\(error)")) The event may have been accepted. Send it again with the same key."
         case .chainTooLong(let limit):
             "A single event caused more than \(limit) internal events, so it was not accepted. The machine's "
                 + "transitions probably trigger each other in an infinite loop. Break the loop in `update`."

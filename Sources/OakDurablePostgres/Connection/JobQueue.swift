@@ -5,27 +5,19 @@
     import OakDurable
 
     /// The commands of one operation of the store.
+    ///
+    /// A job is sent again if the connection is lost. Executing a job twice has the same effect as executing it once.
     struct Job: Sendable {
-        /// The behavior of a job after the connection was lost while the job was being executed.
-        enum Retry: Sendable {
-            /// The job fails, because it may have taken effect.
-            case never
-            /// The job is executed again, which has the same effect as executing it once.
-            case always
-        }
-
-        /// The commands of the job. The argument is the number of times that the job has been sent before.
-        let commands: @Sendable (_ attempt: Int) -> [Command]
+        let commands: [Command]
         /// The machine whose row the transaction creates if it does not exist.
-        var created: MachineKey?
+        let created: MachineKey?
         /// The machine whose row the transaction locks before it executes the commands.
-        var locked: MachineKey?
-        var retry = Retry.always
+        let locked: MachineKey?
         let deadline: ContinuousClock.Instant
         /// The number of times that the job has been sent.
         var attempts = 0
         /// Receives the results, or the error. It is called once.
-        var finish: @Sendable (Result<[QueryResult], any Error>, _ attempts: Int) -> Void
+        let finish: @Sendable (Result<[QueryResult], any Error>, _ attempts: Int) -> Void
 
         /// The position of the job in a transaction. All transactions use the same order.
         var order: String {

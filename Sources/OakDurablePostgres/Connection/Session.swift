@@ -98,8 +98,9 @@
                 switch result {
                 case .success(let answers): job.finish(.success(answers), job.attempts)
                 case .failure(let error):
-                    let isRepeatable = job.retry == .always && error.isConnectionFailure || error.isTransient
-                    if isRepeatable, job.deadline > .now, job.attempts < Self.attempts {
+                    if error.isConnectionFailure || error.isTransient, job.deadline > .now,
+                        job.attempts < Self.attempts
+                    {
                         repeated.append(job)
                     } else {
                         job.fail(error)
@@ -118,7 +119,7 @@
 
     extension Session {
         private func read(_ jobs: [Job], on connection: Connection) -> [Connection.GroupResult] {
-            let groups = jobs.map { $0.commands($0.attempts) }
+            let groups = jobs.map(\.commands)
             let results = connection.execute(groups, until: deadline)
             endTransaction(of: connection)
             return results
@@ -131,7 +132,7 @@
                 preparation(of: jobs), [Range<Int>](repeating: 0..<0, count: jobs.count)
             )
             for index in order {
-                let own = jobs[index].commands(jobs[index].attempts)
+                let own = jobs[index].commands
                 ranges[index] = commands.count..<(commands.count + own.count)
                 commands += own
             }

@@ -5,9 +5,7 @@
     extension PostgresStore {
         public func commit(_ commit: Commit) async throws {
             let command = Self.command(for: commit)
-            try await write(locked: commit.machine) { _ in
-                [command]
-            } decode: { results, attempts in
+            try await write(locked: commit.machine, command) { results, attempts in
                 let row = try results[0].firstRow()
                 if row.boolean(0) { return }
                 // The connection was lost, and the commit is repeated. If the stored number is the one that the first

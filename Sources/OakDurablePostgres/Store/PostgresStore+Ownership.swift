@@ -31,12 +31,10 @@
         ) async throws -> Claim? {
             let key: [Value] = [.text(machine.kind), .text(machine.id)]
             let parameters = key + [.text(owner), .integer(Int64(version)), time]
-            return try await write(created: machine, retry: .never) { _ in
-                [
-                    Self.claim(parameters), Self.claimability(parameters), Self.runs(key),
-                    Self.inbox(key, inboxLimit),
-                ]
-            } decode: { results, _ in
+            return try await write(
+                created: machine, Self.claim(parameters), Self.claimability(parameters), Self.runs(key),
+                Self.inbox(key, inboxLimit)
+            ) { results, _ in
                 guard let row = results[0].first else {
                     return try Self.refusal(try results[1].firstRow(), version)
                 }
@@ -109,25 +107,23 @@
 
         public func renewLease(of owner: String, for lease: Duration) async throws {
             let time = time
-            try await write { _ in
-                [
-                    Command(
-                        """
-                        INSERT INTO owners (owner, lease)
-                        VALUES ($1::text, least(\(Machines.now("$2"))::numeric + $3::bigint, \(Int64.max))::bigint)
-                        ON CONFLICT (owner) DO UPDATE SET lease = excluded.lease
-                        """, .text(owner), time, .integer(lease.microseconds)),
-                    // The leases of owners without machines have no meaning.
-                    Command(
-                        """
-                        DELETE FROM owners WHERE owner IN (
-                            SELECT owner FROM owners AS expired WHERE lease <= \(Machines.now("$1"))
-                            AND NOT EXISTS (SELECT FROM machines WHERE machines.owner = expired.owner)
-                            FOR UPDATE SKIP LOCKED
-                        )
-                        """, time),
-                ]
-            } decode: { _, _ in
+            try await write(
+                Command(
+                    """
+                    INSERT INTO owners (owner, lease)
+                    VALUES ($1::text, least(\(Machines.now("$2"))::numeric + $3::bigint, \(Int64.max))::bigint)
+                    ON CONFLICT (owner) DO UPDATE SET lease = excluded.lease
+                    """, .text(owner), time, .integer(lease.microseconds)),
+                // The leases of owners without machines have no meaning.
+                Command(
+                    """
+                    DELETE FROM owners WHERE owner IN (
+                        SELECT owner FROM owners AS expired WHERE lease <= \(Machines.now("$1"))
+                        AND NOT EXISTS (SELECT FROM machines WHERE machines.owner = expired.owner)
+                        FOR UPDATE SKIP LOCKED
+                    )
+                    """, time)
+            ) { _, _ in
             }
         }
 
@@ -163,17 +159,13 @@
                 UPDATE machines SET parked_version = NULL, parked_reason = NULL, wake = 0
                 WHERE kind = $1::text AND id = $2::text AND parked_version IS NOT NULL
                 """, .text(machine.kind), .text(machine.id))
-            try await write(locked: machine) { _ in
-                [command]
-            } decode: { _, _ in
+            try await write(locked: machine, command) { _, _ in
             }
         }
 
         /// Executes a command that returns a row only if the given epoch is current.
         private func change(_ machine: MachineKey, _ command: Command) async throws {
-            try await write(locked: machine) { _ in
-                [command]
-            } decode: { results, _ in
+            try await write(locked: machine, command) { results, _ in
                 if results[0].isEmpty { throw StoreError.lostOwnership }
             }
         }

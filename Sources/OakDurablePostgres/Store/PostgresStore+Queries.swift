@@ -29,9 +29,7 @@
                 SELECT EXISTS (SELECT FROM known) OR EXISTS (SELECT FROM stored), status FROM machine
                 """, .text(machine.kind), .text(machine.id), .text(row.key), .data(row.event),
                 .integer(Int64(limit.events)), .integer(Int64(row.size)), .integer(Int64(limit.bytes)))
-            return try await write(created: machine, locked: machine) { _ in
-                [command]
-            } decode: { results, _ in
+            return try await write(created: machine, locked: machine, command) { results, _ in
                 let row = try results[0].firstRow()
                 if row.boolean(0) { return .stored }
                 return row.text(1) == MachineRow.Status.terminated.rawValue ? .terminated : .full

@@ -30,7 +30,29 @@ enum PostgresServer {
             return try PostgresStore(try url ?? #require(Self.url), configuration: configuration)
         }
 
+        /// Returns the value of a keyword in the connection string.
+        static func parameter(_ keyword: String) -> String? {
+            url?.split(separator: " ").first { $0.hasPrefix("\(keyword)=") }
+                .map { String($0.dropFirst(keyword.count + 1)) }
+        }
+
+        /// The keywords of a connection with TLS and a password.
+        static let tls = ProcessInfo.processInfo.environment["OAK_POSTGRES_TLS"].flatMap {
+            $0.isEmpty ? nil : $0
+        }
+
         static func newSchema() -> String { "oak_test_\(UUID().uuidString.lowercased().prefix(23))" }
+
+        /// Returns the name under which the fixture program finds a new schema, or `nil` for other stores.
+        static func database(of kind: StoreKind) -> String? {
+            kind == .postgres ? "postgres:\(newSchema())" : nil
+        }
+
+        /// Returns a store in the database with the given name, or `nil` if the name is that of a file.
+        static func store(of database: String) throws -> (any DurableStore)? {
+            guard database.hasPrefix("postgres:") else { return nil }
+            return try store(schema: String(database.dropFirst("postgres:".count)))
+        }
 
         /// Deletes the tables of a store, and closes it.
         static func remove(_ store: any DurableStore) {
@@ -47,8 +69,25 @@ enum PostgresServer {
             MemoryStore(clock: clock)
         }
 
+        static func database(of kind: StoreKind) -> String? { nil }
+        static func store(of database: String) throws -> (any DurableStore)? { nil }
         static func remove(_ store: any DurableStore) {}
     #endif
+}
+
+extension PostgresServer {
+    /// The command that kills and restarts the server.
+    static let crashCommand = ProcessInfo.processInfo.environment["OAK_POSTGRES_CRASH"]
+
+    /// Kills the server, restarts it, and waits until it accepts connections.
+    static func crash() throws {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = ["-c", try #require(crashCommand)]
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+    }
 }
 
 extension Trait where Self == ConditionTrait {

@@ -1,4 +1,4 @@
-#if Postgres
+#if Postgres && os(Linux)
     import Foundation
     import Oak
     import OakDurable
@@ -304,6 +304,153 @@
             #expect(try await states.next()?.log.last == "two")
             await reader.stop()
             await host.stop()
+        }
+    }
+
+    // MARK: - Lost connections
+
+    @Suite(.postgres) struct PostgresConnectionTests {
+        private let machine = MachineKey(kind: "script", id: "a")
+        private let row = MachineRow(
+            state: Data("{}".utf8), version: 1, sequence: 0, status: .active, postponed: nil,
+            hasVolatileRuns: false, wake: nil, checkpoint: 0)
+
+        // R13.1
+        @Test(arguments: PostgresProxy.Moment.allCases)
+        func `a commit whose connection is cut is stored once`(_ moment: PostgresProxy.Moment) async throws {
+            let proxy = try PostgresProxy()
+            defer { proxy.close() }
+            let store = try PostgresServer.store(at: proxy.connectionString)
+            defer { PostgresServer.remove(store) }
+            let epoch = try await store.claimed(machine).epoch
+            proxy.cut(moment)
+            try await store.commit(.test(machine, epoch, row))
+            #expect(proxy.cuts == 1)
+            #expect(try await store.history(of: machine).journal.map(\.key) == ["test/1"])
+        }
+
+        // R13.6
+        @Test func `a commit whose answer is lost is uncertain if another host has taken over`() async throws
+        {
+            let proxy = try PostgresProxy()
+            defer { proxy.close() }
+            let store = try PostgresServer.store(at: proxy.connectionString)
+            defer { PostgresServer.remove(store) }
+            let other = try PostgresServer.store(schema: store.schema)
+            defer { other.close() }
+            let epoch = try await store.claimed(machine).epoch
+            // The trigger stands for another host that takes over before the connection is restored.
+            try await other.execute(
+                """
+                CREATE FUNCTION take_over() RETURNS trigger LANGUAGE plpgsql
+                AS 'BEGIN NEW.epoch = NEW.epoch + 1; RETURN NEW; END'
+                """)
+            try await other.execute(
+                "CREATE TRIGGER take_over BEFORE UPDATE ON machines FOR EACH ROW EXECUTE FUNCTION take_over()"
+            )
+            proxy.cut(.beforeAnswer)
+            await #expect { try await store.commit(.test(machine, epoch, row)) } throws: { error in
+                (error as? PostgresError)?.kind == .connectionLost
+            }
+        }
+
+        // R13.1
+        @Test(arguments: PostgresProxy.Moment.allCases)
+        func `queries and forwarded events are repeated after the connection was cut`(
+            _ moment: PostgresProxy.Moment
+        ) async throws {
+            let proxy = try PostgresProxy()
+            defer { proxy.close() }
+            let store = try PostgresServer.store(at: proxy.connectionString)
+            defer { PostgresServer.remove(store) }
+            _ = try await store.inbox(of: machine, limit: 1)
+            let row = InboxRow(key: "k", event: Data([1]))
+            let limit = InboxLimit(events: 1, bytes: 100)
+            _ = try await store.claimed(machine)
+            proxy.cut(moment)
+            #expect(try await store.enqueue(row, for: machine, limit: limit) == .stored)
+            proxy.cut(moment)
+            #expect(try await store.inbox(of: machine, limit: 10) == [row])
+            #expect(proxy.cuts == 2)
+        }
+
+        // R13.8
+        @Test func `operations continue on new connections after the server has closed all of them`()
+            async throws
+        {
+            let store = try PostgresServer.store()
+            defer { PostgresServer.remove(store) }
+            let url = "\(try #require(PostgresServer.url)) application_name='\(store.schema)'"
+            let other = try PostgresServer.store(at: url, schema: store.schema)
+            defer { other.close() }
+            for _ in 1...5 {
+                _ = try await other.now()
+                try await other.renewLease(of: "host", for: .seconds(10))
+                try await store.execute(
+                    """
+                    SELECT pg_terminate_backend(pid)::text FROM pg_stat_activity
+                    WHERE application_name = '\(store.schema)'
+                    """)
+            }
+            #expect(try await other.claimed(machine).epoch == 1)
+        }
+
+        @Test func `an operation waits for a server that is not reachable until the timeout`() async throws {
+            let store = try PostgresServer.store(
+                at: "host=/nonexistent", configure: { $0.timeout = .milliseconds(100) })
+            defer { store.close() }
+            await #expect { try await store.now() } throws: { error in
+                (error as? PostgresError)?.kind == .unreachable
+            }
+        }
+    }
+
+    // MARK: - TLS and passwords
+
+    @Suite(
+        .enabled(
+            if: PostgresServer.tls != nil,
+            "OAK_POSTGRES_TLS does not contain the keywords of a connection with TLS. Run Scripts/check-durable."
+        ))
+    struct PostgresTLSTests {
+        private func withRole(_ body: (_ name: String, PostgresStore) async throws -> Void) async throws {
+            let store = try PostgresServer.store()
+            let name = "\(store.schema)_role"
+            _ = try await store.now()
+            try await store.execute("CREATE ROLE \"\(name)\" LOGIN PASSWORD 'topsecret'")
+            try await store.execute("ALTER SCHEMA \"\(store.schema)\" OWNER TO \"\(name)\"")
+            try await store.execute(
+                "GRANT ALL ON ALL TABLES IN SCHEMA \"\(store.schema)\" TO \"\(name)\"")
+            try await body(name, store)
+            try await store.execute("DROP SCHEMA \"\(store.schema)\" CASCADE")
+            try await store.execute("DROP ROLE \"\(name)\"")
+            store.close()
+        }
+
+        @Test func `the connection uses TLS and the password of the connection string`() async throws {
+            let tls = try #require(PostgresServer.tls)
+            try await withRole { name, owner in
+                let store = try PostgresServer.store(
+                    at: "\(tls) user=\(name) password=topsecret", schema: owner.schema)
+                defer { store.close() }
+                let row = try await store.execute(
+                    "SELECT ssl::text, current_user::text FROM pg_stat_ssl WHERE pid = pg_backend_pid()")
+                try #require(row == [["true", name]])
+            }
+        }
+
+        @Test(arguments: ["password=topsecre", "password=topsecret sslrootcert=/nonexistent"])
+        func `a wrong password or an unknown certificate is refused`(_ change: String) async throws {
+            let tls = try #require(PostgresServer.tls)
+            try await withRole { name, owner in
+                let store = try PostgresServer.store(
+                    at: "\(tls) user=\(name) \(change)", schema: owner.schema,
+                    configure: { $0.timeout = .milliseconds(500) })
+                defer { store.close() }
+                let error = await #expect(throws: PostgresError.self) { try await store.now() }
+                try #require(error?.kind == .unreachable)
+                try #require(!"\(String(describing: error))".contains("topsecre"))
+            }
         }
     }
 
