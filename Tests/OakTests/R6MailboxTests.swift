@@ -1,8 +1,31 @@
 import Blocking
 import Oak
+import OakTesting
 import Testing
 
 @Suite struct R6MailboxTests {
+    // R6.1, R10.1
+    @Test func `a machine that a test drives settles an event whose last internal event is stale`() {
+        ManualActor.run { actor in
+            let record = Record()
+            let machine = SteppedMachine<Family>(
+                state: .init(guest: .init(id: 1)), env: .init(), clock: VirtualClock(), report: { _ in },
+                observer: {}, isolation: actor)
+            let effects = ["remove", "other"].map { name in
+                TransducerEffect<Family> { _, input in
+                    try await input.process(name == "remove" ? .removesGuest : .do(name))
+                    record(name)
+                }
+            }
+            _ = machine.process(.act("start") { _ in .merge(effects) })
+            actor.runJobs()
+            while machine.next() != nil {}
+            actor.runJobs()
+            #expect(record.all == ["remove", "other"])
+            machine.cancel()
+        }
+    }
+
     // R6.1, R6.2
     @Test func `a send that exceeds the capacity throws, and its event is not queued`() throws {
         try ManualActor.run { actor in
@@ -368,5 +391,19 @@ import Testing
     func `a send error describes the problem and the fix`(error: SendError) {
         #expect("\(error)".split(separator: ". ").count >= 2)
         if case .overflow = error { #expect("\(error)".contains("7")) }
+    }
+}
+
+extension Family.Event {
+    /// Removes the guest, which has sent an internal event before it was removed.
+    fileprivate static var removesGuest: Family.Event {
+        .act("remove") { state in
+            let stale = Family.guest.update(&state, event: .do("say", .send(.do("stale"))))
+            let removal = Family.Event.do("removal") {
+                $0.guest = nil
+                return nil
+            }
+            return .merge(.send(removal), stale)
+        }
     }
 }

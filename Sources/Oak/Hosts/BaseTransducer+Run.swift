@@ -96,7 +96,8 @@ extension BaseTransducer {
         if let output { loop.listen(output) }
         guard let host,
             loop.start(
-                with: initialEvent, late: (host, mailbox.chosenSettings(configuration, for: Self.self)))
+                with: initialEvent,
+                late: (host, .actor, mailbox.chosenSettings(configuration, for: Self.self)))
         else {
             throw RunError.inputInUse
         }

@@ -67,7 +67,7 @@ public final class Machine<T: BaseTransducer> {
             if case .mailbox(let mailbox) = input.target {
                 let loop = makeLoop(mailbox)
                 let settings = mailbox.chosenSettings(configuration, for: T.self)
-                if loop.start(with: initialEvent, late: (isolation, settings)) {
+                if loop.start(with: initialEvent, late: (isolation, .actor, settings)) {
                     self.loop = loop
                     return
                 }

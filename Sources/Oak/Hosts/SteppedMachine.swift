@@ -32,8 +32,8 @@ package final class SteppedMachine<T: BaseTransducer> {
     ) {
         let configuration = Configuration(clock: clock, inspector: recorder, report: report)
         let mailbox = Mailbox<T.Event>(
-            host: isolation, owners: .test, settings: configuration.settings(for: T.self))
-        mailbox.lock { mailbox.ensureStorage().observer = observer }
+            host: isolation, owners: .stepper, settings: configuration.settings(for: T.self))
+        mailbox.observe(observer)
         loop = RunLoop(state: state, env: env, mailbox: mailbox)
         loop.listen { [delivered] in delivered.outputs.append($0) }
         _ = loop.start()
@@ -67,7 +67,8 @@ extension SteppedMachine {
     /// Processes the next pending event from an effect. Returns `nil` if no such event is waiting.
     package func next() -> Step? {
         if let event = loop.nextInternalEvent() { return step(event) }
-        while let taken = loop.mailbox.take(for: loop, processed: 0), let item = taken.next() {
+        settle()
+        while let item = loop.mailbox.takeNext() {
             guard let (event, run, ticket) = item.content else {
                 if case .job(let job) = item { job() }
                 continue
@@ -86,12 +87,15 @@ extension SteppedMachine {
 
     private func step(_ event: T.Event) -> Step {
         if let next = loop.step(event) { loop.enqueue(next) }
-        if loop.extras?.lane.isEmpty != false {
-            if let turn = turn.take() { loop.begin(turn) }
-            ticket.take()?.settle(.success(()))
-        }
+        if loop.extras?.lane.isEmpty != false { settle() }
         return Step(
             event: event, state: loop.state, effects: recorder.effects, outputs: takeOutputs())
+    }
+
+    /// Settles the ticket of the current event, and starts the run that was waiting for it.
+    private func settle() {
+        if let turn = turn.take() { loop.begin(turn) }
+        ticket.take()?.settle(.success(()))
     }
 
     /// The pending events from effects, in the order in which they will be processed.

@@ -4,14 +4,16 @@ extension Mailbox {
     /// Connects the run loop that processes the events. Returns `false` if a loop is already connected or was connected
     /// before.
     @inlinable
-    func connect(_ loop: Loop<Event>, late: (host: any Actor, settings: Settings)? = nil) -> Bool {
+    func connect(
+        _ loop: Loop<Event>, late: (host: any Actor, owners: Owners, settings: Settings)? = nil
+    ) -> Bool {
         lock {
             guard phase == .unconnected else { return false }
             loopReference = .passRetained(loop)
             if let late {
                 settings = late.settings
                 host = late.host
-                hostID.store(identity(of: late.host))
+                hostID.store(identity(of: late.host) | UInt(late.owners.rawValue))
             }
             return true
         }
@@ -23,6 +25,11 @@ extension Mailbox {
         if let configuration { return configuration.settings(for: type) }
         let own = lock { settings }
         return own.inspector == nil ? own : own.naming(.next(for: type))
+    }
+
+    /// Calls a closure when the machine receives an event or ends, or when one of its effects ends.
+    func observe(_ observer: @escaping @Sendable () -> Void) {
+        lock { ensureStorage().observer = observer }
     }
 
     /// Cancels the machine of an input that was never connected to a run loop.

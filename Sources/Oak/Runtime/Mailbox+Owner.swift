@@ -14,6 +14,18 @@ extension Mailbox {
         return nil
     }
 
+    /// Returns the next item for a host that takes the items one at a time, or `nil` if nothing is queued.
+    func takeNext() -> Item? {
+        lock {
+            guard let storage, !storage.isEmpty else {
+                ownership.change(removing: .pending)
+                return nil
+            }
+            beginTurn(storage, processed: Self.burst - 1)
+            return storage.next()
+        }
+    }
+
     @usableFromInline
     enum Turn {
         case begins, mustHandOver, released
@@ -103,7 +115,7 @@ extension Mailbox {
         switch owners {
         case .anySender: spawn(on: nil)
         case .actor: if let host = actor { spawn(on: host) } else { finishRemainingItems() }
-        case .test: lock { storage?.observer }?()
+        case .stepper: lock { storage?.observer }?()
         }
     }
 
@@ -128,7 +140,7 @@ extension Mailbox {
 
     /// Runs the jobs that were submitted before the host was deallocated, and discards the events that the last owner
     /// had taken but not processed.
-    private func finishRemainingItems() {
+    func finishRemainingItems() {
         let items = lock { () -> [Item] in
             guard loopReference == nil, let storage else { return [] }
             storage.putBack()

@@ -22,8 +22,8 @@ final class Mailbox<Event>: @unchecked Sendable {
         case actor
         /// Any sender may own the machine.
         case anySender
-        /// A test owns the machine and takes the events one at a time. Sending an event only enqueues it.
-        case test
+        /// The host takes the events one at a time, on the machine's actor. Sending an event only enqueues it.
+        case stepper
     }
 
     @usableFromInline
@@ -132,7 +132,7 @@ final class Mailbox<Event>: @unchecked Sendable {
     init(host: (any Actor)?, owners: Owners, settings: Settings) {
         self.host = host
         hostID = AtomicWord(identity(of: host) | UInt(owners.rawValue))
-        ownership = Ownership(owners == .test ? [] : .owned)
+        ownership = Ownership(owners == .stepper ? [] : .owned)
         self.settings = settings
     }
 
@@ -149,7 +149,7 @@ final class Mailbox<Event>: @unchecked Sendable {
         switch hostID.load() & 3 {
         case 0: .actor
         case 1: .anySender
-        default: .test
+        default: .stepper
         }
     }
 
@@ -203,7 +203,7 @@ extension Mailbox {
         switch owners {
         case .anySender: ownership.acquire()
         case .actor: isHost(isolation) && ownership.acquire() && !releaseIfProcessing()
-        case .test: false
+        case .stepper: false
         }
     }
 
@@ -350,7 +350,7 @@ extension Mailbox {
         switch owners {
         case .actor: isHost(isolation) && loopReference != nil && !isProcessing
         case .anySender: loopReference != nil
-        case .test: false
+        case .stepper: false
         }
     }
 
@@ -403,7 +403,7 @@ extension Mailbox {
     func schedule(_ isolation: (any Actor)?) -> Decision {
         switch owners {
         case .anySender: return .done
-        case .test: return .wake
+        case .stepper: return .wake
         case .actor:
             // The queue follows the event that the actor is processing.
             if hasNoActorYet || isHost(isolation) || ownership.bits.contains(.owned) { return .done }

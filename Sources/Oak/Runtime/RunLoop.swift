@@ -39,7 +39,8 @@ final class RunLoop<T: BaseTransducer>: Loop<T.Event> {
     /// mailbox is or was connected to another machine.
     @inlinable
     func start(
-        with initialEvent: consuming T.Event? = nil, late: (host: any Actor, settings: Settings)? = nil
+        with initialEvent: consuming T.Event? = nil,
+        late: (host: any Actor, owners: Mailbox<T.Event>.Owners, settings: Settings)? = nil
     ) -> Bool {
         guard mailbox.connect(self, late: late) else { return false }
         if mailbox.hasNoActorYet {
@@ -52,8 +53,9 @@ final class RunLoop<T: BaseTransducer>: Loop<T.Event> {
             if let first = first.take() { enqueue(first) }
             enqueue(initialEvent)
         }
-        if mailbox.owners == .test {
-            if let first { enqueue(first) }  // the test processes the events one by one
+        if mailbox.owners == .stepper {
+            if let first { enqueue(first) }  // the host processes the events one by one
+            mailbox.ownership.change(removing: .owned)
         } else {
             finishTurn(isSettled: settle(first))
         }

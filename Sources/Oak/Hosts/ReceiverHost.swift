@@ -1,0 +1,163 @@
+/// The host of a machine whose outputs go to an asynchronous receiver.
+///
+/// The host takes one event at a time from the mailbox. It performs a transition, waits until the receiver has returned
+/// for each of its outputs, and then continues with the next event. Senders only enqueue their events.
+final class ReceiverHost<T: BaseTransducer> {
+    typealias Receiver = nonisolated(nonsending) (T.Output) async throws -> Void
+
+    private let loop: RunLoop<T>
+    private let receiver: Receiver
+    private let pending = Pending()
+    private let arrivals = Arrivals()
+
+    /// The outputs of the last transition that the receiver has not received.
+    private final class Pending {
+        var outputs: [T.Output] = []
+    }
+
+    init(state: T.State, env: T.Env, mailbox: Mailbox<T.Event>, receiver: @escaping Receiver) {
+        self.receiver = receiver
+        loop = RunLoop(state: state, env: env, mailbox: mailbox)
+        loop.listen { [pending] in pending.outputs.append($0) }
+    }
+
+    /// Connects to the mailbox and executes the initial effect. Returns `false` if the mailbox is or was connected to
+    /// another machine.
+    func start(with initialEvent: consuming T.Event?, settings: Settings, on actor: any Actor) -> Bool {
+        guard loop.start(with: initialEvent, late: (actor, .stepper, settings)) else { return false }
+        loop.mailbox.observe { [arrivals] in arrivals.signal() }
+        return true
+    }
+
+    /// Runs the machine until it ends, and returns its terminal state.
+    nonisolated(nonsending) func run() async throws -> T.State {
+        let mailbox = loop.mailbox
+        defer {
+            mailbox.disconnect()
+            mailbox.finishRemainingItems()
+        }
+        try await deliver()
+        try await settle(nil)
+        var processed = 0
+        while mailbox.isRunning {
+            guard let item = mailbox.takeNext() else {
+                await arrivals.next()
+                continue
+            }
+            try await process(item)
+            processed += 1
+            if processed % Mailbox<T.Event>.burst == 0 { await Task.yield() }
+        }
+        _ = loop.discardLane(mailbox.discardReason)
+        guard mailbox.currentPhase == .terminated else { throw mailbox.cancellationError }
+        return loop.state
+    }
+
+    private nonisolated(nonsending) func process(_ item: Mailbox<T.Event>.Item) async throws {
+        guard let (event, run, ticket) = item.content else {
+            if case .job(let job) = item { job() }
+            return
+        }
+        var turn: Run?
+        if let reason = loop.mailbox.discardReason(for: run, ticket, &turn) {
+            loop.discard(event, ticket, reason)
+        } else {
+            if let ticket { loop.begin(ticket) }
+            defer { ticket?.settle(isCancelled ? .failure(SendError.cancelled) : .success(())) }
+            try await settle(event)
+            loop.extras?.listeners?.collector = nil
+        }
+        if let turn { loop.begin(turn) }
+    }
+
+    /// Processes an event, if there is one, and the internal events that are queued. After each transition, waits for
+    /// the receiver.
+    private nonisolated(nonsending) func settle(_ first: consuming T.Event?) async throws {
+        var next = first
+        var chain = EventChain(limit: loop.mailbox.settings.chainLimit)
+        while let event = next.take() ?? loop.nextInternalEvent() {
+            if loop.hasEnded.isRaised {
+                loop.discard(event, nil, loop.mailbox.discardReason)
+                continue
+            }
+            if chain.isFull {
+                if !chain.isReported { loop.report(.chainTooLong(limit: chain.limit, last: chain.recent)) }
+                chain.restart()
+                await Task.yield()
+            }
+            chain.append(Redaction.caseName(of: event))
+            next = loop.step(event)
+            try await deliver()
+        }
+    }
+
+    /// Waits until the receiver has received the outputs of the last transition, or until the machine is cancelled. If
+    /// the receiver throws an error, cancels the machine.
+    private nonisolated(nonsending) func deliver() async throws {
+        let outputs = pending.outputs
+        pending.outputs = []
+        for output in outputs where !isCancelled {
+            do {
+                try await receiver(output)
+            } catch {
+                loop.cancel(throwing: error)
+                throw error
+            }
+        }
+    }
+
+    private var isCancelled: Bool {
+        loop.hasEnded.isRaised && loop.mailbox.currentPhase == .cancelled
+    }
+}
+
+/// The events that one event has caused so far, up to the length at which the chain is reported.
+private struct EventChain {
+    let limit: Int
+    private var count = 0
+    /// The names of the last events.
+    private(set) var recent: [String] = []
+    private(set) var isReported = false
+
+    init(limit: Int) { self.limit = limit }
+
+    var isFull: Bool { count == limit }
+
+    mutating func append(_ name: @autoclosure () -> String) {
+        count += 1
+        if count > limit - 8 { recent.append(name()) }
+    }
+
+    mutating func restart() { (count, recent, isReported) = (0, [], true) }
+}
+
+/// A signal that one task waits for and that any thread can give. A signal without a waiting task is kept.
+private final class Arrivals: Sendable {
+    private enum State {
+        case none, signaled
+        case waiting(CheckedContinuation<Void, Never>)
+    }
+
+    private let state = Locked(State.none)
+
+    func signal() {
+        let continuation = state { state -> CheckedContinuation<Void, Never>? in
+            defer { state = .signaled }
+            guard case .waiting(let continuation) = state else { return nil }
+            return continuation
+        }
+        continuation?.resume()
+    }
+
+    nonisolated(nonsending) func next() async {
+        await withCheckedContinuation { continuation in
+            let isSignaled = state { state -> Bool in
+                if case .signaled = state { return true }
+                state = .waiting(continuation)
+                return false
+            }
+            if isSignaled { continuation.resume() }
+        }
+        state { $0 = .none }
+    }
+}
