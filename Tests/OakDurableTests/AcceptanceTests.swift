@@ -169,4 +169,22 @@ import Testing
         try await second["a"].send(.enter(phase: 2))
         #expect(try await second["a"].log == ["before", "kept"])
     }
+
+    // R13.1
+    @Test(arguments: StoreKind.allCases)
+    func `a cancelled task can use the store`(_ kind: StoreKind) async throws {
+        let bench = try Bench(kind)
+        let host = try await bench.host(Script.self, .init())
+        let machine = MachineKey(kind: "script", id: "a")
+        let gate = Gate()
+        // A cancelled alarm may be processing the events of clients.
+        let task = Task {
+            await gate.wait()
+            try await host["a"].send(.note("one"), key: "k")
+            return try await bench.store.answers(to: ["client/k"], of: machine).count
+        }
+        task.cancel()
+        gate.open()
+        #expect(try await task.value == 1)
+    }
 }

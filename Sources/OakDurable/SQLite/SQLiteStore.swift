@@ -123,6 +123,12 @@
             }
         }
 
+        /// Executes queries on one snapshot of the database, even if the calling task is cancelled. A cancelled task may be
+        /// processing the events of clients.
+        private func read<R: Sendable>(_ body: @escaping @Sendable (Database) throws -> R) async throws -> R {
+            try await Task { [pool] in try await pool.read(body) }.value
+        }
+
         /// Writes the waiting changes, one transaction per batch, until none are left.
         private func writeWaitingChanges() async {
             while true {
@@ -384,12 +390,12 @@
         }
 
         public func inbox(of machine: MachineKey, limit: Int) async throws -> [InboxRow] {
-            try await pool.read { try Self.inbox($0, machine, limit) }
+            try await read { try Self.inbox($0, machine, limit) }
         }
 
         public func answers(to keys: [String], of machine: MachineKey) async throws -> [String: Answer] {
             if keys.isEmpty { return [:] }
-            return try await pool.read { db in
+            return try await read { db in
                 try keys.reduce(into: [:]) { answers, key in
                     let row = try db.row(
                         "SELECT sequence, outputs FROM journal WHERE kind = ? AND id = ? AND key = ?",
@@ -402,7 +408,7 @@
         public func status(
             of key: String, for machine: MachineKey, version: Int
         ) async throws -> EventStatus {
-            try await pool.read { db in
+            try await read { db in
                 let (kind, id) = (machine.kind, machine.id)
                 let accepted = try db.row(
                     "SELECT sequence, outputs FROM journal WHERE kind = ? AND id = ? AND key = ?", kind, id,
@@ -429,7 +435,7 @@
             _ kind: String, owner: String, version: Int, limit: Int
         ) async throws -> DueMachines {
             let now = clock().microseconds
-            return try await pool.read { db in
+            return try await read { db in
                 let isReadable = "version <= ? AND (parked_version IS NULL OR parked_version < ?)"
                 let due = """
                     SELECT id FROM machines LEFT JOIN owners USING (owner)
@@ -458,7 +464,7 @@
         }
 
         public func latestState(of machine: MachineKey, after sequence: Int64) async throws -> LatestState? {
-            try await pool.read { db in
+            try await read { db in
                 let row = try db.row(
                     """
                     SELECT sequence, state, status FROM machines
@@ -472,7 +478,7 @@
         }
 
         public func history(of machine: MachineKey) async throws -> History {
-            try await pool.read { db in
+            try await read { db in
                 let journal = try db.rows(
                     "SELECT * FROM journal WHERE kind = ? AND id = ? ORDER BY sequence", machine.kind,
                     machine.id
@@ -487,7 +493,7 @@
         }
 
         public func parkedMachines(_ kind: String, version: Int) async throws -> [String: String] {
-            try await pool.read { db in
+            try await read { db in
                 let sql = """
                     SELECT id, version, parked_version, parked_reason FROM machines
                     WHERE kind = ? AND (version > ? OR parked_version >= ?)
@@ -501,7 +507,7 @@
         public func deadLetters(
             _ kind: String, limit: Int
         ) async throws -> [(machine: MachineKey, run: RunRow)] {
-            try await pool.read { db in
+            try await read { db in
                 let sql = """
                     SELECT id, sequence, ordinal, dead, data FROM runs WHERE kind = ? AND dead = 1
                     ORDER BY id, sequence, ordinal LIMIT ?
