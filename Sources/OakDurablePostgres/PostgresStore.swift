@@ -15,7 +15,8 @@
     /// clock is the clock of the server. The store blocks only threads of its own.
     public final class PostgresStore: DurableStore {
         public let hints: StoreHints
-        private let server: Server
+        let server: Server
+        let clock = ServerClock()
         private let writes = JobQueue()
         private let reads = JobQueue()
         private let relay: HintRelay

@@ -71,7 +71,7 @@ struct Fixture {
                 var configuration = PostgresConfiguration()
                 configuration.schema = String(database.dropFirst("postgres:".count))
                 // A server that was killed recovers before it accepts connections.
-                configuration.timeout = .seconds(60)
+                configuration.timeout = .seconds(20)
                 let server = ProcessInfo.processInfo.environment["OAK_POSTGRES"] ?? ""
                 return try PostgresStore(server, configuration: configuration)
             }

@@ -19,10 +19,10 @@
         /// - Throws: A ``PostgresError``, or ``StoreError/newerSchema(found:known:)``.
         func connect() throws -> Connection {
             let connection = try Connection(options)
-            // All commands of a transaction are sent together. If a client is suspended or cut off while it sends them, the
-            // server soon ends the transaction, which releases its locks.
             let deadline = ContinuousClock.now + configuration.timeout + .seconds(1)
             let milliseconds = max(1, configuration.timeout.microseconds / 1_000)
+            // All commands of a transaction are sent together. If a client is suspended or cut off while it sends them, the
+            // server soon ends the transaction, which releases its locks.
             try connection.execute(
                 [
                     Command(
@@ -30,13 +30,13 @@
                         SELECT set_config('search_path', quote_ident($1::text), false),
                         set_config('statement_timeout', $2::text, false),
                         set_config('lock_timeout', $3::text, false),
-                        set_config('idle_in_transaction_session_timeout', '2s', false),
+                        set_config('idle_in_transaction_session_timeout', $4::text, false),
                         set_config('jit', 'off', false),
                         set_config('synchronous_commit', CASE current_setting('synchronous_commit')
                             WHEN 'off' THEN 'on' WHEN 'local' THEN 'on'
                             ELSE current_setting('synchronous_commit') END, false)
                         """, .text(configuration.schema), .text("\(milliseconds)"),
-                        .text("\(max(1, milliseconds / 4))"))
+                        .text("\(max(1, milliseconds / 4))"), .text("\(max(1, milliseconds / 2))"))
                 ], until: deadline)
             try Schema.migrate(connection, configuration.schema)
             return connection

@@ -4,9 +4,12 @@
 
     extension PostgresStore {
         public func now() async throws -> StoreTime {
-            try await read(Command("SELECT \(Machines.now("$1"))", time)) { results in
+            if let clock = server.configuration.clock { return clock() }
+            if let time = clock.estimate() { return time }
+            let command = Command("SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::bigint")
+            return try await read(command) { [clock] results in
                 let row = try results[0].firstRow()
-                return StoreTime(microseconds: try row.require(row.integer(0)))
+                return clock.receive(StoreTime(microseconds: try row.require(row.integer(0))))
             }
         }
 

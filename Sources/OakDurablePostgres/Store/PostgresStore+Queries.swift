@@ -112,10 +112,12 @@
                     SELECT (SELECT min(machines.owner) FROM machines WHERE machines.owner > holders.owner)
                     FROM holders WHERE owner IS NOT NULL
                 )
-                SELECT id FROM holders LEFT JOIN owners ON owners.owner = holders.owner
-                JOIN machines ON machines.owner = holders.owner
-                WHERE kind = $1::text AND \(isReadable) AND coalesce(lease, 0) <= \(Machines.now("$3"))
-                LIMIT $4::bigint
+                SELECT orphan.id FROM holders LEFT JOIN owners ON owners.owner = holders.owner
+                CROSS JOIN LATERAL (
+                    SELECT id FROM machines
+                    WHERE machines.owner = holders.owner AND kind = $1::text AND \(isReadable) LIMIT $4::bigint
+                ) AS orphan
+                WHERE coalesce(lease, 0) <= \(Machines.now("$3")) LIMIT $4::bigint
                 """, kind, version, time, .integer(limit))
             let next = Command(
                 """
