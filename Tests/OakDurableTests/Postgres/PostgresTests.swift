@@ -215,9 +215,9 @@
             let store = try PostgresServer.store()
             defer { PostgresServer.remove(store) }
             let other = try PostgresServer.store(schema: store.schema)
-            _ = try await other.now()
+            _ = try await other.inbox(of: machine, limit: 1)
             other.close()
-            await #expect { _ = try await other.now() } throws: { error in
+            await #expect { _ = try await other.inbox(of: machine, limit: 1) } throws: { error in
                 (error as? PostgresError)?.kind == .closed
             }
         }
