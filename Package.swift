@@ -381,7 +381,8 @@ let package = Package(
             name: "OakCheckBenchmarks", dependencies: ["Oak", "OakCheck", "Checked"], path: "Benchmarks/Check"
         ),
         .executableTarget(
-            name: "OakDurableBenchmarks", dependencies: ["Oak", "OakFeatures", "OakDurable"],
+            name: "OakDurableBenchmarks",
+            dependencies: ["Oak", "OakFeatures", "OakDurable", "OakDurablePostgres"],
             path: "Benchmarks/Durable"),
         .executableTarget(
             name: "extraction-benchmark", dependencies: ["OakExtract"], path: "Benchmarks/Extraction"),

@@ -3,6 +3,10 @@ import Oak
 import OakDurable
 import OakFeatures
 
+#if Postgres
+    import OakDurablePostgres
+#endif
+
 /// An account with a durable effect and a timer.
 enum Account: DurableTransducer {
     struct State: Restorable, NonTerminal, Sendable {
@@ -44,8 +48,10 @@ enum Account: DurableTransducer {
     }
 }
 
-/// Measures the SQLite store. Each transaction waits for the disk, so the results depend on the disk, whose time for a
-/// small write is measured first.
+/// Measures the SQLite store, or the PostgreSQL store if `OAK_POSTGRES` contains a connection string. Each transaction
+/// waits for the disk, so the results depend on the disk, whose time for a small write is measured first.
+///
+///     Scripts/check-durable -- swift run -c release OakDurableBenchmarks
 @main
 struct DurableBenchmarks {
     static func main() async throws {
@@ -105,12 +111,27 @@ struct DurableBenchmarks {
         print: @escaping @Sendable (Account.Receipt) async throws -> Void = { _ in }
     ) async throws -> DurableHost<Account> {
         try await DurableHost(
-            Account.self, store: .sqlite(folder.appendingPathComponent(name).path),
-            env: Account.Env(print: print))
+            Account.self, store: try store(folder, name), env: Account.Env(print: print))
+    }
+
+    /// Returns the store with the given name.
+    private static func store(
+        _ folder: URL, _ name: String, clock: (@Sendable () -> StoreTime)? = nil
+    ) throws -> any DurableStore {
+        #if Postgres
+            if let server = ProcessInfo.processInfo.environment["OAK_POSTGRES"] {
+                var configuration = PostgresConfiguration()
+                configuration.schema = "\(folder.lastPathComponent.prefix(20)).\(name)"
+                configuration.clock = clock
+                return try PostgresStore(server, configuration: configuration)
+            }
+        #endif
+        return try SQLiteStore(
+            path: folder.appendingPathComponent(name).path, clock: clock ?? StoreTime.system)
     }
 
     private static func measureOneClient(_ folder: URL) async throws {
-        let host = try await host(folder, "one.sqlite")
+        let host = try await host(folder, "one")
         let clock = ContinuousClock()
         var times: [Duration] = []
         for number in 0..<3_000 {
@@ -123,7 +144,7 @@ struct DurableBenchmarks {
     }
 
     private static func measureThroughput(_ folder: URL) async throws {
-        let host = try await host(folder, "many.sqlite")
+        let host = try await host(folder, "many")
         let clock = ContinuousClock()
         let (clients, events) = (64, 500)
         let start = clock.now
@@ -143,7 +164,7 @@ struct DurableBenchmarks {
     /// The time until a new process has performed the intents that the old one had not ended.
     private static func measureRestart(_ folder: URL, machines: Int) async throws {
         let clock = ContinuousClock()
-        let first = try await host(folder, "restart.sqlite") { _ in
+        let first = try await host(folder, "restart") { _ in
             try await Task.sleep(for: .seconds(86_400))
         }
         try await withThrowingTaskGroup(of: Void.self) { group in
@@ -156,7 +177,7 @@ struct DurableBenchmarks {
         let count = Locked(0)
         let (done, end) = AsyncStream.makeStream(of: Void.self)
         let start = clock.now
-        let second = try await host(folder, "restart.sqlite") { _ in
+        let second = try await host(folder, "restart") { _ in
             let isLast = count {
                 $0 += 1
                 return $0 == machines
@@ -171,8 +192,7 @@ struct DurableBenchmarks {
     /// The time until timers have fired that became due while no process was running.
     private static func measureTimers(_ folder: URL, timers: Int) async throws {
         let clock = ContinuousClock()
-        let path = folder.appendingPathComponent("timers.sqlite").path
-        let first = try await host(folder, "timers.sqlite")
+        let first = try await host(folder, "timers")
         try await withThrowingTaskGroup(of: Void.self) { group in
             for number in 0..<timers {
                 group.addTask { try await first["\(number)"].send(.startTimer(milliseconds: 3_600_000)) }
@@ -181,9 +201,7 @@ struct DurableBenchmarks {
         }
         await first.stop()
         // Two hours later
-        let store = try SQLiteStore(path: path) {
-            StoreTime.system().advanced(by: .seconds(7_200))
-        }
+        let store = try store(folder, "timers") { StoreTime.system().advanced(by: .seconds(7_200)) }
         let start = clock.now
         var configuration = DurableConfiguration()
         configuration.runsByItself = false

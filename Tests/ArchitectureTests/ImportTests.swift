@@ -149,6 +149,9 @@ import Testing
         ("Tests/OakInterleavings", ["Oak", "Foundation"]),
         ("Benchmarks", ["Oak", "Observation", "Synchronization"]),
         ("Benchmarks/Check", ["Oak", "OakCheck", "Checked", "Foundation", "Dispatch"]),
+        (
+            "Benchmarks/Durable", ["Oak", "OakFeatures", "OakDurable", "OakDurablePostgres", "Foundation"]
+        ),
         ("Benchmarks/UI", ["OakWebUI", "OakLive", "FlyingSocks", "Logging", "Foundation"]),
         ("Benchmarks/Browser", ["WebDriver", "Foundation"]),
         ("Benchmarks/Extraction", ["OakExtract", "Foundation"]),
