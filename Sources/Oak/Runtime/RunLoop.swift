@@ -252,7 +252,7 @@ extension RunLoop {
         switch effect.kind {
         case .send(let event) where extras?.lane.isEmpty ?? true: return event
         case .action(let action) where extras?.lane.isEmpty ?? true: return action(env)
-        default: return finishTransitionSlowPath(effect)
+        default: return executeFirst(effect)
         }
     }
 
@@ -262,7 +262,6 @@ extension RunLoop {
             terminate(effect)
             return nil
         }
-        guard flags.contains(.hasScopes) else { return effect.flatMap(executeFirst) }
         let retried = sweepScopes()
         let next = effect.flatMap(executeFirst)
         if !retried.isEmpty { enqueue(retried) }
@@ -270,12 +269,13 @@ extension RunLoop {
     }
 
     /// Executes the effect of a transition. Returns the event that it causes, if that event is the next one to process.
-    @inlinable
+    @inlinable @inline(never)
     func executeFirst(_ effect: TransducerEffect<T>) -> T.Event? {
         switch effect.kind {
         case .send(let event) where extras?.lane.isEmpty ?? true: return event
         case .action(let action) where extras?.lane.isEmpty ?? true: return action(env)
         case .output(let output): deliver(output)
+        case .run(let run) where run.binding == nil: start(run, in: nil, [])
         case .scoped where extras?.lane.isEmpty ?? true: return executeChildEffect(effect)
         default: execute(effect)
         }
