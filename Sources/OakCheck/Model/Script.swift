@@ -14,13 +14,16 @@ final class Script<Event: Hashable & Sendable>: Sendable {
     @usableFromInline let failure: Event?
     /// A description of the error that the body throws, or `nil` if the error is handled.
     @usableFromInline let error: String?
+    /// A 64-bit hash of the events and the kind of end.
+    @usableFromInline let outcome: Int
     /// A 64-bit hash that identifies the script.
     @usableFromInline let digest: Int
 
     @inlinable
-    init(_ events: [Event], _ end: End, failure: Event? = nil, error: String? = nil, digest: Int? = nil) {
+    init(_ events: [Event], _ end: End, failure: Event? = nil, error: String? = nil, outcome: Int? = nil) {
         (self.events, self.end, self.failure, self.error) = (events, end, failure, error)
-        var digest = digest ?? Self.digest(events, end)
+        var digest = outcome ?? Self.digest(events, end)
+        self.outcome = digest
         if let failure { digest = Digest.mix(digest, Digest.of(failure)) }
         if let error { digest = Digest.mix(digest, Digest.of(error)) }
         self.digest = digest
@@ -51,13 +54,23 @@ extension Script {
     where T.Event == Event, T.State: Hashable & Sendable {
         let end = End(outcome.end)
         guard case .fails(let error) = outcome.end else {
-            self.init(outcome.events, end, digest: outcome.digest)
+            self.init(outcome.events, end, outcome: outcome.digest)
             return
         }
         let failure = part.event(for: error)
         self.init(
             outcome.events, end, failure: failure, error: failure == nil ? "\(error)" : nil,
-            digest: outcome.digest)
+            outcome: outcome.digest)
+    }
+
+    /// Returns whether an effect with an outcome follows this script. Returns `false` if the error of the outcome is
+    /// not handled.
+    @inlinable
+    func isScript<T: BaseTransducer>(of outcome: Check<T>.Outcome, _ part: RunPart<T>) -> Bool
+    where T.Event == Event, T.State: Hashable & Sendable {
+        guard self.outcome == outcome.digest else { return false }
+        guard case .fails(let error) = outcome.end else { return true }
+        return failure != nil && failure == part.event(for: error)
     }
 }
 

@@ -160,15 +160,19 @@ extension Expansion {
             next.runs[index] = run.with(.running, rest: isFinished ? nil : script.removing(choice))
         }
         deliver(event, .sent(event, run), next)
-        if isLast && script.isUnhandled { failBeforeLastEvent(script, index) }
+        if isLast && script.isUnhandled { failBeforeLastEvent(script, index, next.runs[index]) }
     }
 
     /// Adds a step in which an effect fails before its last event is processed, if processing that event would end the
     /// effect.
+    ///
+    /// - Parameter sent: The run after it has sent the event.
     @inlinable
-    mutating func failBeforeLastEvent(_ script: Script<T.Event>, _ index: Int) {
+    mutating func failBeforeLastEvent(_ script: Script<T.Event>, _ index: Int, _ sent: Run<T>) {
         let run = situation.runs[index]
-        guard let after = successors.last?.situation, !after.isAlive(run) else { return }
+        guard let after = successors.last?.situation, !after.runs.contains(where: { $0 === sent }) else {
+            return
+        }
         var next = situation
         next.runs[index] = run.with(.running, rest: Script(script.events, .returns))
         successors.append(Successor(.unhandled(run, error: script.error ?? ""), next))

@@ -18,6 +18,8 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let part: (@Sendable (T.Event) -> Int?)?
     @usableFromInline let isReduced: Bool
     @usableFromInline let unnamedLimit: Int
+    /// The last work of some ids. Most transitions start an effect that has been started before.
+    @usableFromInline var works: [Work<T>?] = Array(repeating: nil, count: 64)
 
     /// Creates a simulation.
     ///
@@ -98,7 +100,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         case .action(let action):
             if let event = action(env) { situation.lane.append(.init(event, location)) }
         case .run(let run):
-            start(Work(run, of: location, in: situation.state, declaredOutcomes, self.part), in: &situation)
+            start(work(run, of: location, in: situation.state), in: &situation)
         case .cancel(let id):
             let key = Work<T>.key(Digest.of(id as EffectID?), location?.path)
             cancelRuns(in: &situation) { $0.key == key }
@@ -112,6 +114,22 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         case .output, .absent, .misuse:
             break
         }
+    }
+
+    /// Returns the work of an effect. An effect of the machine itself uses the last work with its id again if it does
+    /// the same.
+    @inlinable
+    func work(_ part: RunPart<T>, of location: ChildLocation<T>?, in state: T.State) -> Work<T> {
+        let hasID = part.id != nil
+        let id = Digest.of(part.id)
+        let declared = declaredOutcomes[id]?.first { $0.applies(to: location?.path) }
+        let outcomes = declared?.outcomes(state)
+        let isReusable = hasID && location == nil && part.binding == nil
+        let slot = id & (works.count - 1)
+        if isReusable, let work = works[slot], work.key == id, work.isWork(of: part, outcomes) { return work }
+        let work = Work(part, id, of: location, in: state, outcomes, self.part)
+        if isReusable { works[slot] = work }
+        return work
     }
 
     /// Removes the runs and events of children that no longer exist.

@@ -114,10 +114,6 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @inlinable
     var isQuiet: Bool { lane.isEmpty && !runs.contains { $0.isAwaited } }
 
-    /// Returns whether a run from the previous situation still exists.
-    @inlinable
-    func isAlive(_ run: Run<T>) -> Bool { runs.contains { $0.work === run.work && !$0.isTimer } }
-
     @inlinable
     mutating func add(_ result: DetachedResult) {
         let digest = result.digest

@@ -26,18 +26,19 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
 
     /// Creates the work of an effect.
     ///
-    /// - Parameter numberOfPart: The function that returns the part of an event, or `nil` if all events may affect the
-    ///   whole machine.
+    /// - Parameters:
+    ///   - outcomes: The outcomes of the effect, or `nil` if the check does not declare them.
+    ///   - numberOfPart: The function that returns the part of an event, or `nil` if all events may affect the whole
+    ///     machine.
     @inlinable
     init(
-        _ part: RunPart<T>, of location: ChildLocation<T>?, in state: T.State,
-        _ declaredOutcomes: [Int: [DeclaredOutcomes<T>]], _ numberOfPart: (@Sendable (T.Event) -> Int?)?
+        _ part: RunPart<T>, _ idDigest: Int, of location: ChildLocation<T>?, in state: T.State,
+        _ outcomes: [Check<T>.Outcome]?, _ numberOfPart: (@Sendable (T.Event) -> Int?)?
     ) {
         (kind, id, overlap, timing) = (part.kind, part.id, part.overlap, part.timing)
         self.location = location
         isInState = part.binding?(state)
         hasID = id != nil
-        let idDigest = Digest.of(id)
         key = Self.key(idDigest, location?.path)
         if let timer = part.timer {
             delay = timer.delay
@@ -45,9 +46,8 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
             isDeclared = true
         } else {
             delay = nil
-            let declared = declaredOutcomes[idDigest]?.first { $0.applies(to: location?.path) }
-            scripts = declared?.outcomes(state).map { Script($0, part) } ?? []
-            isDeclared = declared != nil
+            scripts = outcomes?.map { Script($0, part) } ?? []
+            isDeclared = outcomes != nil
         }
         var digest = key
         if kind != .run { digest = Digest.mix(digest, Digest.of(kind)) }
@@ -71,6 +71,20 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
             Sleep.bit(number($0))
         }
         return bits.first.flatMap { first in bits.allSatisfy { $0 == first } ? first : nil } ?? 0
+    }
+
+    /// Returns whether the work of an effect that is not bound to a state equals this work.
+    @inlinable
+    func isWork(of part: RunPart<T>, _ outcomes: [Check<T>.Outcome]?) -> Bool {
+        guard isInState == nil, kind == part.kind, overlap == part.overlap, timing == part.timing else {
+            return false
+        }
+        if let timer = part.timer {
+            return delay == timer.delay && scripts.first?.events.first == timer.event
+        }
+        guard let outcomes else { return !isDeclared }
+        return isDeclared && scripts.count == outcomes.count
+            && zip(scripts, outcomes).allSatisfy { $0.isScript(of: $1, part) }
     }
 
     /// Returns the key of an effect.

@@ -151,17 +151,17 @@ extension Explorer {
         // If internal events form a cycle, a step leads to a known situation.
         var mayBeEndless = false
         for ordinal in successors.indices {
-            let fingerprint = fingerprint(successors[ordinal].situation)
+            let successor = successors[ordinal]
+            let fingerprint = fingerprint(successor.situation)
             if keepsGraph {
-                chunk.edges.add(to: fingerprint, served: situation.served(in: successors[ordinal], labels))
+                chunk.edges.add(to: fingerprint, served: situation.served(in: successor, labels))
             }
-            let next = successors[ordinal].situation
             let occurrence = Occurrence(number: number, ordinal: ordinal)
             let isNew = note(
-                occurrence, fingerprint, next.state, from: situation, own, &changes, &chunk
-            ) { next }
+                occurrence, fingerprint, successor.situation.state, from: situation, own, &changes, &chunk
+            ) { successor.situation }
             if isNew, simulation.isReduced { chunk.candidates.sleeps.append(expansion.sleeps[ordinal]) }
-            evaluate(successors[ordinal], from: situation, occurrence, &chunk.occurrences)
+            evaluate(successor, from: situation, occurrence, &chunk.occurrences)
             if !situation.lane.isEmpty { mayBeEndless = known.contains(fingerprint) }
         }
         chunk.transitions += successors.count

@@ -225,6 +225,6 @@ extension Successor where T: TableDrivenMachine {
     /// A Boolean value that indicates whether an effect fails before its last event is processed.
     fileprivate var failsEarly: Bool {
         guard case .unhandled(let run, _) = trigger else { return false }
-        return situation.isAlive(run)
+        return situation.runs.contains { $0.tag == run.tag }
     }
 }
