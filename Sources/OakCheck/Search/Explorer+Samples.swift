@@ -8,6 +8,11 @@ extension Explorer {
     @inlinable
     static func isSample(_ number: Int) -> Bool { number < 64 || number % 251 == 0 }
 
+    /// Returns whether a sample is also used to verify that independent steps can be exchanged. There are fewer of these
+    /// samples, because each of them takes as many steps as there are pairs of steps.
+    @inlinable
+    static func isPairSample(_ number: Int) -> Bool { number < 64 || number % (4 * 251) == 0 }
+
     /// Repeats the steps from a situation and compares the results.
     @inlinable
     func inspect(

@@ -78,7 +78,7 @@ struct Explorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: 
         if Self.isSample(number) {
             let successors = Expansion.of(situation, simulation, sleep).successors
             inspect(situation, sleep, number, successors, &chunk.occurrences)
-            if simulation.isReduced, hasDependentParts(situation) {
+            if simulation.isReduced, Self.isPairSample(number), hasDependentParts(situation) {
                 chunk.occurrences.add(Occurrence(number: number), of: .dependent)
             }
         }
