@@ -223,10 +223,15 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"), argumentParser,
             ], path: "\(orders)/App"),
 
+        .executableTarget(
+            name: "orders-journal", dependencies: ["OakDurable", "OrderMachines"], path: "\(orders)/Journal"),
+
         // The command
         .target(name: "OakExtract", dependencies: swiftSyntax),
         .executableTarget(
-            name: oak, dependencies: ["OakExtract", argumentParser], path: "Sources/OakCommand"),
+            name: oak,
+            dependencies: ["OakExtract", argumentParser, .target(name: "OakDurable", condition: durable)],
+            path: "Sources/OakCommand"),
         .plugin(
             name: "OakPlugin",
             capability: .command(
@@ -313,6 +318,7 @@ let package = Package(
             name: "OakCommandTests",
             dependencies: [
                 .target(name: oak), "OakExtract", "Exploring", "OakUI", "check-fixture", "Blocking",
+                "Oak", "OakFeatures", "OakDurable",
             ]),
         .testTarget(name: "PatternsTests", dependencies: ["Oak", "OakTesting", "Patterns"]),
         .target(name: "FaultServer", path: "Tests/FaultServer"),

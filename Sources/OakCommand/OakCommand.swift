@@ -1,7 +1,7 @@
 import ArgumentParser
 
 @main
-struct OakCommand: ParsableCommand {
+struct OakCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "oak",
         abstract: "Draw, lint and check the state machines in Swift sources.",
@@ -11,9 +11,18 @@ struct OakCommand: ParsableCommand {
 
             Exit codes: 0 for no findings, 1 for findings, 2 for an error, 64 for invalid arguments.
             """,
-        subcommands: [
+        subcommands: subcommands)
+
+    private static var subcommands: [any ParsableCommand.Type] {
+        let all: [any ParsableCommand.Type] = [
             Diagram.self, Lint.self, Watch.self, Check.self, Verify.self, New.self, Rules.self,
-        ])
+        ]
+        #if Durable
+            return all + [Journal.self]
+        #else
+            return all
+        #endif
+    }
 }
 
 extension ExitCode {

@@ -36,6 +36,7 @@ import Testing
         // Only the store in a file depends on the database, which a trait of the package enables.
         ("Sources/OakDurable/SQLite", ["Oak", "Foundation", "GRDB"]),
         ("Sources/OakDurablePostgres", ["Oak", "OakDurable", "CPostgres", "Foundation", "Dispatch"]),
+        ("Sources/OakDurable/Journal", ["Oak", "OakFeatures", "Foundation", "GRDB"]),
         // The entry point of apps. Native apps ignore the options of the server.
         ("Sources/OakLive/App", ["OakWebUI", "SwiftUI", "Dispatch", "Foundation", "Logging"]),
         // The macros do not use swift-syntax, which takes minutes to build.
@@ -48,6 +49,8 @@ import Testing
             ["SwiftSyntax", "SwiftParser", "SwiftOperators", "SwiftParserDiagnostics", "Foundation"]
         ),
         ("Sources/OakCommand", ["OakExtract", "ArgumentParser", "Foundation"]),
+        // Durable machines are read from a file, but not run.
+        ("Sources/OakCommand/Journal", ["OakDurable", "ArgumentParser", "Foundation"]),
         // The templates contain imports.
         (
             "Sources/OakCommand/New",
@@ -124,6 +127,7 @@ import Testing
             "Examples/Orders/Partners",
             ["OrderMachines", "FlyingFox", "FlyingSocks", "Foundation", "FoundationNetworking"]
         ),
+        ("Examples/Orders/Journal", ["OrderMachines", "OakDurable"]),
         (
             "Examples/Orders/App",
             [

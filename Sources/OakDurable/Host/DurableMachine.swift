@@ -154,32 +154,6 @@ extension DurableMachine {
     ///
     /// - Returns: The number of the first event whose result differs, or `nil` if there is none.
     public func verify() async throws -> Int64? {
-        let history = try await store.history(of: machine)
-        var situation = Situation<T>(state: T.initialState)
-        if let data = history.checkpoint {
-            let checkpoint = try Coding.decode(Checkpoint.self, from: data)
-            situation = Situation(state: try T.State(restoring: checkpoint.state))
-            try situation.restorePostponed(checkpoint.postponed)
-        }
-        for row in history.journal {
-            let actions = try row.actions.map { try Coding.decode([Data?].self, from: $0) } ?? []
-            var turn = Turn<T>(
-                sequence: row.sequence, now: row.time, limits: configuration.limits,
-                actions: .recorded(actions))
-            do {
-                if row.sequence == 1 { try situation.start(&turn) }
-                if let event = row.event {
-                    try situation.process(try Coding.decode(T.Event.self, from: event), &turn)
-                } else {
-                    try situation.resume(&turn)
-                }
-                guard turn.digest(of: try Coding.encode(situation.state)) == row.digest else {
-                    return row.sequence
-                }
-            } catch {
-                return row.sequence
-            }
-        }
-        return nil
+        Replay<T>.firstDifference(in: try await store.history(of: machine), configuration.limits)
     }
 }

@@ -478,18 +478,20 @@
         }
 
         public func history(of machine: MachineKey) async throws -> History {
-            try await read { db in
-                let journal = try db.rows(
-                    "SELECT * FROM journal WHERE kind = ? AND id = ? ORDER BY sequence", machine.kind,
-                    machine.id
-                ).map { JournalRow($0) }
-                let first = journal.first?.sequence ?? 1
-                let checkpoint = try db.row(
-                    "SELECT sequence, data FROM checkpoints WHERE kind = ? AND id = ? AND sequence < ?",
-                    machine.kind, machine.id, first)
-                return History(
-                    start: checkpoint?["sequence"] ?? 0, checkpoint: checkpoint?["data"], journal: journal)
-            }
+            try await read { try Self.history(of: machine, $0) }
+        }
+
+        static func history(of machine: MachineKey, _ db: Database) throws -> History {
+            let journal = try db.rows(
+                "SELECT * FROM journal WHERE kind = ? AND id = ? ORDER BY sequence", machine.kind,
+                machine.id
+            ).map { JournalRow($0) }
+            let first = journal.first?.sequence ?? 1
+            let checkpoint = try db.row(
+                "SELECT sequence, data FROM checkpoints WHERE kind = ? AND id = ? AND sequence < ?",
+                machine.kind, machine.id, first)
+            return History(
+                start: checkpoint?["sequence"] ?? 0, checkpoint: checkpoint?["data"], journal: journal)
         }
 
         public func parkedMachines(_ kind: String, version: Int) async throws -> [String: String] {

@@ -1,0 +1,17 @@
+import OakDurable
+import OrderMachines
+
+#if Durable
+    /// Replays the journals of orders with the current machines: `swift run orders-journal orders.sqlite`.
+    @main
+    struct OrdersJournal: JournalProgram {
+        static var machines: [JournaledMachine] {
+            [JournaledMachine(Order.self), JournaledMachine(Shop.self)]
+        }
+    }
+#else
+    @main
+    struct OrdersJournal {
+        static func main() { print("orders-journal: Enable the package trait `Durable`.") }
+    }
+#endif

@@ -1,0 +1,119 @@
+#if Durable
+    import Foundation
+    import OakDurable
+
+    /// The text that `oak journal` prints.
+    enum JournalText {
+        enum Failure: Error, CustomStringConvertible {
+            case noMachine(String)
+
+            var description: String {
+                switch self {
+                case .noMachine(let name):
+                    "The file has no machine `\(name)`. List the machines of a kind with `oak journal FILE KIND`."
+                }
+            }
+        }
+
+        /// The number of machines in each state.
+        static func summary(_ reader: JournalReader) throws -> String {
+            var counts: [[String]: Int] = [:]
+            for machine in try reader.machines() {
+                counts[[machine.key.kind, state(of: machine)], default: 0] += 1
+            }
+            let rows = counts.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+                .map { $0.key + ["\($0.value)"] }
+            return table([["KIND", "STATE", "MACHINES"]] + rows)
+        }
+
+        /// A list of machines, of one kind or in one state.
+        static func machines(_ reader: JournalReader, _ kind: String?, state: String?) throws -> String {
+            let machines = try reader.machines(kind).filter { state == nil || self.state(of: $0) == state }
+            let rows = machines.map { machine in
+                [
+                    machine.key.description, self.state(of: machine), "\(machine.events)", time(machine.wake),
+                    machine.parkingReason ?? "",
+                ]
+            }
+            return table([["MACHINE", "STATE", "EVENTS", "NEXT WORK", ""]] + rows)
+        }
+
+        static func deadLetters(_ reader: JournalReader) throws -> String {
+            let rows = try reader.runs(of: nil).map { run in
+                [
+                    "\(run.machine)/\(run.number)", run.effect ?? "-", "\(run.attempts)",
+                    excerpt(run.content),
+                    run.failure ?? "",
+                ]
+            }
+            return table([["KEY", "EFFECT", "ATTEMPTS", "INTENT", "FAILURE"]] + rows)
+        }
+
+        /// The retained history of a machine, and its current state and work.
+        static func history(of key: MachineKey, _ reader: JournalReader) throws -> String {
+            guard let machine = try reader.machines(key.kind, id: key.id).first else {
+                throw Failure.noMachine(key.description)
+            }
+            let history = try reader.history(of: key)
+            var text = ""
+            if history.start > 0 {
+                text += "The events up to \(history.start) are no longer in the journal.\n"
+            }
+            text += table(
+                [["EVENT", "TIME", "KEY", "CONTENT"]]
+                    + history.journal.map { row in
+                        let event = row.event.map { String(decoding: $0, as: UTF8.self) }
+                        return [
+                            "\(row.sequence)", time(row.time), excerpt(row.key),
+                            excerpt(event ?? "(effects restarted)"),
+                        ]
+                    })
+            text += "state (version \(machine.version)): \(machine.state ?? "none")\n"
+            if machine.isTerminated { text += "The state is terminal.\n" }
+            if let reason = machine.parkingReason { text += "parked: \(reason)\n" }
+            for run in try reader.runs(of: key) {
+                let kind = run.isDeadLetter ? "dead letter" : run.isTimer ? "timer" : "intent"
+                text += "\(kind) \(run.effect ?? run.number.description): \(excerpt(run.content))"
+                if let deadline = run.deadline { text += ", due \(time(deadline))" }
+                if let failure = run.failure { text += ", attempt \(run.attempts) failed: \(failure)" }
+                text += "\n"
+            }
+            for row in try reader.inbox(of: key) {
+                text += "inbox \(excerpt(row.key)): \(excerpt(row.event))\n"
+            }
+            return text
+        }
+
+        private static func state(of machine: JournalReader.Machine) -> String {
+            machine.parkingReason == nil ? machine.stateCase : "parked"
+        }
+
+        private static func time(_ time: StoreTime?) -> String {
+            guard let time else { return "" }
+            if time.microseconds == 0 { return "now" }
+            return Date(timeIntervalSince1970: Double(time.microseconds) / 1e6).formatted(.iso8601)
+        }
+
+        /// The first characters of a text, without line breaks and control characters.
+        private static func excerpt(_ text: String) -> String {
+            let line = String(
+                text.prefix(100).map { $0.isNewline || $0.asciiValue.map { $0 < 32 } == true ? " " : $0 })
+            return text.count > 100 ? line + "…" : line
+        }
+
+        /// Rows with aligned columns.
+        private static func table(_ rows: [[String]]) -> String {
+            if rows.count == 1 { return "Nothing was found.\n" }
+            let widths = (0..<(rows.first?.count ?? 0)).map { column in
+                rows.map { $0[column].count }.max() ?? 0
+            }
+            return rows.map { row in
+                let cells = zip(row, widths).map {
+                    $0.padding(toLength: max($1, $0.count), withPad: " ", startingAt: 0)
+                }
+                let line = cells.joined(separator: "  ")
+                return String(line.reversed().drop { $0 == " " }.reversed()) + "\n"
+            }.joined()
+        }
+    }
+#endif

@@ -1,0 +1,111 @@
+#if Durable
+    import Foundation
+
+    /// A program that replays the journals in an SQLite file with the current machines. It changes nothing.
+    ///
+    /// ```swift
+    /// @main
+    /// struct ShopJournal: JournalProgram {
+    ///     static var machines: [JournaledMachine] { [JournaledMachine(Order.self)] }
+    /// }
+    /// ```
+    ///
+    /// The program is an executable target of its own. It prints the first event of each machine whose replay differs
+    /// from the journal, for example before a new version of the program is deployed:
+    ///
+    /// ```sh
+    /// swift run shop-journal orders.sqlite              # all machines
+    /// swift run shop-journal orders.sqlite order/17     # one machine
+    /// ```
+    ///
+    /// The exit code is 0 if no replay differs, 1 if any differs, 2 if the file cannot be read, and 64 for invalid
+    /// arguments.
+    public protocol JournalProgram {
+        /// The types of the machines in the file.
+        static var machines: [JournaledMachine] { get }
+    }
+
+    /// A type of machine whose journals a ``JournalProgram`` replays.
+    public struct JournaledMachine: Sendable {
+        let kind: String
+        let firstDifference: @Sendable (History) -> Int64?
+
+        /// Creates the description of a type of machine.
+        public init<T: DurableTransducer>(_ type: T.Type) {
+            kind = T.State.name
+            firstDifference = { Replay<T>.firstDifference(in: $0, DurableConfiguration().limits) }
+        }
+    }
+
+    extension JournalProgram {
+        /// Replays the journals that the program's arguments select, prints the differences, and exits.
+        public static func main() async {
+            let arguments = Array(CommandLine.arguments.dropFirst())
+            let (output, code) = run(arguments)
+            let file = code > 1 ? FileHandle.standardError : FileHandle.standardOutput
+            try? file.write(contentsOf: Data(output.utf8))
+            exit(code)
+        }
+
+        /// Returns the output and the exit code for the given arguments.
+        package static func run(_ arguments: [String]) -> (output: String, code: Int32) {
+            guard let path = arguments.first, arguments.count <= 2, !path.hasPrefix("-") else {
+                let name = URL(fileURLWithPath: CommandLine.arguments.first ?? "journal").lastPathComponent
+                return ("usage: \(name) FILE [KIND/ID]\n", 64)
+            }
+            do {
+                let reader = try JournalReader(path: path)
+                guard arguments.count == 2 else { return try report(reader, reader.machines()) }
+                let name = arguments[1]
+                let selected =
+                    try MachineKey(path: name).map { try reader.machines($0.kind, id: $0.id) } ?? []
+                if selected.isEmpty {
+                    return (
+                        "error: `\(path)` has no machine `\(name)`. Write its kind and its id, as in `order/17`.\n",
+                        2
+                    )
+                }
+                return try report(reader, selected)
+            } catch {
+                return ("error: \(error)\n", 2)
+            }
+        }
+
+        private static func report(
+            _ reader: JournalReader, _ selected: [JournalReader.Machine]
+        ) throws -> (String, Int32) {
+            let types = Dictionary(machines.map { ($0.kind, $0) }) { first, _ in first }
+            var (lines, replayed, differing): ([String], Int, Int) = ([], 0, 0)
+            var unknown: [String: Int] = [:]
+            for machine in selected {
+                guard let type = types[machine.key.kind] else {
+                    unknown[machine.key.kind, default: 0] += 1
+                    continue
+                }
+                replayed += 1
+                let history = try reader.history(of: machine.key)
+                guard let number = type.firstDifference(history) else { continue }
+                differing += 1
+                let event = history.journal.first { $0.sequence == number }?.event
+                let text =
+                    event.map { String(decoding: $0.prefix(200), as: UTF8.self) } ?? "the restart of effects"
+                lines.append("\(machine.key): event \(number) (\(text)) now has a different result.")
+            }
+            for (kind, count) in unknown.sorted(by: { $0.key < $1.key }) {
+                lines.append(
+                    "\(count) of kind `\(kind)` were not replayed, because the program does not list their type."
+                )
+            }
+            lines.append("\(replayed) replayed, \(differing) differ.")
+            return (lines.joined(separator: "\n") + "\n", differing == 0 ? 0 : 1)
+        }
+    }
+
+    extension MachineKey {
+        /// Parses the textual form of a key, for example `order/17`.
+        package init?(path: String) {
+            guard let slash = path.firstIndex(of: "/") else { return nil }
+            self.init(kind: String(path[..<slash]), id: String(path[path.index(after: slash)...]))
+        }
+    }
+#endif

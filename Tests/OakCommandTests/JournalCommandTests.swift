@@ -1,0 +1,143 @@
+import Blocking
+import Foundation
+import Oak
+import OakDurable
+import OakFeatures
+import Testing
+
+/// A lamp that reports to a service when it is switched on.
+private enum Lamp: DurableTransducer {
+    enum State: String, Restorable, NonTerminal {
+        case off, on
+        static var name: String { "lamp" }
+    }
+
+    enum Event: String, Codable, Sendable { case press, report }
+
+    struct Report: Codable, Sendable { var room: String }
+
+    struct Failure: Error, CustomStringConvertible { var description: String { "no answer" } }
+
+    static var initialState: State { .off }
+
+    static func update(_ state: inout State, event: Event) -> Effect? {
+        switch event {
+        case .press:
+            state = state == .off ? .on : .off
+            return .after(.seconds(3_600), id: "timer", send: .press)
+        case .report: return .durable("report", Report(room: "kitchen"))
+        }
+    }
+
+    static func perform(_ report: Report, key: IdempotencyKey, env: Void, input: Input) async throws {
+        throw Failure()
+    }
+}
+
+@Suite(.blocking) struct JournalCommandTests {
+    private let workspace: Workspace
+
+    init() throws {
+        workspace = try Workspace()
+    }
+
+    private var path: String { workspace.folder.appendingPathComponent("lamps.sqlite").path }
+
+    /// Stores two lamps, one of which is on and has a dead letter, and a parked one.
+    private func writeLamps() async throws {
+        var configuration = DurableConfiguration()
+        configuration.runsByItself = false
+        configuration.attempts.limit = 1
+        configuration.report = { _ in }
+        let store = try SQLiteStore(path: path)
+        let host = try await DurableHost(Lamp.self, store: store, configuration: configuration)
+        try await host["hall"].send(.press, key: "click")
+        try await host["hall"].send(.report)
+        await host.finishWork()
+        try await host["attic"].send(.press)
+        try await host["attic"].send(.press)
+        try await host["cellar"].send(.press)
+        await host.stop()
+        let cellar = MachineKey(kind: "lamp", id: "cellar")
+        guard
+            case .claimed(let claimed) = try await store.claim(
+                cellar, owner: "test", version: 1, inboxLimit: 1)
+        else { return }
+        try await store.park(cellar, epoch: claimed.epoch, version: 1, reason: "it is too dark.")
+    }
+
+    // R13.11
+    @Test func `journal counts the machines in each state`() async throws {
+        try await writeLamps()
+        let result = try workspace.oak("journal", "lamps.sqlite")
+        #expect(result.status == 0)
+        #expect(
+            result.output == """
+                KIND  STATE   MACHINES
+                lamp  off     1
+                lamp  on      1
+                lamp  parked  1
+
+                """)
+    }
+
+    // R13.11
+    @Test func `journal lists the machines in a state`() async throws {
+        try await writeLamps()
+        let result = try workspace.oak("journal", "lamps.sqlite", "lamp", "--state", "on")
+        #expect(result.output.contains(/lamp\/hall +on +2 +20\d\d-/))
+        #expect(!result.output.contains("attic"))
+        let parked = try workspace.oak("journal", "lamps.sqlite", "--parked")
+        #expect(parked.output.contains(/lamp\/cellar +parked +1 .* it is too dark\./))
+        #expect(!parked.output.contains("hall"))
+    }
+
+    // R13.11
+    @Test func `journal prints the events, the state and the work of a machine`() async throws {
+        try await writeLamps()
+        let result = try workspace.oak("journal", "lamps.sqlite", "lamp/hall")
+        #expect(result.output.contains(/1 +20\d\d-\S+ +client\/click +"press"/))
+        #expect(result.output.contains("state (version 1): \"on\"\n"))
+        #expect(result.output.contains(/timer timer: "press", due 20\d\d-/))
+        #expect(
+            result.output.contains(
+                "dead letter report: {\"room\":\"kitchen\"}, attempt 1 failed: no answer\n"))
+    }
+
+    // R13.10, R13.11
+    @Test func `journal lists the dead letters`() async throws {
+        try await writeLamps()
+        let result = try workspace.oak("journal", "lamps.sqlite", "--dead-letters")
+        #expect(result.output.contains(/lamp\/hall\/2\/0 +report +1 +{"room":"kitchen"} +no answer/))
+    }
+
+    // R13.7, R13.11
+    @Test func `journal resumes a parked machine only with --apply`() async throws {
+        try await writeLamps()
+        let shown = try workspace.oak("journal", "lamps.sqlite", "--unpark", "lamp/cellar")
+        #expect(shown.output.hasPrefix("lamp/cellar would be resumed. It is parked: it is too dark."))
+        #expect(try workspace.oak("journal", "lamps.sqlite", "--parked").output.contains("cellar"))
+        let applied = try workspace.oak("journal", "lamps.sqlite", "--unpark", "lamp/cellar", "--apply")
+        #expect(applied.output.hasPrefix("lamp/cellar was resumed."))
+        #expect(!(try workspace.oak("journal", "lamps.sqlite", "--parked").output.contains("cellar")))
+    }
+
+    @Test func `journal reports a file that is not a database with machines, and does not create it`() throws
+    {
+        let missing = try workspace.oak("journal", "none.sqlite")
+        #expect(missing.status == 2)
+        #expect(missing.errors.contains("`none.sqlite` does not exist."))
+        try workspace.write("text", to: "text.sqlite")
+        let text = try workspace.oak("journal", "text.sqlite")
+        #expect(text.status == 2)
+        #expect(text.errors.contains("`text.sqlite` cannot be read: file is not a database."))
+        #expect(workspace.files() == ["text.sqlite"])
+    }
+
+    @Test func `journal reports a machine that does not exist`() async throws {
+        try await writeLamps()
+        let result = try workspace.oak("journal", "lamps.sqlite", "lamp/garden")
+        #expect(result.status == 2)
+        #expect(result.errors.contains("no machine `lamp/garden`"))
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Oak
+import OakDurable
+import Testing
+
+/// A change to the script machine.
+private enum QuietScript: DurableTransducer {
+    typealias State = Script.State
+    typealias Event = Script.Event
+    typealias Env = Script.Env
+
+    static var initialState: State { State() }
+
+    static func update(_ state: inout State, event: Event) -> Effect? {
+        if case .note(let text) = event { state.log.append(text == "two" ? "" : text) }
+        return nil
+    }
+}
+
+private enum SameJournal: JournalProgram {
+    static var machines: [JournaledMachine] { [JournaledMachine(Script.self)] }
+}
+
+private enum ChangedJournal: JournalProgram {
+    static var machines: [JournaledMachine] { [JournaledMachine(QuietScript.self)] }
+}
+
+private enum EmptyJournal: JournalProgram {
+    static var machines: [JournaledMachine] { [] }
+}
+
+@Suite struct JournalProgramTests {
+    private let folder: URL
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    private var path: String { folder.appendingPathComponent("machines.sqlite").path }
+
+    /// Stores a machine with two events, and one with one event.
+    private func writeMachines() async throws {
+        let host = try await DurableHost(Script.self, store: .sqlite(path), env: Script.Env())
+        try await host["a"].send(.note("one"))
+        try await host["a"].send(.note("two"))
+        try await host["b"].send(.note("one"))
+        await host.stop()
+    }
+
+    // R13.11
+    @Test func `a replay with the same machine finds no difference`() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try await writeMachines()
+        let (output, code) = SameJournal.run([path])
+        #expect(output == "2 replayed, 0 differ.\n")
+        #expect(code == 0)
+    }
+
+    // R13.11
+    @Test func `a replay with a changed machine names the first event that differs`() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try await writeMachines()
+        let (output, code) = ChangedJournal.run([path])
+        #expect(
+            output == """
+                script/a: event 2 ({"note":{"_0":"two"}}) now has a different result.
+                2 replayed, 1 differ.
+
+                """)
+        #expect(code == 1)
+        #expect(ChangedJournal.run([path, "script/b"]).output == "1 replayed, 0 differ.\n")
+    }
+
+    // R13.11
+    @Test func `a replay changes nothing`() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try await writeMachines()
+        let before = try Data(contentsOf: URL(fileURLWithPath: path))
+        _ = ChangedJournal.run([path])
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+    }
+
+    @Test func `machines whose type is not listed are reported`() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try await writeMachines()
+        #expect(EmptyJournal.run([path]).output.hasPrefix("2 of kind `script` were not replayed"))
+    }
+
+    @Test func `a file or a machine that does not exist is an error`() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        #expect(SameJournal.run([path]).code == 2)
+        #expect(!FileManager.default.fileExists(atPath: path))
+        try await writeMachines()
+        #expect(SameJournal.run([path, "script/c"]).code == 2)
+        #expect(SameJournal.run([]).code == 64)
+    }
+}
