@@ -117,6 +117,9 @@
             _ queue: JobQueue, _ commands: [Command], _ created: MachineKey?, _ locked: MachineKey?,
             _ decode: @escaping @Sendable ([QueryResult], _ attempts: Int) throws -> R
         ) async throws -> R {
+            guard commands.allSatisfy(\.isSendable) else {
+                throw PostgresError(kind: .refused, code: nil, message: "the values are larger than 1 GB")
+            }
             let deadline = ContinuousClock.now + server.configuration.timeout
             return try await withCheckedThrowingContinuation { continuation in
                 queue.add(

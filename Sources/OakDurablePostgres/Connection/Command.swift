@@ -26,6 +26,19 @@
             }
         }
 
+        /// The approximate number of bytes of the encoded value.
+        var size: Int {
+            switch self {
+            case .integer, .boolean: 8
+            case .text(let text): text?.utf8.count ?? 0
+            case .data(let data): data?.count ?? 0
+            case .integers(let integers): integers.count * 12
+            case .texts(let texts): texts.reduce(0) { $0 + $1.utf8.count + 4 }
+            case .booleans(let booleans): booleans.count * 5
+            case .datas(let datas): datas.reduce(0) { $0 + ($1?.count ?? 0) + 4 }
+            }
+        }
+
         /// The type of the value in SQL.
         var type: String {
             switch self {
@@ -76,6 +89,9 @@
 
         /// Creates a command without a statement, which is then built together with its parameters.
         init() { sql = "" }
+
+        /// A Boolean value that indicates whether PostgreSQL, which limits values to 1 GB, can receive the parameters.
+        var isSendable: Bool { values.reduce(0) { $0 + $1.size } < 1_000_000_000 }
 
         /// Adds a parameter and returns its placeholder.
         mutating func bind(_ value: Value) -> String {

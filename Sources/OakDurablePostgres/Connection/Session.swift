@@ -7,7 +7,7 @@
     ///
     /// libpq blocks its thread, so it does not run on the threads of Swift Concurrency.
     struct Session {
-        /// The way in which the jobs that are waiting together are executed.
+        /// The relation between the jobs that are sent together.
         enum Mode: Sendable {
             /// All jobs share one transaction, which waits for the disk once.
             case writing

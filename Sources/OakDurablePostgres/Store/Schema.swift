@@ -82,7 +82,7 @@
         static func quoted(_ name: String) -> String { "\"\(name.replacing("\"", with: "\"\""))\"" }
 
         private static let first = [
-            // The collation orders ids by their bytes, in the same way on every server. The free space on each page
+            // The collation orders ids by their bytes on every server. The free space on each page
             // allows updates that do not touch the indexes.
             """
             CREATE TABLE machines (
