@@ -76,6 +76,30 @@ import Testing
         #expect(trace.steps.last?.after.lamps == [.lit, .lit, .lit, .lit])
     }
 
+    @Test func `a state that a terminal state of another order hides is found`() async {
+        let check = Check(Parcel.self, initialState: .init())
+            .events { $0.events }
+            .always("not expired") { !($0.isPacked && $0.label == 2) }
+        let (full, reduced) = await (check.run(), check.independentParts { $0.part }.run())
+        #expect(summary(full) == summary(reduced))
+        #expect(reduced["not expired"]?.isViolated == true)
+    }
+
+    @Test func `a deadlock after two parts have written the same value is found`() async {
+        let check = Check(Doorbell.self, initialState: .init()).events(.touch(1), .touch(0))
+        let (full, reduced) = await (
+            check.run(), check.independentParts { if case .touch(let part) = $0 { part } else { nil } }.run()
+        )
+        #expect(summary(full) == summary(reduced))
+        #expect(!reduced.isProof)
+    }
+
+    @Test func `parts that depend on each other through internal events are reported`() async {
+        let check = Check(Switches.self, initialState: .init()).events(.on(0), .on(1))
+        let report = await check.independentParts { if case .on(let part) = $0 { part } else { nil } }.run()
+        #expect(report.problems.map(\.kind) == [.dependentParts])
+    }
+
     private static func lamps(_ count: Int) -> Check<Lamps> {
         (0..<count).reduce(
             Check(Lamps.self, initialState: Lamps.State(count: count, isSharingFuse: false)).events {
@@ -158,5 +182,73 @@ private enum Lamps: EffectTransducer {
         case .lit, .broken: state.lamps[event.lamp] = .dark
         }
         return nil
+    }
+}
+
+/// A parcel that is packed and labeled. It leaves when both are done, unless the label has expired before.
+private enum Parcel: Transducer {
+    struct State: Terminable, Hashable {
+        var rest = 100
+        var isPacked = false
+        var label = 0
+        var isTerminal: Bool { isPacked && label == 1 }
+        var events: [Event] {
+            if rest > 0 { return [.skip] }
+            return (isPacked ? [] : [.pack]) + (label == 0 ? [.label] : label == 1 ? [.expire] : [])
+        }
+    }
+
+    enum Event: Hashable {
+        /// Leads past the first situations, in which the declaration of the parts is verified.
+        case skip
+        case pack, label, expire
+
+        var part: Int? {
+            switch self {
+            case .skip: nil
+            case .pack: 0
+            case .label, .expire: 1
+            }
+        }
+    }
+
+    static func update(_ state: inout State, event: Event) {
+        switch event {
+        case .skip: state.rest -= 1
+        case .pack: state.isPacked = true
+        case .label: state.label = 1
+        case .expire: state.label = 2
+        }
+    }
+}
+
+/// A doorbell that remembers that it has been touched.
+private enum Doorbell: Transducer {
+    struct State: NonTerminal, Hashable { var isTouched = false }
+    enum Event: Hashable { case touch(Int) }
+
+    static func update(_ state: inout State, event: Event) { state.isTouched = true }
+}
+
+/// Two switches. The second one that is turned on sends an event.
+private enum Switches: EffectTransducer {
+    struct State: NonTerminal, Hashable {
+        var isOn = [false, false]
+        var last: Int?
+    }
+    enum Event: Hashable {
+        case on(Int)
+        case both(Int)
+    }
+
+    static func update(_ state: inout State, event: Event) -> Effect? {
+        switch event {
+        case .on(let number):
+            state.isOn[number] = true
+            return state.isOn == [true, true] && state.last == nil ? .send(.both(number)) : nil
+        case .both(let number):
+            state.last = number
+            return nil
+        }
     }
 }

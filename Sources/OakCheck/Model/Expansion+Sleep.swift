@@ -8,20 +8,17 @@ extension Expansion {
     mutating func setSleeps() {
         // The part to which each step belongs, or 0 if the step cannot be exchanged with steps of other parts.
         var movable: [UInt32] = []
-        var (awake, mixed, changing) = (UInt32(0), UInt32(0), sleep.changing)
+        var (awake, mixed) = (UInt32(0), UInt32(0))
         for successor in successors {
             let part = simulation.part(of: successor.trigger)
             let canMove = part != 0 && simulation.canExchange(successor.situation)
             awake |= part
             if !canMove { mixed |= part }
-            if successor.situation.state != situation.state { changing |= part }
             movable.append(canMove ? part : 0)
         }
-        let explored = situation.extras == nil ? sleep.parts | awake & ~mixed : 0
-        sleeps = movable.map { part in
-            let lower = part == 0 ? 0 : explored & (part - 1)
-            return Sleep(parts: lower, changing: lower & changing)
-        }
+        let inherited = simulation.canInheritSleep(situation) ? sleep.parts : 0
+        let explored = situation.extras == nil ? inherited | awake & ~mixed : 0
+        sleeps = movable.map { part in Sleep(parts: part == 0 ? 0 : explored & (part - 1)) }
     }
 }
 
@@ -49,6 +46,16 @@ extension Simulation {
         next.extras == nil && !next.state.isTerminal && !isCut(next)
     }
 
+    /// Returns whether parts that sleep in a situation can also sleep after its steps.
+    ///
+    /// Their steps were explored before other steps led to this situation. After these other steps, they must not end
+    /// the machine or exceed a limit. This depends on the whole situation, so it is only known for machines that never
+    /// end, and if the situation is far from a limit.
+    @inlinable
+    func canInheritSleep(_ situation: Situation<T>) -> Bool {
+        neverEnds && situation.runs.count <= Situation<T>.limit / 2 && situation.runs.allSatisfy(\.hasID)
+    }
+
     /// Returns whether a situation is not explored, because it has too many running effects or queued events.
     @inlinable
     func isCut(_ situation: Situation<T>) -> Bool {
@@ -60,15 +67,17 @@ extension Explorer {
     /// Returns whether the order of two steps of different parts matters, contrary to the declaration of the check.
     @inlinable
     func hasDependentParts(_ situation: Situation<T>) -> Bool {
+        if situation.extras != nil { return false }
         let steps = partSteps(from: situation)
-        if situation.extras != nil || steps.contains(where: { simulation.isCut($0.situation) }) {
-            return false
+        // Parts that never sleep after this situation, because one of their steps cannot be exchanged.
+        let mixed = steps.reduce(UInt32(0)) { mixed, step in
+            simulation.canExchange(step.situation) ? mixed : mixed | step.part
         }
         // The targets of two steps, by the parts of the steps.
         var targets: [UInt64: Set<UInt64>] = [:]
-        for first in steps where simulation.canExchange(first.situation) {
+        for first in steps where first.part & mixed == 0 {
             for second in partSteps(from: first.situation)
-            where second.part != first.part && simulation.canExchange(second.situation) {
+            where second.part != first.part && second.part & mixed == 0 {
                 let parts = UInt64(first.part) << 32 | UInt64(second.part)
                 targets[parts, default: []].insert(fingerprint(second.situation))
             }

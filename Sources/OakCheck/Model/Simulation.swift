@@ -18,6 +18,8 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let part: (@Sendable (T.Event) -> Int?)?
     @usableFromInline let isReduced: Bool
     @usableFromInline let unnamedLimit: Int
+    /// A Boolean value that indicates whether no state of the machine is terminal.
+    @usableFromInline let neverEnds: Bool
     /// The last work of some ids. Most transitions start an effect that has been started before.
     @usableFromInline var works: [Work<T>?] = Array(repeating: nil, count: 64)
 
@@ -30,6 +32,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         part = isReduced ? check.part : nil
         self.isReduced = isReduced
         unnamedLimit = check.bound.unnamedEffects
+        neverEnds = T.State.self is any NonTerminal.Type
         outside = check.outside
         declaredOutcomes = Dictionary(grouping: check.declaredOutcomes, by: \.id)
         disorder = check.disorder

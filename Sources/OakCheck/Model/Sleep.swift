@@ -3,7 +3,8 @@
 /// If two independent parts can each take a step, the order of the two steps does not matter. The checker explores the
 /// step of the lower part first: after a step of a part, all lower parts sleep. Each situation is still found, by a
 /// trace of the same length: among the shortest traces to a situation, the one whose last step belongs to the highest
-/// part never takes a step of a sleeping part.
+/// part never takes a step of a sleeping part. A part sleeps on after further steps only if its steps cannot end the
+/// machine or exceed a limit meanwhile.
 ///
 /// These are sleep sets for parts instead of steps. In a breadth-first search, the step that found a situation suffices
 /// to determine the set, so no situation is explored twice. Source: Godefroid, *Partial-Order Methods for the
@@ -12,14 +13,9 @@
 struct Sleep: Sendable {
     /// The bits of the sleeping parts.
     @usableFromInline var parts: UInt32
-    /// The bits of those sleeping parts whose steps change the state.
-    @usableFromInline var changing: UInt32
 
     @inlinable
-    init() { (parts, changing) = (0, 0) }
-
-    @inlinable
-    init(parts: UInt32, changing: UInt32) { (self.parts, self.changing) = (parts, changing) }
+    init(parts: UInt32 = 0) { self.parts = parts }
 
     @inlinable
     func contains(_ part: UInt32) -> Bool { parts & part != 0 }

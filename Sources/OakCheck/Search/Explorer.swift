@@ -101,12 +101,6 @@ extension Explorer {
         init() {
             (any, ofState) = (false, false)
         }
-
-        /// Creates the changes that steps of sleeping parts make.
-        @inlinable
-        init(_ sleep: Sleep) {
-            (any, ofState) = (sleep.changing != 0, sleep.changing != 0)
-        }
     }
 
     /// Explores a situation without runs or queued events. Only external events can occur in it, and most of them
@@ -147,7 +141,7 @@ extension Explorer {
         let own = fingerprint(situation)
         let expansion = Expansion.of(situation, simulation, sleep, isDetailed: !conditions.isEmpty)
         let successors = expansion.successors
-        var changes = Changes(sleep)
+        var changes = Changes()
         // If internal events form a cycle, a step leads to a known situation.
         var mayBeEndless = false
         for ordinal in successors.indices {
