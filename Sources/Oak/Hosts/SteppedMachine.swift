@@ -39,7 +39,10 @@ package final class SteppedMachine<T: BaseTransducer> {
         _ = loop.start()
     }
 
-    deinit { loop.mailbox.disconnect() }
+    deinit {
+        loop.mailbox.disconnect()
+        loop.mailbox.finishRemainingItems()  // A queued job retains the mailbox.
+    }
 
     private final class Delivered {
         var outputs: [T.Output] = []

@@ -320,7 +320,8 @@ extension Mailbox {
         case .cancelled: throw SendError.cancelled
         case .effectEnded: throw SendError.effectEnded
         case .stale: throw CancellationError()
-        case .overflow: throw SendError.overflow(capacity: settings.capacity)
+        // A machine may be connected at the same time, which replaces the settings.
+        case .overflow: throw SendError.overflow(capacity: lock { settings }.capacity)
         }
     }
 

@@ -26,7 +26,7 @@ extension RunLoop {
         var found: Set<ObjectIdentifier> = []
         let tables =
             visits.count == 1 ? tables : tables.filter { found.insert(ObjectIdentifier($0)).inserted }
-        let departure = mailbox.lock { RunTable.end(visits, in: tables) }
+        let departure = mailbox.lock { RunTable.endRunsOfLeftStates(in: tables) }
         mailbox.cancelTasks(of: departure.ended)
         for (timer, _) in departure.dropped {
             mailbox.settings.inspect { $0.effectSkipped($1, id: timer.id, scope: timer.name.scope) }

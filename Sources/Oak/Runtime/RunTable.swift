@@ -340,14 +340,13 @@ extension RunTable {
         var turns: [Run] = []
     }
 
-    /// Removes the runs that end with one of the visits. The interval of a throttled effect continues.
+    /// Removes the runs that are bound to a visit that has ended. The interval of a throttled effect continues.
     ///
     /// - Parameter tables: The tables that may contain such runs.
-    static func end(_ visits: [StateVisit], in tables: [RunTable]) -> Departure {
+    static func endRunsOfLeftStates(in tables: [RunTable]) -> Departure {
         var departure = Departure()
         var runs = tables.flatMap { table in
-            table.own.filter { run in run.visits.contains { visit in visits.contains { $0 === visit } } }
-                .map { (table: table, run: $0) }
+            table.own.filter { $0.visits.contains(where: \.hasEnded) }.map { (table: table, run: $0) }
         }
         if tables.count > 1 { runs.sort { $0.run.number < $1.run.number } }
         var last: Run?

@@ -58,6 +58,8 @@ final class StateVisit {
     /// A Boolean value that indicates whether effects of descendants are bound to the state, because their parent
     /// applied `whileInState()` to them.
     @exclusivity(unchecked) var bindsDescendants = false
+    /// A Boolean value that indicates whether the machine or child has left the state.
+    @exclusivity(unchecked) var hasEnded = false
 }
 
 /// The changes that the last transition made to the tree.
@@ -159,6 +161,7 @@ final class ScopeNode<T: BaseTransducer>: AnyScopeNode {
     @usableFromInline
     func endVisit(_ visit: StateVisit, into departures: inout Departures) {
         self.visit = nil
+        visit.hasEnded = true
         departures.visits.append(visit)
         if visit.bindsDescendants {
             collect(into: &departures.tables)

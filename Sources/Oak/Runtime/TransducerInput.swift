@@ -136,7 +136,7 @@ public struct TransducerInput<Event>: Sendable {
     @usableFromInline
     var clock: any Clock<Duration> {
         switch target {
-        case .mailbox(let mailbox): mailbox.settings.clock
+        case .mailbox(let mailbox): mailbox.lock { mailbox.settings }.clock
         case .parent(let parent): parent.clock
         }
     }
