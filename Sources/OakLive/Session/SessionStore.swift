@@ -72,7 +72,7 @@ final class SessionStore {
             return (session, try connect(session, token.generation, acknowledged, phase, isNew: false))
         } catch {
             // A page that was displayed but never connected has no state to lose, so it gets a new session.
-            guard error == .unknownSession, token.generation == 0 else { throw error }
+            guard error == .unknownSession, token.generation == 0, acknowledged == 0 else { throw error }
             let session = try make(url: url, peer: peer, isWhole: false)
             return (session, try connect(session, session.generation, 0, phase, isNew: true))
         }
