@@ -4,7 +4,7 @@
 /// different ways but apply the same decisions.
 @usableFromInline
 package enum EffectPolicy {
-    /// How the start of an effect is timed: at once, after a quiet period, or at most once per interval.
+    /// The timing of an effect's start: immediate, after a quiet period, or at most once per interval.
     @usableFromInline
     package enum Timing: Hashable, Sendable {
         case atOnce, debounced

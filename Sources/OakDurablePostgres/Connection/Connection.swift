@@ -262,12 +262,7 @@
             let start = buffer.baseAddress?.assumingMemoryBound(to: CChar.self)
             let pointers: [UnsafePointer<CChar>?] =
                 offsets.map { offset in offset.flatMap { start?.advanced(by: $0) } } + [nil]
-            return pointers.withUnsafeBufferPointer { pointers in
-                guard let start = pointers.baseAddress else {
-                    preconditionFailure("the array has an element")
-                }
-                return body(start)
-            }
+            return body(pointers)
         }
     }
 #endif
