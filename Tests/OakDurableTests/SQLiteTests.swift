@@ -24,6 +24,24 @@ import Testing
         #expect(flushes == [1, 1])
     }
 
+    // R13.8
+    @Test func `while another program is creating the database, opening it waits until the timeout`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (path, timeout) = (path, Duration.milliseconds(100))
+        let other = try DatabaseQueue(path: path)
+        try other.inDatabase { db in
+            try db.execute(sql: "BEGIN IMMEDIATE")
+            let start = ContinuousClock.now
+            let error = #expect(throws: DatabaseError.self) {
+                try SQLiteStore(path: path, busyTimeout: timeout)
+            }
+            #expect(error?.resultCode == .SQLITE_BUSY)
+            #expect(ContinuousClock.now - start >= timeout)
+            try db.execute(sql: "ROLLBACK")
+        }
+        _ = try SQLiteStore(path: path, busyTimeout: timeout)
+    }
+
     // R13.7
     @Test func `a database migrated by a newer version of the program is not changed`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }

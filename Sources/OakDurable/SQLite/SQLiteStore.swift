@@ -40,7 +40,7 @@
         ) throws {
             var configuration = GRDB.Configuration()
             configuration.busyMode = .timeout(Double(busyTimeout.microseconds) / 1e6)
-            pool = try DatabasePool(path: path, configuration: configuration)
+            pool = try Self.open(path, configuration, within: busyTimeout)
             self.clock = clock
             try pool.writeWithoutTransaction { db in
                 // Opening the pool resets this option. With FULL, a commit survives a power failure.
@@ -50,6 +50,23 @@
                 try db.inTransaction(.immediate) {
                     try Schema.migrate(db)
                     return .commit
+                }
+            }
+        }
+
+        /// Opens the database. SQLite does not wait if another process is creating the file, so this function tries
+        /// again until the time is over.
+        private static func open(
+            _ path: String, _ configuration: GRDB.Configuration, within timeout: Duration
+        ) throws -> DatabasePool {
+            let end = ContinuousClock.now + timeout
+            while true {
+                do {
+                    return try DatabasePool(path: path, configuration: configuration)
+                } catch let error as DatabaseError
+                    where error.resultCode == .SQLITE_BUSY && ContinuousClock.now < end
+                {
+                    Thread.sleep(forTimeInterval: 0.005)
                 }
             }
         }
