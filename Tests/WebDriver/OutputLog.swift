@@ -13,11 +13,12 @@ final class OutputLog: Sendable {
 
     private let state = Mutex(State())
 
+    /// Reads the output in a thread of its own. A `readabilityHandler` sometimes misses the end of the output if file
+    /// descriptors are reused quickly.
     init(of handle: FileHandle) {
-        handle.readabilityHandler = { [weak self] handle in
-            let data = handle.availableData
-            if data.isEmpty { handle.readabilityHandler = nil }
-            self?.append(data)
+        Thread.detachNewThread { [weak self] in
+            while case let data = handle.availableData, !data.isEmpty { self?.append(data) }
+            self?.append(Data())
         }
     }
 
