@@ -44,7 +44,7 @@ function send(id, kind, value = "") {
   const frame = [sent + 1, received, +id, kind, value + ""];
   // The server would refuse more, now or when the next connection sends it again.
   if (JSON.stringify(frame).length > body.dataset.limit || waiting.length > 400)
-    return say("That is too much to send.");
+    return say("Not sent: too much input.");
   waiting.push(frame);
   if (heard) say(""), transmit(frame);
   return ++sent;
@@ -71,7 +71,7 @@ function connect() {
   socket.onclose = () => {
     body.dataset.live = "off";
     if (isOver) return;
-    if (tries > 2) say("Connection lost. Trying again …");
+    if (tries > 2) say("Connection lost. Reconnecting …");
     setTimeout(connect, Math.min(1e4, 250 * 2 ** tries++) * (.5 + Math.random()));
   };
 }
