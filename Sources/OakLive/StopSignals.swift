@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// A handler that waits for SIGINT or SIGTERM. While it exists, these signals do not terminate the process.
+/// A handler that waits for SIGINT or SIGTERM. While `wait()` runs, these signals do not terminate the process.
 struct StopSignals: Sendable {
     private let signals: AsyncStream<Never>
     private let signal: AsyncStream<Never>.Continuation

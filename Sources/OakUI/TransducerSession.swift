@@ -51,6 +51,8 @@ final class TransducerSession<T: BaseTransducer> {
 
     private func start(_ plan: MachinePlan<T>, _ configuration: Configuration) -> ObservableTransducer<T> {
         let first = plan.initialState
+        // The initial effect may change the state. The binding shows this state before the outputs are delivered.
+        if plan.mirror != nil { notify { [weak self] in self?.mirror() } }
         let machine = ObservableTransducer(
             of: T.self, initialState: first, env: plan.env, input: plan.input, configuration: configuration
         ) { [weak self] output in
@@ -60,11 +62,7 @@ final class TransducerSession<T: BaseTransducer> {
         input = plan.input
         report = configuration.report
         mirrored = first
-        // The initial effect of the machine may already have changed the state or ended the machine.
-        if plan.mirror != nil {
-            machine.didChange = { [weak self] in self?.notify { self?.mirror() } }
-            notify { [weak self] in self?.mirror() }
-        }
+        if plan.mirror != nil { machine.didChange = { [weak self] in self?.notify { self?.mirror() } } }
         machine.whenTerminated { [weak self] state in self?.notify { self?.plan?.completion?(state) } }
         return machine
     }

@@ -122,6 +122,23 @@ import Testing
         }
     }
 
+    struct Bound: View {
+        let log: Log
+        @State private var state = SelfStarter.State.new
+        var body: some View {
+            TransducerView(
+                of: SelfStarter.self, initialState: $state, output: { log("\($0) in \(state)") },
+                content: { state, _ in Text("\(state)") })
+        }
+    }
+
+    @Test func `the binding contains the new state when the initial outputs are delivered`() async {
+        let log = Log()
+        _ = Page(Bound(log: log))
+        await turn()
+        #expect(log.drain() == ["first in begun", "begun in begun"])
+    }
+
     @Test func `outputs of a starting machine are delivered after the evaluation`() async throws {
         let log = Log()
         let page = Page(Starting(log: log))

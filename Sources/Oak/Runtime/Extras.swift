@@ -15,7 +15,7 @@ final class Extras<T: BaseTransducer> {
     /// The events that are postponed until their machine or child leaves its state. The oldest event is first.
     @exclusivity(unchecked) @usableFromInline var postponed: [PostponedEvent] = []
 
-    /// The embedded children that have effects.
+    /// The embedded children that have had effects or queued events.
     @exclusivity(unchecked) @usableFromInline var scopes: ScopeNode<T>?
     /// An event in the internal lane, together with the scope of the embedded child whose effect caused it, or `nil` if
     /// the machine itself caused it.

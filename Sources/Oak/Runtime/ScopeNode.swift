@@ -1,4 +1,4 @@
-/// A node in the tree of a machine's embedded children that have effects. Only the owner accesses it.
+/// A node in the tree of a machine's embedded children that have had effects or queued events. Only the owner accesses it.
 ///
 /// After each transition, ``ScopeNode/sweep(_:into:)`` finds the children that are gone. Its cost grows with the number
 /// of places that are always checked and of children that may have changed, not with the size of a collection.
@@ -171,7 +171,7 @@ final class ScopeNode<T: BaseTransducer>: AnyScopeNode {
     }
 }
 
-/// The node of a collection of children. Its elements are the nodes of children that have effects.
+/// The node of a collection of children. Its elements are the nodes of children that have had effects or queued events.
 @usableFromInline
 final class CollectionNode<Child: BaseTransducer, Key: Hashable>: AnyScopeNode {
     @exclusivity(unchecked) @usableFromInline var elements: [Key: ScopeNode<Child>] = [:]

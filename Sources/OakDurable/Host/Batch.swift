@@ -199,7 +199,7 @@ extension Batch {
         }
     }
 
-    /// Resumes the machine after its previous owner ended.
+    /// Resumes the machine after its previous owner ended or lost it.
     mutating func resume(countsAttempts: Bool, restartsVolatileRuns: Bool) {
         let interrupted = countsAttempts ? loaded.situation.runs.filter(\.needsTask) : []
         for number in interrupted.map(\.number) {
@@ -207,7 +207,8 @@ extension Batch {
             guard parkingReason == nil, !loaded.situation.state.isTerminal else { return }
             guard let run = loaded.situation.run(number), run.needsTask else { continue }
             if run.attempts + 1 >= configuration.attempts.limit {
-                countFailure(of: run, "its process ended during every attempt", DurableError.stopped)
+                let text = "the last attempt was interrupted, and no attempts are left"
+                countFailure(of: run, text, DurableError.stopped)
             } else {
                 loaded.situation.update(number) { $0.attempts += 1 }
             }

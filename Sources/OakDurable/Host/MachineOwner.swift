@@ -321,8 +321,9 @@ extension MachineOwner {
         }
     }
 
-    /// Counts attempts that the end of their process interrupted as failed, and restarts volatile effects.
-    /// Neither the stop of a host nor a failure of its store counts as a failed attempt, but both end volatile effects.
+    /// Counts attempts that a takeover interrupted as failed, and restarts volatile effects. Neither the stop of a host
+    /// nor a failure of its store counts as a failed attempt, unless another host takes over because the lease has
+    /// expired. Both end volatile effects.
     private func resume(_ claimed: ClaimedMachine) async throws {
         guard let loaded, !loaded.situation.state.isTerminal, !loaded.isNew else { return }
         var batch = Batch(

@@ -1,10 +1,11 @@
 import Foundation
 
-/// The number of a run: the number of the event that started it, and its position among the effects of that event.
+/// The number of a run: the number of the event that caused it, and its position among the runs of that event.
 public struct RunNumber: Hashable, Comparable, Codable, Sendable {
     /// The number of the event that started the run.
     public let sequence: Int64
-    /// The position of the run among the effects of that event, counted from 0.
+    /// The position of the run among the runs that the event and its internal events requested, counted from 0. The
+    /// run that a throttled effect starts at once has this position plus 1,000,000.
     public let ordinal: Int
 
     /// Creates a run number.

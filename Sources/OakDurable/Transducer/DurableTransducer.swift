@@ -77,7 +77,7 @@ public struct IdempotencyKey: Hashable, Codable, Sendable {
     public let machine: MachineKey
     /// The number of the event that caused the intent.
     public let sequence: Int64
-    /// The position of the intent among the effects of that event, counted from 0.
+    /// The position of the intent among the runs that the event and its internal events requested, counted from 0.
     public let ordinal: Int
 
     /// Creates a key with the given values.

@@ -13,7 +13,7 @@ struct StateSpace {
         var count: Int { (cases?.cases.count ?? 1) + (isOptional ? 1 : 0) }
     }
 
-    /// The maximum number of states. Beyond this limit, the last enums of a struct are not distinguished.
+    /// The maximum number of states. An enum that would exceed this limit does not distinguish states.
     static let limit = 12
     /// The name of the only state when the state type cannot be found.
     static let unknown = "unknown"

@@ -49,7 +49,8 @@ package final class AppModel {
     /// Returns the window at a path, or the main window if the path is `nil`.
     func window(at path: String?) -> AppWindow? {
         guard let path else { return windows.first }
-        return windows.last { $0.path == path }
+        guard let id = AppWindow.id(path) else { return nil }
+        return windows.last { $0.id == id }
     }
 }
 

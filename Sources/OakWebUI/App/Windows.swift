@@ -118,8 +118,17 @@ struct AppWindow {
     var path: String? { id.flatMap(Self.path) }
 
     static func path(_ id: String) -> String? {
-        id.addingPercentEncoding(withAllowedCharacters: .alphanumerics).map { Self.folder + $0 }
+        id.addingPercentEncoding(withAllowedCharacters: unreserved).map { Self.folder + $0 }
     }
+
+    /// Returns the id of the window at a path, or `nil` if the path is invalid.
+    static func id(_ path: String) -> String? {
+        path.hasPrefix(folder) ? String(path.dropFirst(folder.count)).removingPercentEncoding : nil
+    }
+
+    /// The characters that never have to be encoded in a URL (RFC 3986, section 2.3).
+    private static let unreserved = CharacterSet(
+        charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 
     /// The prefix of window addresses.
     static let folder = "/window/"

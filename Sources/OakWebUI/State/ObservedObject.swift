@@ -125,7 +125,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     private let make: () -> ObjectType
     private var observed: ObservedObject<ObjectType>?
 
-    /// Creates a wrapper that creates its object on first use, once per view identity.
+    /// Creates a wrapper whose object is created once per view identity, when the view is added to the page.
     public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
 
     /// The wrapped object.

@@ -93,6 +93,19 @@ import Testing
         #expect(opened.location.isFound)
     }
 
+    @Test(arguments: ["/window/audit-log", "/window/audit%2Dlog", "/window/audit%2dlog"])
+    func `the address of a window can contain its id with or without encoded hyphens`(_ path: String) {
+        struct AuditApp: App {
+            var body: some Scene {
+                WindowGroup { Text("main") }
+                Window("Audit", id: "audit-log") { Text("audit") }
+            }
+        }
+        let opened = open(path, of: AppModel(AuditApp()))
+        #expect(opened.page.texts.contains("audit"))
+        #expect(opened.location.isFound)
+    }
+
     @Test func `the settings of an app are shown at their own address`() {
         #expect(open("/window/settings").page.texts.contains("settings"))
     }
