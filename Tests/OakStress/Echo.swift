@@ -76,7 +76,7 @@ func readObservations(_ events: Int) async throws -> Int {
     try await withThrowingTaskGroup(of: Void.self) { group in
         for reader in 0..<4 {
             group.addTask {
-                while machine.isRunning {
+                while machine.isRunning, !Task.isCancelled {
                     var (last, left) = (0, 50 + reader * 37)
                     for await output in machine.outputs {
                         try check(last == 0 || output == last + 1, "output \(output) came after \(last)")
@@ -86,7 +86,7 @@ func readObservations(_ events: Int) async throws -> Int {
                 }
             }
             group.addTask {
-                while machine.isRunning {
+                while machine.isRunning, !Task.isCancelled {
                     var (last, left) = (-1, 20 + reader)
                     for await state in machine.states {
                         try check(state.count >= last, "state \(state.count) came after \(last)")
