@@ -122,7 +122,7 @@ import Testing
         }
     }
 
-    struct Bound: View {
+    struct StartingBound: View {
         let log: Log
         @State private var state = SelfStarter.State.new
         var body: some View {
@@ -134,9 +134,10 @@ import Testing
 
     @Test func `the binding contains the new state when the initial outputs are delivered`() async {
         let log = Log()
-        _ = Page(Bound(log: log))
+        let page = Page(StartingBound(log: log))
         await turn()
         #expect(log.drain() == ["first in begun", "begun in begun"])
+        #expect(page.host.issues == [])
     }
 
     @Test func `outputs of a starting machine are delivered after the evaluation`() async throws {

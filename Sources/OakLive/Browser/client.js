@@ -44,7 +44,7 @@ function send(id, kind, value = "") {
   const frame = [sent + 1, received, +id, kind, value + ""];
   // The server would refuse more, now or when the next connection sends it again.
   if (JSON.stringify(frame).length > body.dataset.limit || waiting.length > 400)
-    return say("Not sent: too much input.");
+    return say("Too much input.");
   waiting.push(frame);
   if (heard) say(""), transmit(frame);
   return ++sent;
