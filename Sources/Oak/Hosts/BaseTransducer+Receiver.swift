@@ -23,7 +23,8 @@ extension BaseTransducer {
     ///     created.
     ///   - output: A closure that is called on the machine's actor with each output, one at a time, after the effects
     ///     of the transition have started. It must not wait for the machine, for example with
-    ///     ``TransducerInput/process(_:)``. If it throws an error, the machine is cancelled.
+    ///     ``TransducerInput/process(_:)``, nor for an enqueued, debounced or throttled effect of the machine, because
+    ///     such an effect starts only after the closure has returned. If it throws an error, the machine is cancelled.
     ///   - isolation: The actor of the machine, provided by the compiler.
     /// - Returns: The terminal state.
     /// - Throws: The error of the receiver; `CancellationError` if the task is cancelled; ``RunError/inputInUse`` if
