@@ -334,6 +334,28 @@ import Testing
         gate.open()
     }
 
+    // R4.4, R13.4
+    @Test(arguments: StoreKind.allCases)
+    func `an enqueued intent is performed when dropOldest cancels the intent that it waits for`(
+        _ kind: StoreKind
+    ) async throws {
+        let (bench, record, gate) = (try Bench(kind), Record<String>(), Gate())
+        let host = try await bench.host(
+            Script.self,
+            Script.Env(perform: { intent, _, _ in
+                record.append(intent.text)
+                await gate.wait()
+            }))
+        try await host["a"].send(.perform("one", id: "pay"))
+        await gate.arrivals()
+        try await host["a"].send(.enqueue("two", id: "pay"))
+        try await host["a"].send(.performLimited("three", id: "pay", limit: 2))
+        await gate.arrivals(3)
+        #expect(Set(record.all) == ["one", "two", "three"])
+        gate.open()
+        await host.finishWork()
+    }
+
     // R4.5
     @Test(arguments: StoreKind.allCases)
     func `a debounced intent starts once after the quiet period`(_ kind: StoreKind) async throws {

@@ -18,6 +18,8 @@ enum Script: DurableTransducer {
         /// Starts a durable effect.
         case perform(String, id: String)
         case enqueue(String, id: String)
+        /// Starts a durable effect that cancels the oldest one if the limit is exceeded.
+        case performLimited(String, id: String, limit: Int)
         /// Enqueues several durable effects.
         case chainEnqueued([String], id: String)
         /// Starts a durable effect that ends with the phase.
@@ -68,6 +70,8 @@ enum Script: DurableTransducer {
             return .output("\(state.log.count): \(text)")
         case .perform(let text, let id): return .durable(id, Intent(text: text))
         case .enqueue(let text, let id): return .durable(id, Intent(text: text), overlap: .enqueue)
+        case .performLimited(let text, let id, let limit):
+            return .durable(id, Intent(text: text), overlap: .atMost(limit, .dropOldest))
         case .chainEnqueued(let texts, let id):
             return .merge(texts.map { .durable(id, Intent(text: $0), overlap: .enqueue) })
         case .performInPhase(let text, let id): return .durable(id, Intent(text: text)).whileInState()

@@ -438,6 +438,76 @@ import Testing
         }
     }
 
+    // R4.4
+    @Test func `an enqueued effect starts when dropOldest cancels the effect that it waits for`() throws {
+        try ManualActor.run { actor in
+            let record = Record()
+            let machine = Machine()
+            for (name, overlap) in [("a", Overlap.replace), ("b", .enqueue), ("c", .atMost(2, .dropOldest))] {
+                try machine.input.send(name, Self.endless(name, overlap, record))
+                actor.runJobs()
+            }
+            #expect(record.all == ["a", "b", "c"])
+            machine.cancel()
+        }
+    }
+
+    // R4.4
+    @Test func `the end of an effect starts all waiting effects whose own limits allow it`() throws {
+        try ManualActor.run { actor in
+            let (record, gate) = (Record(), Gate())
+            let machine = Machine()
+            try machine.input.send("a", Self.sending("last", gate))
+            for (name, limit) in [("b", 1), ("c", 2), ("d", 2), ("e", 4)] {
+                try machine.input.send(name, Self.endless(name, .atMost(limit, .wait), record))
+            }
+            actor.runJobs()
+            #expect(record.all == [])
+            gate.open()
+            actor.runJobs()
+            #expect(record.all == ["b", "c"])
+            machine.cancel()
+        }
+    }
+
+    // R4.4
+    @Test func `an effect that the last event of another cancels does not keep later effects waiting`() throws
+    {
+        try ManualActor.run { actor in
+            let (record, gate) = (Record(), Gate())
+            let machine = Machine()
+            // The event cancels the effect that has just been chosen to start.
+            try machine.input.send(
+                "a", Self.sending(.init("last", Self.endless("new", .atMost(3, .dropOldest), record)), gate))
+            for (name, limit) in [("b", 1), ("c", 1), ("d", 2)] {
+                try machine.input.send(name, Self.endless(name, .atMost(limit, .wait), record))
+            }
+            actor.runJobs()
+            gate.open()
+            actor.runJobs()
+            #expect(record.all == ["c", "d", "new"])
+            machine.cancel()
+        }
+    }
+
+    /// Returns an effect that records its name and runs until it is cancelled.
+    private static func endless(_ name: String, _ overlap: Overlap, _ record: Record) -> ScriptedEffect {
+        ScriptedEffect(id: "x", overlap: overlap) { _, _ in
+            record(name)
+            try await Gate().passOrCancel()
+        }
+    }
+
+    /// Returns an effect that sends an event and returns, when a gate opens.
+    private static func sending(
+        _ event: @autoclosure @escaping @Sendable () -> Scripted.Event, _ gate: Gate
+    ) -> ScriptedEffect {
+        ScriptedEffect(id: "x") { _, input in
+            try await gate.passOrCancel()
+            try input.send(event(), isolation: nil)
+        }
+    }
+
     // R4.4, R4.7
     @Test func `the summary of an effect shows its id's limit`() {
         let effect = ScriptedEffect(id: "x", overlap: .atMost(3, .wait)) { _, _ in }

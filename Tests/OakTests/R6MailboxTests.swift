@@ -26,6 +26,37 @@ import Testing
         }
     }
 
+    // R4.4, R6.2
+    @Test func `in a machine that a test drives, an enqueued effect starts after the withdrawal of an event`()
+    {
+        ManualActor.run { actor in
+            let (record, ending, withdrawing) = (Record(), Gate(), Gate())
+            let machine = SteppedMachine<Scripted>(
+                state: .init(), env: .init(), clock: VirtualClock(), report: { _ in }, observer: {},
+                isolation: actor)
+            let first = ScriptedEffect(id: "x") { _, input in
+                let task = Task { try await input.process("withdrawn") }
+                Task {
+                    try await withdrawing.pass()
+                    task.cancel()
+                }
+                try await ending.pass()
+            }
+            let second = ScriptedEffect(id: "x", overlap: .enqueue) { _, _ in record("second") }
+            _ = machine.process(.init("start", .merge(first, second)))
+            actor.runJobs()
+            for gate in [ending, withdrawing] {
+                gate.open()
+                actor.runJobs()
+            }
+            while machine.next() != nil {}
+            actor.runJobs()
+            #expect(machine.state.seen == ["start"])
+            #expect(record.all == ["second"])
+            machine.cancel()
+        }
+    }
+
     // R6.1, R6.2
     @Test func `a send that exceeds the capacity throws, and its event is not queued`() throws {
         try ManualActor.run { actor in

@@ -103,7 +103,7 @@ package enum EffectPolicy {
         timer == .debounces ? .atOnce : timing
     }
 
-    /// Returns whether an enqueued effect starts when another effect with its id has ended.
+    /// Returns whether an enqueued effect starts when another effect with its id has ended or was cancelled.
     ///
     /// - Parameters:
     ///   - limit: The limit of the enqueued effect's overlap policy.

@@ -79,6 +79,7 @@ extension SteppedMachine {
             var turn: Run?
             if let reason = loop.mailbox.discardReason(for: run, ticket, &turn) {
                 loop.discard(event, ticket, reason)
+                if let turn { loop.begin(turn) }
             } else {
                 self.ticket = ticket
                 self.turn = turn

@@ -195,6 +195,20 @@ extension Mailbox {
         lock { (timer.scope ?? storage?.runs)?.expire(timer).map { ($0, timer.visits) } }
     }
 
+    /// Returns the enqueued run with the given id that starts next, or `nil` if none starts now.
+    func startEnqueued(_ id: EffectID, in scope: RunTable?) -> Run? {
+        lock { (scope ?? storage?.runs)?.startEnqueued(id) }
+    }
+
+    /// Returns the effect of an enqueued run that starts now, or `nil` if the run was cancelled in the meantime, and
+    /// the enqueued run with the same id that starts after it.
+    func takeTurn(_ turn: Run) -> (effect: AnyObject?, next: Run?) {
+        lock {
+            let next = turn.id.flatMap { (turn.scope ?? storage?.runs)?.startEnqueued($0) }
+            return (turn.phase == .dead ? nil : turn.held.take(), next)
+        }
+    }
+
     @inlinable
     func attach(_ task: Task<Void, Never>, to run: Run) {
         let isAlive = lock {

@@ -16,7 +16,7 @@ extension RunLoop {
             let admission = mailbox.admit(
                 effect, id: effect.id, overlap: effect.overlap, timing: timing, visits: visits, in: scope)
         else { return }
-        if effect.id != nil { finishAdmission(admission, id: effect.id, in: scope) }
+        if effect.id != nil { finishAdmission(admission, of: effect, in: scope) }
         guard let run = admission.run else { return }
         if run.timer == nil { spawn(effect, run) } else { startTimer(run, for: effect, in: scope, visits) }
     }
@@ -27,20 +27,34 @@ extension RunLoop {
         launch(effect, timer)
     }
 
-    /// Cancels replaced runs, and reports a skipped effect to the inspector.
+    /// Cancels replaced runs, starts the enqueued runs that waited for them, and reports a skipped effect to the
+    /// inspector.
     @usableFromInline
-    func finishAdmission(_ admission: RunTable.Admission, id: EffectID?, in scope: RunTable?) {
-        if admission.replaced != nil { mailbox.cancelTasks(of: admission.replaced) }
+    func finishAdmission(_ admission: RunTable.Admission, of effect: RunEffect<T>, in scope: RunTable?) {
+        if admission.replaced != nil {
+            mailbox.cancelTasks(of: admission.replaced)
+            // Only a limit cancels some of the runs with an id and keeps others.
+            if case .atMost = effect.overlap, let id = effect.id,
+                let turn = mailbox.startEnqueued(id, in: scope)
+            {
+                begin(turn)
+            }
+        }
         guard admission.isSkipped || admission.superseded != nil else { return }
-        mailbox.settings.inspect { $0.effectSkipped($1, id: id, scope: scope?.path ?? ScopePath()) }
+        mailbox.settings.inspect { $0.effectSkipped($1, id: effect.id, scope: scope?.path ?? ScopePath()) }
     }
 
-    /// Starts the effect of an enqueued run.
+    /// Starts the effect of an enqueued run, and then the effects of the other enqueued runs with its id that start
+    /// now.
     @usableFromInline
     func begin(_ turn: Run) {
-        let effect = mailbox.lock { turn.phase == .dead ? nil : turn.held.take() }
-        // The table contains only effects of this machine.
-        if let effect { spawn(unsafeDowncast(effect, to: RunEffect<T>.self), turn) }
+        var next: Run? = turn
+        while let run = next {
+            let taken = mailbox.takeTurn(run)
+            next = taken.next
+            // The table contains only effects of this machine.
+            if let effect = taken.effect { spawn(unsafeDowncast(effect, to: RunEffect<T>.self), run) }
+        }
     }
 
     /// Starts an effect, and reports it to the inspector.

@@ -176,8 +176,12 @@ extension RunTable {
         byID[id] = chain
     }
 
-    /// Returns the enqueued run with the given id that starts now, or `nil` if none does.
-    private func startEnqueued(_ id: EffectID) -> Run? {
+    /// Marks the oldest enqueued run with the given id as running if it starts now, and returns it. Otherwise, returns
+    /// `nil`.
+    ///
+    /// After a run has ended, several enqueued runs may start, because each has a limit of its own. The code
+    /// that starts a returned run calls this method again, until it returns `nil`.
+    func startEnqueued(_ id: EffectID) -> Run? {
         guard let chain = byID[id], chain.hasEnqueued else { return nil }
         var next: Run? = chain.oldest
         var older = 0

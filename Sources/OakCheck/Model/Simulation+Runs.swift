@@ -28,6 +28,8 @@ extension Simulation {
                 rest -= 1
                 return true
             }
+            // Only a limit cancels some of the runs with an id and keeps others.
+            if case .atMost = work.overlap { startEnqueued(after: work, in: &situation) }
         }
         switch decision.start {
         case .now: situation.runs.append(Run(work, .running))
@@ -60,30 +62,26 @@ extension Simulation {
         start(held, EffectPolicy.timing(after: kind, of: held.timing), in: &situation)
     }
 
-    /// Removes a run that has ended, and starts the next run enqueued under its id.
+    /// Removes a run that has ended, and starts the runs enqueued under its id whose turn has come.
     @inlinable
     func retire(_ index: Int, in situation: inout Situation<T>) {
         let ended = situation.runs.remove(at: index)
         startEnqueued(after: ended.work, in: &situation)
     }
 
-    /// Starts the next effect that is enqueued under the id of an effect that has ended. Returns `false` if there is
-    /// none.
-    @discardableResult
+    /// Starts the effects whose turn has come because an effect with the same id has ended, oldest first.
     @inlinable
-    func startEnqueued(after ended: Work<T>, in situation: inout Situation<T>) -> Bool {
-        guard ended.hasID else { return false }
+    func startEnqueued(after ended: Work<T>, in situation: inout Situation<T>) {
+        guard ended.hasID else { return }
         var older = 0
         for (index, run) in situation.runs.enumerated()
         where !run.isTimer && run.key == ended.key {
             if run.phase == .waiting {
-                guard EffectPolicy.startsEnqueued(run.work.overlap.limit, after: older) else { return false }
+                guard EffectPolicy.startsEnqueued(run.work.overlap.limit, after: older) else { return }
                 situation.runs[index] = run.with(.running, rest: run.rest)
-                return true
             }
             older += 1
         }
-        return false
     }
 
     @inlinable

@@ -171,7 +171,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         let ended = situation.runs.filter { $0.phase != .throttles && $0.work.ends(in: state) }
         if ended.isEmpty { return }
         cancelRuns(in: &situation) { $0.phase != .throttles && $0.work.ends(in: state) }
-        for run in ended { while startEnqueued(after: run.work, in: &situation) {} }
+        for run in ended { startEnqueued(after: run.work, in: &situation) }
     }
 
     /// Ends the runs that return as soon as no internal events are queued.

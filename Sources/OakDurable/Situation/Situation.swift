@@ -131,7 +131,7 @@ extension Situation {
         let ended = runs.filter { $0.phase != .throttles && $0.isInState?(state) == false }
         if !ended.isEmpty {
             runs.removeAll { $0.phase != .throttles && $0.isInState?(state) == false }
-            for run in ended { while startEnqueued(behind: run.key, now) {} }
+            for run in ended { startEnqueued(behind: run.key, now) }
         }
         postponed.removeAll { $0.caused.location?.isPresent(in: state) == false }
         let retried = postponed.filter { !$0.isInState(state) }
@@ -250,6 +250,7 @@ extension Situation {
             rest -= 1
             return true
         }
+        if decision.cancelled > 0 { startEnqueued(behind: key, now) }
         switch decision.start {
         case .now: begin(run, now)
         case .enqueued: append(run, .waiting, nil)
@@ -289,39 +290,35 @@ extension Situation {
         append(run, .throttles, deadline, isHolding: true)
     }
 
-    /// Starts the next effect enqueued under an id. Returns `false` if none starts.
-    @discardableResult
-    private mutating func startEnqueued(behind key: String?, _ now: StoreTime) -> Bool {
-        guard let key else { return false }
+    /// Starts the effects enqueued under an id whose turn has come, oldest first.
+    private mutating func startEnqueued(behind key: String?, _ now: StoreTime) {
+        guard let key else { return }
         var older = 0
         for index in runs.indices where runs[index].key == key && !runs[index].isTimerOfPolicy {
             switch runs[index].phase {
             case .deadLetter: continue
             case .waiting:
-                guard EffectPolicy.startsEnqueued(runs[index].overlap.limit, after: older) else {
-                    return false
-                }
+                guard EffectPolicy.startsEnqueued(runs[index].overlap.limit, after: older) else { return }
                 runs[index].phase = .running
                 runs[index].deadline = runs[index].firstDeadline(from: now)
-                return true
+                older += 1
             case .running, .debounces, .throttles: older += 1
             }
         }
-        return false
     }
 }
 
 // MARK: - Runs
 
 extension Situation {
-    /// Removes a run that has ended, and starts the next run enqueued under its id.
+    /// Removes a run that has ended, and starts the runs enqueued under its id whose turn has come.
     mutating func retire(_ number: RunNumber, _ now: StoreTime) {
         guard let index = runs.firstIndex(where: { $0.number == number }) else { return }
         let key = runs.remove(at: index).key
         startEnqueued(behind: key, now)
     }
 
-    /// Makes a run a dead letter, and starts the next run enqueued under its id.
+    /// Makes a run a dead letter, and starts the runs enqueued under its id whose turn has come.
     mutating func bury(_ number: RunNumber, _ now: StoreTime) {
         update(number) { ($0.phase, $0.deadline) = (.deadLetter, nil) }
         startEnqueued(behind: run(number)?.key, now)

@@ -156,7 +156,8 @@ extension MachineTable {
     /// Returns some effects with a limit for their id.
     private static func limiting(_ effect: EffectTemplate, _ dice: inout Dice) -> EffectTemplate {
         guard case .run(let id, _, let timing) = effect, dice.chance(0.3) else { return effect }
-        return .run(id, .atMost(2, dice.pick([.wait, .dropNewest, .dropOldest])), timing)
+        return .run(
+            id, .atMost(dice.roll(1...3), dice.pick([.wait, .wait, .dropNewest, .dropOldest])), timing)
     }
 
     /// Returns effects that send no event at once, so that no chain is endless.
