@@ -258,6 +258,103 @@ import Testing
         }
     }
 
+    // R4.5, R5.1
+    @Test func `a debounced effect fails if its clock throws an error`() throws {
+        try ManualActor.run { actor in
+            let (clock, inspector, issues) = (FailingClock(), RecordingInspector(), Issues())
+            let machine = Machine(
+                ScriptedEnvironment(),
+                Configuration(clock: clock, inspector: inspector, report: issues.report))
+            try machine.input.send("1", Self.found("1").debounced(.seconds(1)))
+            try machine.input.send("2", Self.found("2").debounced(.seconds(1)).catching { .init("\($0)") })
+            actor.runJobs()
+            clock.fail()
+            actor.runJobs()
+            #expect(machine.seen == ["1", "2", "Failure(name: \"clock\")"])
+            #expect(issues.all.isEmpty)
+            let lines = inspector.lines("effectStarted", "effectFailed").map { $0.prefix { $0 != " " } }
+            #expect(lines == ["effectStarted", "effectFailed"])
+            try machine.input.send("3", Self.found("3", overlap: .keepFirst))
+            actor.runJobs()
+            #expect(machine.seen.last == "found 3")
+        }
+    }
+
+    // R4.5, R5.1
+    @Test func `an unhandled clock error of a debounced effect is reported, and waiting effects start`()
+        throws
+    {
+        try ManualActor.run { actor in
+            let (clock, issues) = (FailingClock(), Issues())
+            let machine = Machine(
+                ScriptedEnvironment(), Configuration(clock: clock, report: issues.report))
+            try machine.input.send("1", Self.found("1").debounced(.seconds(1)))
+            actor.runJobs()
+            clock.fail()
+            actor.runJobs()
+            #expect(issues.all.count == 1)
+            for part in [#""search""#, "clock"] { #expect(issues.texts[0].contains(part)) }
+            try machine.input.send("2", Self.found("2", overlap: .enqueue))
+            actor.runJobs()
+            #expect(machine.seen == ["1", "2", "found 2"])
+        }
+    }
+
+    // R4.2, R4.5, R5.1
+    @Test func `cancelling an id discards the clock error of its debounced effect`() throws {
+        try ManualActor.run { actor in
+            let (clock, issues) = (FailingClock(), Issues())
+            let machine = Machine(
+                ScriptedEnvironment(), Configuration(clock: clock, report: issues.report))
+            try machine.input.send("1", Self.found("1").debounced(.seconds(1)))
+            actor.runJobs()
+            try machine.input.send("2", .cancel(id: "search"))
+            clock.fail()
+            actor.runJobs()
+            #expect(machine.seen == ["1", "2"])
+            #expect(issues.all.isEmpty)
+        }
+    }
+
+    // R4.5, R5.1
+    @Test func `the effect that waits for a throttle's interval fails if the clock throws an error`() throws {
+        try ManualActor.run { actor in
+            let (clock, issues) = (FailingClock(), Issues())
+            let machine = Machine(
+                ScriptedEnvironment(), Configuration(clock: clock, report: issues.report))
+            for name in ["1", "2"] {
+                try machine.input.send(
+                    .init(
+                        name,
+                        Self.found(name).throttled(.seconds(1)).catching { _ in .init("\(name) failed") }))
+            }
+            actor.runJobs()
+            clock.fail()
+            actor.runJobs()
+            #expect(machine.seen == ["1", "2", "found 1", "2 failed"])
+            #expect(issues.all.isEmpty)
+        }
+    }
+
+    // R4.5, R5.1
+    @Test func `a clock error in a throttle's interval is reported and ends the interval`() throws {
+        try ManualActor.run { actor in
+            let (clock, issues) = (FailingClock(), Issues())
+            let machine = Machine(
+                ScriptedEnvironment(), Configuration(clock: clock, report: issues.report))
+            try machine.input.send("1", Self.found("1").throttled(.seconds(1)))
+            actor.runJobs()
+            clock.fail()
+            actor.runJobs()
+            #expect(issues.all.count == 1)
+            for part in [#""search""#, "clock"] { #expect(issues.texts[0].contains(part)) }
+            try machine.input.send("2", Self.found("2").throttled(.seconds(1)))
+            actor.runJobs()
+            #expect(machine.seen == ["1", "found 1", "2", "found 2"])
+            machine.cancel()
+        }
+    }
+
     static func make(isolation: isolated any Actor = #isolation) -> (VirtualClock, Machine<Scripted>) {
         let clock = VirtualClock()
         return (clock, Machine(ScriptedEnvironment(), Configuration(clock: clock)))

@@ -195,6 +195,11 @@ extension Mailbox {
         lock { (timer.scope ?? storage?.runs)?.expire(timer).map { ($0, timer.visits) } }
     }
 
+    /// Removes a timer whose clock has thrown an error; see ``RunTable/fail(_:)``.
+    func fail(_ timer: Run) -> (effect: AnyObject?, run: Run?)? {
+        lock { (timer.scope ?? storage?.runs)?.fail(timer) }
+    }
+
     /// Returns the enqueued run with the given id that starts next, or `nil` if none starts now.
     func startEnqueued(_ id: EffectID, in scope: RunTable?) -> Run? {
         lock { (scope ?? storage?.runs)?.startEnqueued(id) }

@@ -169,13 +169,19 @@ extension RunLoop {
         guard mailbox.isAlive(run) else { return }
         mailbox.settings.inspect { $0.effectFailed($1, run: run.name, error: error) }
         guard let event = effect.recover?(error) ?? T.failed(error, effect: effect.ownID) else {
-            let machine = "\(T.self)\(run.name.scope.isEmpty ? "" : ", child \(run.name.scope),")"
-            let issue = Issue(.effectFailed(id: effect.id, error: error), machine: machine)
-            return mailbox.settings.report(issue)
+            return report(error, of: effect.id, in: run.name.scope, mailbox)
         }
         // The event was created for this call, so no other code can access it.
         nonisolated(unsafe) let failure = event
         mailbox.sendFailure(failure, from: run, isolation: isolation)
+    }
+
+    /// Reports an error of an effect that is not handled.
+    private static func report(
+        _ error: any Error, of id: EffectID?, in scope: ScopePath, _ mailbox: Mailbox<T.Event>
+    ) {
+        let machine = "\(T.self)\(scope.isEmpty ? "" : ", child \(scope),")"
+        mailbox.settings.report(Issue(.effectFailed(id: id, error: error), machine: machine))
     }
 
     /// Waits for the interval of a throttled effect or the quiet period of a debounced effect, and then starts the
@@ -184,10 +190,34 @@ extension RunLoop {
     nonisolated(nonsending) static func runTimer(
         _ effect: RunEffect<T>, _ mailbox: Mailbox<T.Event>, _ timer: Run
     ) async {
-        guard let duration = effect.summary.delay,
-            (try? await mailbox.settings.clock.sleep(for: duration.bounded)) != nil
-        else { return }
+        guard let duration = effect.summary.delay else { return }
+        do {
+            try await mailbox.settings.clock.sleep(for: duration.bounded)
+        } catch {
+            if mailbox.isAlive(timer) { fail(timer, with: error, mailbox) }
+            return
+        }
         expire(timer, mailbox)
+    }
+
+    /// Submits a job that removes a timer whose clock has thrown an error. The effect that the timer was holding back
+    /// fails with this error. If the timer was cancelled, the error is ignored.
+    @usableFromInline
+    static func fail(
+        _ timer: Run, with error: any Error, _ mailbox: Mailbox<T.Event>,
+        isolation: isolated (any Actor)? = #isolation
+    ) {
+        mailbox.submit(isolation: isolation) {
+            guard let failed = mailbox.fail(timer) else { return }
+            guard let effect = failed.effect, let run = failed.run else {
+                return report(error, of: timer.id, in: timer.name.scope, mailbox)
+            }
+            mailbox.settings.inspect { $0.effectStarted($1, run: run.name) }
+            // The timer holds an effect of this machine. The machine is owned, so no isolation is needed.
+            recover(
+                from: error, of: unsafeDowncast(effect, to: RunEffect<T>.self), run, mailbox, isolation: nil)
+            if let turn = mailbox.finish(run).turn { startNext(turn, mailbox, isolation: nil) }
+        }
     }
 
     /// Submits a job that removes a timer that has fired and starts the effect that it was holding back.

@@ -385,6 +385,15 @@ extension RunTable {
         return timer.held.take()
     }
 
+    /// Removes a timer whose clock has thrown an error. If the timer was holding back an effect, registers this effect
+    /// as running, so that it can fail. Returns `nil` if the timer was cancelled.
+    func fail(_ timer: Run) -> (effect: AnyObject?, run: Run?)? {
+        guard let id = timer.id, timers[id] === timer else { return nil }
+        _ = removeTimer(id)
+        guard let effect = timer.held.take() else { return (nil, nil) }
+        return (effect, appendNamed(id, .running, visits: timer.visits))
+    }
+
     private func removeTimer(_ id: EffectID) -> Run? {
         guard let timer = timers.removeValue(forKey: id) else { return nil }
         unlink(timer, .dead)

@@ -45,6 +45,21 @@ final class JumpingClock: Clock {
     }
 }
 
+/// A clock on which no time passes, and whose sleeping tasks can be made to fail.
+final class FailingClock: Clock {
+    private let gate = Gate()
+
+    var now: JumpingClock.Instant { .init() }
+    var minimumResolution: Duration { .zero }
+
+    func sleep(until deadline: JumpingClock.Instant, tolerance: Duration?) async throws {
+        try await gate.pass()
+    }
+
+    /// Makes all sleeping tasks throw an error.
+    func fail() { gate.open(throwing: Failure(name: "clock")) }
+}
+
 /// A counter that starts at one.
 final class Counter: Sendable {
     private let count = Mutex(0)
