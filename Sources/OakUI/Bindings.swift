@@ -26,6 +26,8 @@ extension ObservableTransducer {
     /// ```swift
     /// TextField("Search", text: machine.binding(\.query, send: Event.typed))
     /// ```
+    /// The key path must be valid in every later state, so it must not contain an index of an array that may become
+    /// shorter; see `StateParts`.
     public func binding<Value>(
         _ path: KeyPath<T.State, Value>, send event: @escaping @MainActor (Value) -> T.Event
     ) -> Binding<Value> {

@@ -112,6 +112,28 @@ import Testing
     }
 
     // R11.2
+    @Test func `an observer of the element at an index depends only on that element`() throws {
+        observe("name 1") { _ = host.parts[\.names, at: 1] }
+        try host.input.send(.setNames(["A", "b", "c", "d"]))
+        #expect(notifications.all == [])
+        try host.input.send(.setNames(["A", "B"]))
+        #expect(notifications.all == ["name 1"])
+        #expect(host.parts[\.names, at: 1] == "B")
+    }
+
+    // R11.2
+    @Test func `the element at an index is nil while the collection is shorter`() throws {
+        observe("removed") { #expect(host.parts[\.names, at: 2] == "c") }
+        try host.input.send(.setNames(["a"]))
+        observe("added") { #expect(host.parts[\.names, at: 2] == nil) }
+        #expect(host.parts[\.names, at: -1] == nil)
+        try host.input.send(.setNames([]))
+        #expect(notifications.all == ["removed"])
+        try host.input.send(.setNames(["x", "y", "z"]))
+        #expect(notifications.all == ["removed", "added"])
+    }
+
+    // R11.2
     @Test func `an observer of a whole list is notified of a change to an element`() throws {
         observe("list") {
             let list: IdentifiedList<PartsRow> = host.parts.rows
@@ -220,11 +242,13 @@ private enum PartsTable: EffectTransducer {
     struct State: NonTerminal {
         var title = "Table"
         var rows = IdentifiedList((0..<10_000).map { PartsRow(id: $0) })
+        var names = ["a", "b", "c"]
         var action: () -> Void = {}
     }
 
     enum Event: Sendable {
         case setTitle(String)
+        case setNames([String])
         case rename(String, to: Int)
         case count(Int)
         case append(Int)
@@ -238,6 +262,7 @@ private enum PartsTable: EffectTransducer {
     static func update(_ state: inout State, event: Event) -> Effect? {
         switch event {
         case .setTitle(let title): state.title = title
+        case .setNames(let names): state.names = names
         case .rename(let title, to: let id): state.rows[id: id]?.title = title
         case .count(let id): state.rows[id: id]?.count += 1
         case .append(let id): state.rows.append(PartsRow(id: id))

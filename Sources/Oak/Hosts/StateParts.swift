@@ -11,8 +11,12 @@
 /// element of an ``IdentifiedList``, after each transition that accesses the element for modification.
 ///
 /// A read depends on the longest key path that precedes a call or an operator, and on the whole value at its end.
-/// In particular, `parts.names[3]` depends on all `names`, and `parts[\.names[3]]` only on one of them. A key path
-/// must be valid in every later state, so it must not contain an index that may be out of range.
+/// In particular, `parts.names[3]` depends on all `names`, and `parts[\.names, at: 3]` only on one of them.
+///
+/// - Important: A key path must be valid in every later state, even if the view that reads it disappears, because the
+///   host evaluates it after each transition. If an array becomes shorter, `parts[\.names[3]]` ends the program, because
+///   Swift provides no way to find out whether a key path contains an invalid index. `parts[\.names, at: 3]` is `nil`
+///   instead.
 @MainActor
 @dynamicMemberLookup
 public struct StateParts<T: BaseTransducer> {
@@ -23,9 +27,22 @@ public struct StateParts<T: BaseTransducer> {
         host.read(path)
     }
 
-    /// The value at a key path of the state.
+    /// The value at a key path of the state. The key path must be valid in every later state; for an element of a
+    /// collection that may become shorter, use ``subscript(_:at:)``.
     public subscript<Value>(path: KeyPath<T.State, Value>) -> Value {
         host.read(path)
+    }
+
+    /// The element of a collection at an index, or `nil` while the index is out of range. Observers depend on this
+    /// element alone.
+    ///
+    /// ```swift
+    /// Text(machine.parts[\.names, at: 3] ?? "–")
+    /// ```
+    public subscript<Elements: RandomAccessCollection>(
+        path: KeyPath<T.State, Elements>, at index: Elements.Index
+    ) -> Elements.Element? where Elements.Index: Hashable {
+        host.read(path.appending(path: \.[ifInRange: index]))
     }
 
     /// A view of a list in which observers depend only on the elements that they read.
@@ -58,6 +75,13 @@ public struct ListParts<T: BaseTransducer, Element: Identifiable> {
 
     /// The element with this id, or `nil` if there is no such element. Observers depend on this element alone.
     public subscript(id id: Element.ID) -> Element? { host.readElement(id, path) }
+}
+
+extension RandomAccessCollection {
+    /// The element at an index, or `nil` if the index is out of range.
+    fileprivate subscript(ifInRange index: Index) -> Element? {
+        index >= startIndex && index < endIndex ? self[index] : nil
+    }
 }
 
 // MARK: - Tracking
