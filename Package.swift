@@ -6,20 +6,21 @@ let comics = "Examples/Comics"
 let jokes = "Examples/Jokes"
 let orders = "Examples/Orders"
 
-// The plug-in is a product, and needs the command. Users of other products fetch the command's own dependencies only
-// if they enable this trait. Here, where the package is not a dependency, the trait is always enabled. (The manifest of
-// a dependency is read out of its repository first, where the package is at "/".)
+// The plug-in is a product and needs the command. Packages that depend on Oak fetch the command's own dependencies only
+// if they enable this trait. If Oak is the root package, the trait is always enabled. (SwiftPM first reads the manifest
+// of a dependency from its repository, where the package is at "/".)
 let tools = TargetDependencyCondition.when(traits: ["Tools"])
 let isDependency = Context.packageDirectory == "/" || Context.packageDirectory.contains("/checkouts/")
 
-// On Apple platforms, this variable enables the trait `Browser` and the tests of views in pages, which need it: a manifest
-// cannot see which traits are enabled.
+// On Apple platforms, this variable enables the trait `Browser` and the tests of views in pages, which need the trait.
+// A variable is necessary because a manifest cannot read which traits are enabled.
 let servesBrowsers = Context.environment["OAK_BROWSER"] != nil
 
-// Likewise, users of other products do not fetch the database.
+// Packages that do not enable this trait do not fetch the database.
 let durable = TargetDependencyCondition.when(traits: ["Durable"])
 
-// Users without this trait do not need libpq. Here, the trait is enabled where `Scripts/set-up` installs libpq.
+// Packages that do not enable this trait do not need libpq. If Oak is the root package, the trait is enabled on the
+// platforms on which `Scripts/set-up` installs libpq.
 let postgres = TargetDependencyCondition.when(traits: ["Postgres"])
 #if os(Linux)
     let repositoryTraits: Set = ["Tools", "Durable", "Postgres"]
@@ -38,7 +39,7 @@ let argumentParser = Target.Dependency.product(
     name: "ArgumentParser", package: "swift-argument-parser", condition: tools)
 let issueReporting = Target.Dependency.product(name: "IssueReporting", package: "xctest-dynamic-overlay")
 
-// Where SwiftUI exists, it takes the place of OakWebUI unless the trait is enabled.
+// On Apple platforms, OakUI uses SwiftUI instead of OakWebUI unless the trait is enabled.
 #if os(Linux)
     let webUI = Target.Dependency.target(name: "OakWebUI")
 #else
@@ -49,15 +50,15 @@ let issueReporting = Target.Dependency.product(name: "IssueReporting", package: 
 let swiftSyntax = ["SwiftSyntax", "SwiftParser", "SwiftOperators", "SwiftParserDiagnostics"]
     .map { Target.Dependency.product(name: $0, package: "swift-syntax", condition: tools) }
 
-// Where names of files ignore case, `oak` would be the same file as `Oak`.
+// On case-insensitive file systems, `oak` would conflict with `Oak`.
 #if os(macOS)
     let oak = "oak-command"
 #else
     let oak = "oak"
 #endif
 
-// Those who use a product fetch only what products need. Hence no product for the examples: what only they need
-// would be fetched by everybody. `swift run comics` works all the same.
+// Packages fetch only the dependencies of the products that they use. The examples are not products, because every user
+// would fetch their dependencies. `swift run comics` works without a product.
 let package = Package(
     name: "oak",
     platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
@@ -163,7 +164,7 @@ let package = Package(
             path: "Examples/Gallery/App"),
         .target(name: "Archive", dependencies: [flyingFox, flyingSocks], path: "\(comics)/Archive"),
         .target(name: "Common", dependencies: ["Oak", "OakUI"], path: "\(comics)/Common"),
-        // Not `Comics`, which is the same file as `comics` where names ignore case.
+        // On case-insensitive file systems, `Comics` would conflict with `comics`.
         .target(
             name: "ComicsScene", dependencies: ["Oak", "OakUI", "Common"], path: "\(comics)/Scenes/Comics"),
         .target(
@@ -269,7 +270,7 @@ let package = Package(
             path: "Tests/DurableFixture"),
         .testTarget(
             name: "OakTestingTests", dependencies: ["Oak", "OakTesting", customDump, issueReporting]),
-        // Mounted views, for tests of what they show
+        // Mounts views, for tests of their content
         .target(name: "Mounting", dependencies: ["OakWebUI"], path: "Tests/Mounting"),
         .testTarget(name: "OakWebUITests", dependencies: ["OakWebUI", "Mounting"]),
         .testTarget(name: "OakUITests", dependencies: ["Oak", "OakUI", "OakWebUI", "Mounting"]),
@@ -279,7 +280,7 @@ let package = Package(
                 "Oak", "OakCheck", "OakTesting", "OakUI", "OakWebUI", "OakUITesting", issueReporting,
             ]),
         .testTarget(name: "OakUIMacrosTests", dependencies: ["OakUI", "OakWebUI", "Blocking"]),
-        // Views that name SwiftUI, as the documents show them.
+        // Views that import SwiftUI, as in the guides
         .testTarget(
             name: "CompatibilityViewsTests", dependencies: ["Oak", "OakUI", "OakWebUI", "OakUITesting"],
             swiftSettings: [.unsafeFlags(["-module-alias", "SwiftUI=OakWebUI"], .when(platforms: [.linux]))]),
@@ -405,12 +406,12 @@ let package = Package(
 )
 
 #if !os(Linux)
-    // These read /proc, or start the browsers, terminals and sanitizers of Linux.
+    // These targets read /proc, or start browsers, terminals or sanitizers on Linux.
     let linuxOnly: Set = [
         "BrowserTests", "WebDriver", "browser-benchmark", "ComicsAppTests", "JokesAppTests", "OrdersAppTests",
         "OakStress", "DocumentationTests",
     ]
-    // These test views without SwiftUI, and need the trait `Browser`.
+    // These targets test views without SwiftUI, and need the trait `Browser`.
     let pageTests: Set = [
         "Mounting", "OakWebUITests", "OakUITests", "OakUITestingTests", "OakUIMacrosTests",
         "CompatibilityViewsTests", "GalleryTests", "ComicsViewsTests", "JokesTests",
