@@ -115,7 +115,7 @@ import Testing
         let program = try FixtureProgram("--filter", "three", "--json", file.path)
         #expect(program.status == 1)
         let json = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any]
-        #expect(json?["version"] as? Int == 1)
+        #expect(json?["version"] as? Int == 2)
         let checks = json?["checks"] as? [[String: Any]]
         #expect(checks?.map { $0["states"] as? Int } == [4, 5, 5])
         let findings = checks?[1]["findings"] as? [[String: Any]]

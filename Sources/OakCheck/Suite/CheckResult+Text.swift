@@ -26,10 +26,10 @@ extension CheckResult: CustomStringConvertible {
         return parts.joined(separator: "\n") + "\n"
     }
 
-    private var traces: [(String, Way)] {
+    private var traces: [(String, Trace)] {
         findings.compactMap { finding in
             finding.counterexample.map { ("A violation of “\(finding.name)”", $0) }
-        } + (crash?.way.map { [("The crash", $0)] } ?? [])
+        } + (crash?.trace.map { [("The crash", $0)] } ?? [])
     }
 
     private func text(of finding: Finding) -> String {
@@ -48,7 +48,7 @@ extension CheckResult: CustomStringConvertible {
     }
 
     private func text(of problem: Problem) -> String {
-        "  ! \(problem.text)\(problem.way.map { "\n\(indented($0.text))" } ?? "")"
+        "  ! \(problem.text)\(problem.trace.map { "\n\(indented($0.text))" } ?? "")"
     }
 
     private var reach: String {

@@ -13,7 +13,7 @@ public struct CheckResult: Codable, Hashable, Sendable {
     }
 
     /// A trace in textual form.
-    public struct Way: Codable, Hashable, Sendable {
+    public struct Trace: Codable, Hashable, Sendable {
         /// One line for each step.
         public var text: String
         /// The code of a `TestMachine` test, if a test can reproduce the violation; see
@@ -32,7 +32,7 @@ public struct CheckResult: Codable, Hashable, Sendable {
         /// A Boolean value that indicates whether the finding is about a flaw that every check looks for; see ``Flaw``.
         public var isFlaw: Bool
         /// A trace that leads to the violation, if there is one.
-        public var counterexample: Way?
+        public var counterexample: Trace?
     }
 
     /// A problem with the check itself. It makes the findings unreliable.
@@ -42,7 +42,7 @@ public struct CheckResult: Codable, Hashable, Sendable {
         /// A description of the problem and how to fix it.
         public var text: String
         /// A trace that leads to the problem, if there is one.
-        public var way: Way?
+        public var trace: Trace?
 
         /// A Boolean value that indicates whether the problem is that the check reached a bound.
         var isReachedBound: Bool { kind == "tooManyUnnamedEffects" }
@@ -107,8 +107,8 @@ extension CheckResult {
     static var recorder: String { "record of the explored steps" }
 
     init<T: BaseTransducer>(_ name: String, _ machine: String, _ report: Check<T>.Report, _ time: Duration) {
-        func text(of trace: Check<T>.Trace, _ name: String) -> Way {
-            Way(text: trace.description, test: trace.test(name), mermaid: trace.mermaid)
+        func text(of trace: Check<T>.Trace, _ name: String) -> Trace {
+            Trace(text: trace.description, test: trace.test(name), mermaid: trace.mermaid)
         }
         self.init(
             name: name, machine: machine,
@@ -120,7 +120,7 @@ extension CheckResult {
             problems: report.problems.map { problem in
                 Problem(
                     kind: problem.kind.rawValue, text: problem.text,
-                    way: problem.trace.map { text(of: $0, problem.kind.rawValue) })
+                    trace: problem.trace.map { text(of: $0, problem.kind.rawValue) })
             },
             states: report.states, transitions: report.transitions, depth: report.depth,
             end: report.end.rawValue, seed: report.seed, seconds: time / .seconds(1))

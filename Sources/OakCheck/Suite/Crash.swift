@@ -12,14 +12,14 @@ extension CheckResult {
         public var isFromOutside = false
 
         /// The trace that leads to the crash, if it is known.
-        public var way: Way? { site?.way }
+        public var trace: Trace? { site?.trace }
 
         /// The location of a crash.
         public struct Site: Codable, Hashable, Sendable {
             /// The action that crashed, for example "`update` processes .open".
             public var action: String
             /// The shortest trace that leads to the crash.
-            public var way: Way
+            public var trace: Trace
         }
     }
 
@@ -35,8 +35,8 @@ extension CheckResult.Crash: CustomStringConvertible {
         let place = site.map { " while \($0.action)" } ?? ""
         var parts = ["  ✘ \(isFromOutside ? "terminated" : "crashes\(place)"): \(reason)"]
         if !message.isEmpty { parts.append(indented(message)) }
-        if let way {
-            parts.append(indented(way.text))
+        if let trace {
+            parts.append(indented(trace.text))
         } else if isFromOutside {
             parts.append(
                 indented(

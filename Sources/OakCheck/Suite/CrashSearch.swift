@@ -96,7 +96,7 @@ extension CrashSearch {
                 initialState: path.start, steps: path.steps, writtenEnv: check.writtenEnv)
             let test = path.isTestable ? trace.test("it does not crash") : nil
             return .init(
-                action: action(), way: .init(text: trace.description, test: test, mermaid: trace.mermaid))
+                action: action(), trace: .init(text: trace.description, test: test, mermaid: trace.mermaid))
         }
     }
 
