@@ -14,9 +14,9 @@
   // Clicks without a count come from keys and assistive technology, and count as the lowest number of taps.
   function press(e, clicks) {
     if (series && series.e != e) endSeries();
-    if (!e.dataset.taps) return tell(e, "press");
+    if (!e.dataset.taps) return sendEvent(e, "press");
     const counts = countsOf(e);
-    if (!clicks) return tell(e, "press", Math.min(...counts));
+    if (!clicks) return sendEvent(e, "press", Math.min(...counts));
     clearTimeout(series?.timer);
     series = { e, count: (series?.count || 0) + 1, timer: setTimeout(endSeries, 350) };
     if (series.count >= Math.max(...counts)) endSeries();
@@ -26,13 +26,13 @@
     const { e, count, timer } = series, outer = e.parentElement?.closest("[data-on~=press]");
     clearTimeout(timer);
     series = null;
-    if (countsOf(e).includes(count)) tell(e, "press", count);
+    if (countsOf(e).includes(count)) sendEvent(e, "press", count);
     else if (outer && count == 1) press(outer, 1);
   }
 
   on("click", event => {
     const target = event.target, link = target.closest("a[href]");
-    const isOurs = link && link.origin == location.origin && !link.target;
+    const isOurs = link?.origin == location.origin && !link.target;
     if (isOurs && (event.metaKey || event.ctrlKey || event.shiftKey)) return;
     // A control that handles clicks itself does not press its enclosing element.
     const inner = target.closest("input,select,textarea,summary,label"), outer = target.closest("[data-on~=press]");
@@ -42,11 +42,11 @@
       if (outer) return press(outer, event.detail);
       history.pushState(null, "", link.href);
       dispatchEvent(new Event("popstate"));
-    } else if (target == backdrop) tell(target, "dismiss");
+    } else if (target == backdrop) sendEvent(target, "dismiss");
   });
 
   on("cancel", event => {
-    tell(event.target, "dismiss");
+    sendEvent(event.target, "dismiss");
     // The server decides whether a dialog closes.
     event.preventDefault();
   });
@@ -76,13 +76,13 @@
     if (shortcut == "Escape" && dialog) {
       // The server decides whether a dialog closes. Browsers close it on the second Escape regardless.
       event.preventDefault();
-      if (dialog.matches("[data-on~=dismiss]")) return tell(dialog, "dismiss");
+      if (dialog.matches("[data-on~=dismiss]")) return sendEvent(dialog, "dismiss");
     }
     const e = around(event, "[data-on~=key]"), keys = e?.dataset.keys;
     if (e && (!field || field == e || e.matches("label"))) {
       const isListed = keys?.split(" ").includes(nameOf(event.key));
       if (isListed) event.preventDefault();
-      if (isListed || !keys) tell(e, "key", event.key);
+      if (isListed || !keys) sendEvent(e, "key", event.key);
     }
     // Pressable elements that are not buttons respond to the same keys as buttons.
     if (/^(Enter|Space)$/.test(shortcut) && target.matches("[data-on~=press][tabindex]:not(button,a,summary)")) {
@@ -91,7 +91,9 @@
     }
   });
 
-  on("toggle", ({ target }) => { if (target.matches("details[data-on~=input]")) tell(target, "input", target.open); });
+  on("toggle", ({ target }) => {
+    if (target.matches("details[data-on~=input]")) sendEvent(target, "input", target.open);
+  });
 
   // MARK: Dragging
 
@@ -121,11 +123,11 @@
       const count = isDone && passed(row);
       row.style.translate = "";
       delete row.dataset.dragged;
-      if (count) tell(row, "move", count);
+      if (count) sendEvent(row, "move", count);
     } else if (isDone) {
-      const way = [event.pageX - x, event.pageY - y];
-      isSpent ||= Math.hypot(...way) >= 10;
-      tell(e, "drag", way);
+      const distance = [event.pageX - x, event.pageY - y];
+      isSpent ||= Math.hypot(...distance) >= 10;
+      sendEvent(e, "drag", distance);
     }
   });
 
@@ -142,12 +144,12 @@
 
   // An image may have loaded before this script listens.
   const report = e => {
-    if (!e.isReported) tell(e, e.naturalWidth ? "load" : "fail");
+    if (!e.isReported) sendEvent(e, e.naturalWidth ? "load" : "fail");
     e.isReported = true;
   };
   const look = event => { if (around(event, "img[data-on]")) report(event.target); };
   on("error", look);
   // This event does not reach the window.
   doc.addEventListener("load", look, true);
-  on("adopt", () => setTimeout(() => all("img[data-on~=load]").filter(e => e.complete).forEach(report)));
+  on("adopt", () => setTimeout(() => all("img[data-on]").filter(e => e.complete).forEach(report)));
 }

@@ -51,7 +51,7 @@ function send(id, kind, value = "") {
 }
 
 // Sends an event for the nearest enclosing element that handles it.
-function tell(target, kind, value) {
+function sendEvent(target, kind, value) {
   const e = target.closest?.(`[data-on~=${kind}]`);
   if (!e?.isConnected || isApplying) return;
   const number = send(e.id, kind, value);
@@ -114,7 +114,7 @@ function receive(number, acknowledged, ...instructions) {
   // A moved element loses focus. Restoring the focus requires a layout, so it is done only if necessary.
   if (focused != body && doc.activeElement == body && focused.isConnected) focused.focus({ preventScroll: true });
   isApplying = 0;
-  if (!focused.isConnected) tell(doc.activeElement, "focus");
+  if (!focused.isConnected) sendEvent(doc.activeElement, "focus");
   // A refused connection does not count as an established one.
   if (isOver || instructions[0]?.[0] == "x") return;
   if (!heard) {

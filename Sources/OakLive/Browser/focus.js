@@ -7,7 +7,7 @@
   // MARK: Fields
 
   const input = control => {
-    if (control != composing) tell(control, "input", control.type == "checkbox" ? control.checked : control.value);
+    if (control != composing) sendEvent(control, "input", control.type == "checkbox" ? control.checked : control.value);
   };
   // The event `change` repeats the value of the previous `input` event, if there was one.
   on("change", ({ target }) => {
@@ -37,12 +37,12 @@
     const { target, key } = event, isTyped = /^\S$|Backspace|Delete/.test(key);
     if (isDate(target) && isTyped && !event.ctrlKey && !event.metaKey) composing = target;
     if (isDate(target) && /^( |Enter)$/.test(key)) finish(event);
-    if (key == "Enter" && !event.isComposing && target.localName == "input") tell(target, "submit");
+    if (key == "Enter" && !event.isComposing && target.localName == "input") sendEvent(target, "submit");
   });
-  on("focusin", ({ target }) => tell(target, "focus"));
+  on("focusin", ({ target }) => sendEvent(target, "focus"));
   on("focusout", event => {
     if (isDate(event.target)) finish(event);
-    tell(event.target, "blur");
+    sendEvent(event.target, "blur");
   });
 
   // Send the input from before this script ran.
@@ -97,7 +97,7 @@
 
   // Closes the open menus, and returns the first of them, if any.
   const closeMenus = except => {
-    const menus = all("details.menu[open]").filter(menu => menu != except);
+    const menus = all("details.menu[open]").filter(e => e != except);
     for (const menu of menus) {
       if (menu.contains(doc.activeElement)) menu.querySelector("summary").focus();
       menu.open = false;
