@@ -30,7 +30,7 @@ extension BrowserTests {
                 try await window.wait(until: "document.body.dataset.live === 'on'")
                 net.cut()
                 try await window.wait(until: isSeen("Connection lost"))
-                net.mend()
+                net.restore()
                 try await window.wait(until: "!document.querySelector('.notice').checkVisibility()")
             }
         }

@@ -19,7 +19,7 @@ extension BrowserTests {
                 for count in 2...4 {
                     net.cut()
                     try await window.wait(until: "!(\(isConnected))")
-                    net.mend()
+                    net.restore()
                     try await window.wait(until: isConnected)
                     try await window.click(.button("Add"))
                     try await window.wait(for: .text("count \(count)"))
@@ -41,7 +41,7 @@ extension BrowserTests {
                 try await window.type("before, ")
                 net.cut()
                 try await window.type("within")
-                net.mend()
+                net.restore()
                 try await window.type(", after")
                 try await window.wait(for: .text("name before, within, after"))
                 try await window.wait(for: .text("received 21"))
@@ -67,7 +67,7 @@ extension BrowserTests {
                 let button = try #require(other.id(ofButton: "Add"))
                 for number in 1...5 { try await other.send("[\(number),0,\(button),\"press\"]") }
                 try await other.waitFor("tally 5")
-                net.mend()
+                net.restore()
                 try await window.wait(for: .text("tally 5"))
                 #expect(try await window.has(.text("count 0")))
             }
@@ -96,7 +96,7 @@ extension BrowserTests {
                 let button = try #require(other.id(ofButton: "Add"))
                 for number in 1...100 { try await other.send("[\(number),0,\(button),\"press\"]") }
                 try await other.waitFor("tally 100")
-                net.mend()
+                net.restore()
                 try await window.wait(for: .text("tally 100"))
                 #expect(
                     try await window.value(of: "!document.querySelector('[data-former]')", as: Bool.self))

@@ -39,7 +39,7 @@ extension BrowserTests {
                 try await window.wait(for: .text("phase background"))
                 net.cut()
                 try await window.wait(until: "document.body.dataset.live === 'off'")
-                net.mend()
+                net.restore()
                 try await window.wait(until: "document.body.dataset.live === 'on'")
                 #expect(try await window.has(.text("phase background")))
             }

@@ -29,10 +29,10 @@ import Testing
     }
 
     @Test func `the message for an invalid link contains valid examples`() async {
-        let told =
+        let message =
             "The link `nowhere` does not lead to a page of this app. "
             + "Use a link such as `favourites`, `settings`, `comic/12` or "
-        #expect(await messages("open nowhere") == [.failure(told + "`search/oak%20tree`.")])
+        #expect(await messages("open nowhere") == [.failure(message + "`search/oak%20tree`.")])
     }
 
     @Test(arguments: [

@@ -141,8 +141,8 @@ import Testing
     @Test func `favourites that cannot be read are not shown as an empty list`() async {
         var env = MainEnv.mock
         env.favourites.favourites = { throw Favourites.Problem("It is corrupt. Move it away.") }
-        let told = "Your favourites could not be read. It is corrupt. Move it away. `retry` repeats it."
-        #expect(await messages("favourites", env: env) == [.failure(told)])
+        let message = "Your favourites could not be read. It is corrupt. Move it away. `retry` repeats it."
+        #expect(await messages("favourites", env: env) == [.failure(message)])
     }
 
     @Test func `known favourites are shown together with the error from reading them again`() async {
@@ -173,11 +173,11 @@ import Testing
         var env = MainEnv.mock
         env.settings.read = { throw Preferences.Problem("It is corrupt. Move it away.") }
         let messages = await messages("settings", env: env)
-        let told =
+        let message =
             "These are the defaults: your settings could not be read. "
             + "It is corrupt. Move it away. `retry` repeats it."
         #expect(messages.first?.text.contains("Settings") == true)
-        #expect(messages.dropFirst() == [.failure(told)])
+        #expect(messages.dropFirst() == [.failure(message)])
     }
 
     @Test func `settings that were read are shown without an error`() async {

@@ -26,12 +26,12 @@ public struct LineSplitter: Sendable {
         var lines: [Line] = []
         var bytes = Array(bytes)[...]
         while let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {
-            if let line = keep(bytes[..<end]) { lines.append(line) }
+            if let line = append(bytes[..<end]) { lines.append(line) }
             if !isDropping { lines.append(.text(take())) }
             isDropping = false
             bytes = bytes[(end + 1)...]
         }
-        if let line = keep(bytes) { lines.append(line) }
+        if let line = append(bytes) { lines.append(line) }
         return lines
     }
 
@@ -42,7 +42,7 @@ public struct LineSplitter: Sendable {
     }
 
     /// Appends a piece without line feeds to the line. Returns `tooLong` if the line then exceeds the limit.
-    private mutating func keep(_ piece: ArraySlice<UInt8>) -> Line? {
+    private mutating func append(_ piece: ArraySlice<UInt8>) -> Line? {
         guard !isDropping, let last = piece.last else { return nil }
         // A final CR may be part of the line break.
         let length = rest.count + piece.count - (last == UInt8(ascii: "\r") ? 1 : 0)

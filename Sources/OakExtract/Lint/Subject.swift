@@ -22,7 +22,7 @@ struct Subject {
     }
 
     /// The transitions that do not ignore their event.
-    var live: [TransitionModel] { machine.transitions.filter { !$0.isIgnored } }
+    var handledTransitions: [TransitionModel] { machine.transitions.filter { !$0.isIgnored } }
 
     /// The transitions from reachable states.
     var reachable: [TransitionModel] { machine.transitions.filter { flow.reachable.contains($0.source) } }
@@ -43,7 +43,7 @@ struct Subject {
     func isTerminal(_ state: String) -> Bool { machine.state(state)?.isTerminal == true }
 
     func handles(_ event: String, in state: String) -> Bool {
-        live.contains { $0.source == state && $0.event == event }
+        handledTransitions.contains { $0.source == state && $0.event == event }
     }
 
     /// Returns the location of an event's declaration.

@@ -32,7 +32,7 @@ extension BrowserTests {
                 try await window.open(server.address("/comics/12"))
                 try await window.wait(for: "dialog[role=alertdialog]:modal")
                 #expect(try await window.element("dialog").name == "No Comic")
-                net.mend()
+                net.restore()
                 try await window.click(.button("Try Again"))
                 try await window.wait(for: .heading("Shared State"))
                 #expect(try await !window.has("dialog"))
@@ -55,7 +55,7 @@ extension BrowserTests {
                 try await window.press(.escape)
                 try await window.wait(until: "!document.querySelector('dialog')")
                 try await window.wait(for: .text("No Comic"))
-                net.mend()
+                net.restore()
                 try await window.click(.button("Try Again"))
                 try await window.wait(for: .heading("Shared State"))
             }

@@ -35,7 +35,7 @@ final class TCPProxy: Sendable {
         state.withLock { $0.sockets }.forEach(Self.end)
     }
 
-    /// Cuts all connections, and all new ones until `mend` is called.
+    /// Cuts all connections, and all new ones until `restore` is called.
     func cut() {
         let sockets = state.withLock { state in
             state.isOpen = false
@@ -46,7 +46,7 @@ final class TCPProxy: Sendable {
     }
 
     /// Accepts new connections again.
-    func mend() { state.withLock { $0.isOpen = true } }
+    func restore() { state.withLock { $0.isOpen = true } }
 
     private func pass(_ page: AsyncSocket) {
         Task { [weak self, target] in

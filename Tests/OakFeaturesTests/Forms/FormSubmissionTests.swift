@@ -110,7 +110,7 @@ import Testing
 
     @Test func `after a failed submission, only edited fields are validated`() async {
         let machine = machine(.failed(Self.texts, Self.problem))
-        let mended = Self.texts.merging([.email: "a@c"]) { $1 }
+        let corrected = Self.texts.merging([.email: "a@c"]) { $1 }
         machine.send(.edit(.email, "a@c")) {
             $0 = .editing(.of(email: .waiting("a@c"), password: .valid("x"), repetition: .valid("x")))
         }
@@ -122,13 +122,13 @@ import Testing
         await machine.receive(.validated(.email, nil)) {
             $0 = .editing(.of(email: .valid("a@c"), password: .valid("x"), repetition: .valid("x")))
         }
-        machine.send(.submit) { $0 = .submitting(mended) }
+        machine.send(.submit) { $0 = .submitting(corrected) }
         await submissions.called()
         submissions.answer(with: "A-1")
         await machine.receive(.submitted("A-1")) { $0 = .submitted("A-1") }
         machine.expect(output: .submitted("A-1"))
         #expect(checks.requests.map(\.field) == [.email])
-        #expect(submissions.requests == [mended])
+        #expect(submissions.requests == [corrected])
         await machine.finish()
     }
 

@@ -91,7 +91,8 @@ struct MemoryTests {
         #expect(site.store.byteCount == 0)
     }
 
-    @Test func `a page that grows beyond the per-page memory limit is closed and told why`()
+    @Test
+    func `a page that grows beyond the per-page memory limit is closed, and the page receives the reason`()
         async throws
     {
         let site = Site(limits: limits { $0.memoryPerSession = 2_000_000 }) { GrowingView(start: 0) }

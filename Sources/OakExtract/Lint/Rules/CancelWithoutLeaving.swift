@@ -29,6 +29,8 @@ enum CancelWithoutLeaving: Rule {
     }
 
     private static func leaves(_ event: String, _ state: String, _ subject: Subject) -> Bool {
-        subject.live.contains { $0.source == state && $0.event == event && $0.target != .state(state) }
+        subject.handledTransitions.contains {
+            $0.source == state && $0.event == event && $0.target != .state(state)
+        }
     }
 }

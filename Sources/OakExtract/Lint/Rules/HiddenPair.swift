@@ -8,7 +8,9 @@ enum HiddenPair: Rule {
         }
         return subject.machine.events.compactMap { event -> Finding? in
             let rows = hidden.filter { $0.event == event.name }
-            guard let first = rows.first, subject.live.contains(where: { $0.event == event.name }) else {
+            guard let first = rows.first,
+                subject.handledTransitions.contains(where: { $0.event == event.name })
+            else {
                 return nil
             }
             let states = Subject.list(rows.map(\.source).unique)

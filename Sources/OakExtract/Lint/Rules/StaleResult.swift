@@ -31,7 +31,7 @@ enum StaleResult: Rule {
             )
         }
         if effect.endsWithState { return nil }
-        let exits = subject.live.filter { row in
+        let exits = subject.handledTransitions.filter { row in
             guard row.source == state, !effect.sends.contains(row.event), row.target != .state(state) else {
                 return false
             }

@@ -3,7 +3,7 @@ enum TerminalTransition: Rule {
     static let info = RuleInfo("OAK004", "transition out of a terminal state", .warning)
 
     static func findings(_ subject: Subject) -> [Finding] {
-        let rows = subject.live.filter { subject.isTerminal($0.source) && !isOnlyOutput($0) }
+        let rows = subject.handledTransitions.filter { subject.isTerminal($0.source) && !isOnlyOutput($0) }
         return rows.map { [$0.source, $0.event] }.unique.compactMap { pair -> Finding? in
             guard let row = rows.first(where: { [$0.source, $0.event] == pair }) else { return nil }
             return finding(

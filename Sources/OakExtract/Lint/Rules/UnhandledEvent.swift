@@ -5,7 +5,7 @@ enum UnhandledEvent: Rule {
     static func findings(_ subject: Subject) -> [Finding] {
         // If the events are unknown, a single placeholder represents all of them.
         if subject.built?.hasKnownEvents == false { return [] }
-        let handled = Set(subject.live.map(\.event))
+        let handled = Set(subject.handledTransitions.map(\.event))
         return subject.machine.events.filter { !handled.contains($0.name) }.map { event in
             finding(
                 subject, at: event.location, "No state handles `\(event.name)`.",
