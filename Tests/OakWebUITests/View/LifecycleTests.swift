@@ -31,6 +31,21 @@ import Testing
         #expect(log.drain().prefix(3) == ["+inner", "+second", "+outer"])
     }
 
+    @Test func `onAppear runs immediately for all views of a lazy stack or grid`() {
+        let log = Log()
+        let columns = [GridItem(.adaptive(minimum: 50))]
+        let rows = ForEach(0..<100) { number in Text("\(number)").onAppear { log("\(number)") } }
+        let expected = (0..<100).map(String.init)
+        _ = Page(ScrollView { LazyVStack { rows } })
+        #expect(log.drain() == expected)
+        _ = Page(ScrollView(.horizontal) { LazyHStack { rows } })
+        #expect(log.drain() == expected)
+        _ = Page(ScrollView { LazyVGrid(columns: columns) { rows } })
+        #expect(log.drain() == expected)
+        _ = Page(ScrollView(.horizontal) { LazyHGrid(rows: columns) { rows } })
+        #expect(log.drain() == expected)
+    }
+
     @Test func `onDisappear runs for inner views before outer ones, with the latest action`() throws {
         let log = Log()
         let page = Page(Shown(log: log))
