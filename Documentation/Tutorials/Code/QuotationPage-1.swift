@@ -15,7 +15,9 @@ struct QuotationPage: View {
             Text(text).font(.title)
             HStack {
                 Button("Keep") { send(.keep) }
+                    .buttonStyle(.borderedProminent)
                 Button("Another") { send(.load) }
+                    .buttonStyle(.bordered)
             }
         case .failed(let message):
             Text(message)

@@ -21,6 +21,9 @@ struct QuotationView: View {
                     Button("Try again") { try? input.send(.load) }
                 }
             }
+            .multilineTextAlignment(.center)
+            .buttonStyle(.borderedProminent)
+            .padding()
         }
     }
 }

@@ -6,22 +6,29 @@ struct ReaderView: View {
 
     var body: some View {
         TransducerView(of: Reader.self, initialState: .init(), env: env) { state, input in
-            VStack(spacing: 20) {
-                if let quotation = state.quotation {
-                    QuotationPage(state: quotation) { try? input.send(.quotation($0)) }
-                    Button("Close") { try? input.send(.close) }
-                } else {
-                    Button("Open") { try? input.send(.open) }
-                }
-                Divider()
-                ForEach(state.shelf.texts, id: \.self) { text in
-                    HStack {
-                        Text(text)
-                        Button("Remove") { try? input.send(.shelf(.remove(text))) }
+            NavigationStack {
+                List {
+                    Section("Quotation") {
+                        if let quotation = state.quotation {
+                            QuotationPage(state: quotation) { try? input.send(.quotation($0)) }
+                            Button("Close") { try? input.send(.close) }
+                        } else {
+                            Button("Open") { try? input.send(.open) }
+                        }
+                    }
+                    Section("Shelf") {
+                        ForEach(state.shelf.texts, id: \.self) { text in
+                            HStack {
+                                Text(text)
+                                Spacer()
+                                Button("Remove", role: .destructive) { try? input.send(.shelf(.remove(text))) }
+                                    .buttonStyle(.borderless)
+                            }
+                        }
                     }
                 }
+                .navigationTitle("Reader")
             }
-            .padding()
         }
     }
 }
