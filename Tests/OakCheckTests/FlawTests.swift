@@ -44,6 +44,60 @@ import Testing
         #expect(await report(.trap)["no trap"]?.counterexample?.events == [.go])
     }
 
+    /// A machine that ignores the events of its endless timer.
+    enum Clock: EffectTransducer {
+        struct State: NonTerminal, Hashable { var isOn = false }
+        enum Event: Hashable { case start, tick }
+
+        static func update(_ state: inout State, event: Event) -> Effect? {
+            guard event == .start, !state.isOn else { return nil }
+            state.isOn = true
+            return .every(.seconds(1), id: "tick", send: .tick)
+        }
+
+        static let check = Check(Clock.self, initialState: State()).events(.start)
+    }
+
+    @Test func `a state in which only an ignored endless timer fires is a trap, not a deadlock`() async {
+        let report = await Clock.check.run()
+        #expect(report["no deadlock"]?.isHeld == true, "\(report)")
+        #expect(report["no trap"]?.counterexample?.events == [.start])
+        #expect(await Clock.check.allowing(.trap).run().isProof)
+    }
+
+    @Test func `the report on a trap names the effects that continue, and the ways to fix it`() async throws {
+        let explanation = try #require(await Clock.check.run()["no trap"]?.explanation)
+        #expect(explanation.contains(#"id: "tick""#))
+        #expect(explanation.contains("cancel them, or make the state terminal"))
+        #expect(explanation.contains("`.allowing(.trap)`"))
+        let result = await NamedCheck("clock", Clock.check).run()
+        #expect("\(result)".contains("✘ no trap: \(explanation)\n"))
+    }
+
+    @Test func `random walks find a state in which only an ignored endless timer fires`() async {
+        let report = await Clock.check.walks(count: 1, seed: 1)
+        #expect(report["no trap"]?.counterexample?.events == [.start])
+        #expect(report["no deadlock"]?.isViolated == false)
+    }
+
+    /// A machine in which an internal event causes itself again.
+    private enum Echo: EffectTransducer {
+        struct State: NonTerminal, Hashable { var isEchoing = false }
+        enum Event: Hashable { case call, echo }
+
+        static func update(_ state: inout State, event: Event) -> Effect? {
+            state.isEchoing = true
+            return .send(.echo)
+        }
+    }
+
+    @Test func `an internal event that causes itself is an endless chain, not a deadlock`() async {
+        let report = await Check(Echo.self, initialState: .init()).events { $0.isEchoing ? [] : [.call] }
+            .run()
+        #expect(report["no endless chain of internal events"]?.isViolated == true, "\(report)")
+        #expect(report["no deadlock"]?.isHeld == true)
+    }
+
     @Test func `an endless chain of internal events is reported`() async {
         let trace = await report(.endlessChain)["no endless chain of internal events"]?.counterexample
         #expect(trace?.events.first == .go)

@@ -85,4 +85,90 @@ import Testing
         .always("fewer than two") { $0.numbers.count < 2 }.run()
         #expect(report.problems.map(\.kind).contains(.asymmetricForm))
     }
+
+    /// A machine that counts, and whose symmetry treats all counts from two on as equal.
+    private enum Counting: EffectTransducer {
+        struct State: NonTerminal, Hashable { var count = 0 }
+        enum Event: Hashable { case tick }
+
+        static func update(_ state: inout State, event: Event) -> Effect? {
+            state.count += 1
+            return nil
+        }
+
+        static func check(_ name: String, _ condition: @escaping @Sendable (Int) -> Bool) -> Check<Counting> {
+            Check(Counting.self, initialState: State()).events(.tick).allowing(.deadlock)
+                .symmetry { State(count: min($0.count, 2)) }
+                .alwaysStep(name) { condition($0.after.count) }
+        }
+    }
+
+    @Test func `a symmetry that hides the violation of a step condition is reported with the step`()
+        async throws
+    {
+        let check = Counting.check("the count stays below five") { $0 < 5 }
+        for report in [await check.run(), await check.walks(count: 1, length: 3, seed: 1)] {
+            #expect(report.problems.map(\.kind) == [.asymmetricForm], "\(report)")
+            let problem = try #require(report.problems.first)
+            #expect(problem.text.contains(#"`alwaysStep("the count stays below five")` is violated"#))
+            #expect(problem.text.contains("the last step of this trace, `.tick`"))
+            #expect(problem.trace?.events.count == 5)
+            #expect(report["the count stays below five"]?.isHeld == false && !report.isProof)
+        }
+    }
+
+    @Test func `a step condition that depends only on what the symmetry keeps is proved`() async {
+        let report = await Counting.check("the count becomes positive") { $0 > 0 }.run()
+        #expect(report.isProof, "\(report)")
+    }
+
+    /// A machine that counts to three. States whose counts are both even or both odd have the same hash.
+    private enum Colliding: EffectTransducer {
+        struct State: Terminable, Hashable {
+            var count = 0
+            var isTerminal: Bool { count == 3 }
+            func hash(into hasher: inout Hasher) { hasher.combine(count % 2) }
+        }
+
+        enum Event: Hashable { case next }
+
+        static func initialEffect(_ state: State) -> Effect? { Effect(id: "count") { _, _ in } }
+
+        static func update(_ state: inout State, event: Event) -> Effect? {
+            state.count += 1
+            return nil
+        }
+    }
+
+    @Test func `a cycle that exists only because of a hash collision is a problem, not a violation`() async {
+        let report = await Check(Colliding.self, initialState: .init())
+            .effect("count", outcomes: .element(.next))
+            .eventually("the count ends") { $0.count == 3 }.run()
+        #expect(report["the count ends"]?.isViolated == false, "\(report)")
+        #expect(report["the count ends"]?.isHeld == false)
+        #expect(report.problems.map(\.kind) == [.incompleteHash])
+        #expect(report.problems.first?.text.contains("collision of hashes") == true)
+        #expect(report.problems.first?.trace?.events == [.next, .next])
+    }
+
+    /// A machine whose first event has another result than all later events.
+    private enum Once: Transducer {
+        enum State: NonTerminal, Hashable { case new, first, later }
+        typealias Event = Int
+        static let count = Mutex(0)
+
+        static func update(_ state: inout State, event: Int) {
+            state = count.withLock { count in
+                count += 1
+                return count == 1 ? .first : .later
+            }
+        }
+    }
+
+    @Test func `an example for a sometimes property that cannot be repeated is not reported`() async {
+        let report = await Check(Once.self, initialState: .new).events(1)
+            .sometimes("it is the first") { $0 == .first }.run()
+        #expect(report["it is the first"]?.isHeld == false, "\(report)")
+        #expect(report.problems.map(\.kind).contains(.impureUpdate))
+    }
 }

@@ -10,12 +10,22 @@ protocol Evidence<T> {
     /// Returns the replay of the trace to a subject, or `nil` if the subject was not found.
     func replay(to subject: Subject) -> Replay<T>?
 
-    /// Returns a trace that violates a liveness property, or `nil` if none is known.
+    /// Returns the result for a liveness property.
     ///
     /// - Parameters:
     ///   - place: The index of the property in the check.
     ///   - future: The index of the property among the liveness properties.
-    func counterexample(ofFuture future: Int, at place: Int) -> Check<T>.Trace?
+    func future(_ future: Int, at place: Int) -> FutureResult<T>
+}
+
+/// The result of the search for a violation of a liveness property.
+enum FutureResult<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
+    /// No violation is known.
+    case unknown
+    case violated(Check<T>.Trace)
+    /// A violation was found, but it could not be repeated. The problem is the reason, and the replay ends where it
+    /// differs from the violation.
+    case unverified(Check<T>.Problem.Kind, Replay<T>)
 }
 
 /// The findings that follow from the results of an exploration.
@@ -30,42 +40,68 @@ struct Findings<Seen: Evidence> {
     /// The maximum number of liveness properties.
     static var futureLimit: Int { 32 }
 
+    /// The results for the liveness properties that were verified, by the indices of the properties in the check.
+    private let futures: [Int: FutureResult<T>]
+
     init(_ evidence: Seen) {
         self.evidence = evidence
+        // The symmetry may hide which effects act on a cycle.
+        let isHidden = evidence.replay(to: .exchanged) != nil
+        let places = evidence.check.properties.indices.filter { evidence.check.properties[$0].isAboutFuture }
+        futures = Dictionary(
+            uniqueKeysWithValues: places.prefix(isHidden ? 0 : Self.futureLimit).enumerated().map {
+                ($1, evidence.future($0, at: $1))
+            })
     }
 
     var all: [Check<T>.Finding] { flaws + properties }
 
     private var flaws: [Check<T>.Finding] {
         Flaw.allCases.filter { !check.allowedFlaws.contains($0) }.map { flaw in
-            let trace = trace(to: .flaw(flaw))
+            let replay = evidence.replay(to: .flaw(flaw))
             return Check.Finding(
-                name: flaw.rawValue, verdict: trace.map { .violated($0) } ?? unseen, isFlaw: true)
+                name: flaw.rawValue, verdict: replay.map { .violated($0.trace()) } ?? unseen, isFlaw: true,
+                explanation: flaw == .trap ? replay.map { explanation(ofTrap: $0.situation) } : nil)
         }
+    }
+
+    private func explanation(ofTrap situation: Situation<T>) -> String {
+        let acting = Set(situation.runs.filter(\.isAwaited).map { "\($0.summary)" }).sorted()
+        let cause =
+            acting.isEmpty
+            ? "although events still start effects. Handle the events of these effects"
+            : "although these effects continue: \(acting.joined(separator: ", ")). Handle their events, cancel them"
+        return """
+            the state can never change again, \(cause), or make the state terminal. If this is intentional, add \
+            `.allowing(.trap)` to the check.
+            """
     }
 
     private var properties: [Check<T>.Finding] {
-        var future = 0
-        return check.properties.enumerated().map { place, property in
+        check.properties.enumerated().map { place, property in
             let verdict: Check<T>.Verdict
             switch property.kind {
-            case .always, .step:
+            case .always:
                 verdict = trace(to: .property(place)).map { .violated($0) } ?? unseen
-            case .sometimes:
+            case .step:
+                let isAsymmetric = evidence.replay(to: .asymmetricStep(place)) != nil
+                verdict = trace(to: .property(place)).map { .violated($0) } ?? (isAsymmetric ? .open : unseen)
+            case .sometimes(let condition):
                 let missing: Check<T>.Verdict = isComplete ? .violated(nil) : .open
-                verdict = trace(to: .property(place)).map { .holds($0) } ?? missing
+                verdict =
+                    evidence.replay(to: .property(place)).map { replay in
+                        condition.holds(in: replay.situation) ? .holds(replay.trace()) : .open
+                    } ?? missing
             case .leadsTo:
-                let isExplored = future < Self.futureLimit && !hasExchangedEffects
-                let trace = isExplored ? evidence.counterexample(ofFuture: future, at: place) : nil
-                verdict = trace.map { .violated($0) } ?? (isExplored ? unseen : .open)
-                future += 1
+                switch futures[place] {
+                case .unknown?: verdict = unseen
+                case .violated(let trace)?: verdict = .violated(trace)
+                case .unverified?, nil: verdict = .open
+                }
             }
-            return Check.Finding(name: property.name, verdict: verdict, isFlaw: false)
+            return Check.Finding(name: property.name, verdict: verdict, isFlaw: false, explanation: nil)
         }
     }
-
-    /// A Boolean value that indicates whether the symmetry may hide which effects act on a cycle.
-    private var hasExchangedEffects: Bool { evidence.replay(to: .exchanged) != nil }
 
     private func trace(to subject: Subject) -> Check<T>.Trace? { evidence.replay(to: subject)?.trace() }
 }
@@ -87,12 +123,37 @@ extension Findings {
                 Check.Problem(kind: kind, text: text(kind, at: replay.situation), trace: replay.trace())
             }
         }
+        problems += check.properties.indices.compactMap { place in
+            evidence.replay(to: .asymmetricStep(place)).map { replay in
+                Check.Problem(
+                    kind: .asymmetricForm, text: text(ofAsymmetric: place, replay), trace: replay.trace())
+            }
+        }
+        for (kind, replay) in unverified where !problems.contains(where: { $0.kind == kind }) {
+            problems.append(
+                Check.Problem(kind: kind, text: text(kind, at: replay.situation), trace: replay.trace()))
+        }
         func add(_ kind: Check<T>.Problem.Kind) {
             problems.append(Check.Problem(kind: kind, text: text(kind, at: nil), trace: nil))
         }
         if check.properties.count(where: \.isAboutFuture) > Self.futureLimit { add(.tooManyFutures) }
         if check.initialStates.isEmpty { add(.noInitialState) }
         return problems
+    }
+
+    /// The replays that differ from what the search found, with the reasons.
+    private var unverified: [(Check<T>.Problem.Kind, Replay<T>)] {
+        check.properties.enumerated().compactMap { place, property in
+            switch property.kind {
+            case .sometimes(let condition):
+                let replay = evidence.replay(to: .property(place))
+                return replay.flatMap { condition.holds(in: $0.situation) ? nil : (.impureUpdate, $0) }
+            case .leadsTo:
+                guard case .unverified(let kind, let replay)? = futures[place] else { return nil }
+                return (kind, replay)
+            case .always, .step: return nil
+            }
+        }
     }
 
     private func text(_ kind: Check<T>.Problem.Kind, at situation: Situation<T>?) -> String {
@@ -113,7 +174,8 @@ extension Findings {
         case .incompleteHash:
             """
             Two states that are not equal have the same hash, so they were treated as the same. Make `hash(into:)` \
-            of the state include everything that `==` compares.
+            of the state, and of the values that it contains, include everything that `==` compares. If it already \
+            does, this is a very rare collision of hashes, and the check succeeds when you run it again.
             """
         case .asymmetricForm:
             """
@@ -152,6 +214,19 @@ extension Findings {
             "A check can verify at most \(Self.futureLimit) liveness properties, so the others were not verified. "
                 + "Split the check."
         }
+    }
+
+    private func text(ofAsymmetric place: Int, _ replay: Replay<T>) -> String {
+        guard case .step(let condition) = check.properties[place].kind, let step = replay.steps.last else {
+            return text(.asymmetricForm, at: replay.situation)
+        }
+        let results = condition(step) ? ("holds", "is violated") : ("is violated", "holds")
+        return """
+            The condition of `alwaysStep("\(check.properties[place].name)")` \(results.0) for the last step of this \
+            trace, `\(step.cause)`, but \(results.1) for the same step from the canonical form of the state before it. \
+            Correct the function passed to `symmetry(canonical:)`, or verify this property in a check without the \
+            symmetry.
+            """
     }
 
     private func undeclared(in situation: Situation<T>?) -> String {

@@ -13,7 +13,16 @@ extension Check.Report {
 
 /// Reconstructs traces from the ancestry and the graph of a search.
 extension Search: Evidence {
-    func replay(to subject: Subject) -> Replay<T>? { occurrences[subject].map(replay) }
+    func replay(to subject: Subject) -> Replay<T>? {
+        guard let occurrence = occurrences[subject] else { return nil }
+        var replay = replay(to: occurrence)
+        if case .asymmetricStep(let place) = subject {
+            let explorer = Explorer(check, known: known, keepsGraph: false, after: Occurrences())
+            let step = explorer.asymmetricStep(from: replay.situation, occurrence.number, of: place)
+            for ordinal in step?.ordinals ?? [] { replay.take(ordinal) }
+        }
+        return replay
+    }
 
     func replay(to occurrence: Occurrence) -> Replay<T> {
         var replay = replay(to: occurrence.number)
@@ -28,38 +37,77 @@ extension Search: Evidence {
         return replay
     }
 
-    func counterexample(ofFuture future: Int, at place: Int) -> Check<T>.Trace? {
-        guard case .leadsTo(let condition, _) = check.properties[place].kind else { return nil }
+    func future(_ future: Int, at place: Int) -> FutureResult<T> {
+        guard case .leadsTo(let condition, let goal) = check.properties[place].kind else { return .unknown }
         let (first, second) = (UInt64(1) << (2 * future), UInt64(2) << (2 * future))
         func isInside(_ node: Int) -> Bool { graph.marks[node] & second == 0 }
         let starts =
             condition == nil
             ? Array(roots.indices) : (0..<graph.marks.count).filter { graph.marks[$0] & first != 0 }
         let finder = LassoFinder(graph: graph, levels: levels, isInside: isInside)
-        return finder.find(from: starts.filter(isInside)).map(trace)
+        guard let lasso = finder.find(from: starts.filter(isInside)) else { return .unknown }
+        return verified(lasso, avoiding: goal)
     }
 
-    private func trace(of lasso: Lasso) -> Check<T>.Trace {
+    /// Replays a lasso. The graph identifies situations by their fingerprints, so the lasso is a violation only if the
+    /// replay takes all of its steps, never satisfies the awaited condition, and ends as the lasso does.
+    private func verified(_ lasso: Lasso, avoiding goal: Property<T>.Condition) -> FutureResult<T> {
         var replay = replay(to: lasso.start)
-        for move in lasso.stem { take(move, in: &replay) }
-        let cycleStart = replay.steps.count
-        for move in lasso.cycle { take(move, in: &replay) }
-        return replay.trace(cycleStart: lasso.cycle.isEmpty ? nil : cycleStart)
+        var node = lasso.start
+        for move in lasso.stem {
+            guard take(move, in: &replay, avoiding: goal) != nil else { return unverified(replay, at: node) }
+            node = Int(graph.targets[move.edge])
+        }
+        if lasso.cycle.isEmpty {
+            return replay.situation.isQuiet ? .violated(replay.trace()) : unverified(replay, at: node)
+        }
+        let (start, cycleStart) = (replay.situation, replay.steps.count)
+        var waiting = Set(start.labels)
+        for move in lasso.cycle {
+            guard let served = take(move, in: &replay, avoiding: goal) else {
+                return unverified(replay, at: node)
+            }
+            node = Int(graph.targets[move.edge])
+            waiting = waiting.subtracting(served).intersection(replay.situation.labels)
+        }
+        guard replay.simulation.isSame(replay.situation, start) else {
+            return .unverified(.incompleteHash, replay)
+        }
+        return waiting.isEmpty
+            ? .violated(replay.trace(cycleStart: cycleStart)) : unverified(replay, at: node)
+    }
+
+    /// Returns why a replay differs from the graph.
+    ///
+    /// - Parameter node: The number of the situation that the replay should have reached.
+    private func unverified(_ replay: Replay<T>, at node: Int) -> FutureResult<T> {
+        let isSame = replay.simulation.isSame(replay.situation, self.replay(to: node).situation)
+        if !isSame { return .unverified(.incompleteHash, replay) }
+        return .unverified(check.canonical == nil ? .impureUpdate : .asymmetricForm, replay)
     }
 
     /// Takes a step that is recorded in the graph. The order of steps may differ between states with the same canonical
     /// state.
-    private func take(_ move: Lasso.Move, in replay: inout Replay<T>) {
+    ///
+    /// - Returns: The labels of the runs that the step serves, or `nil` if there is no such step, or if the condition
+    ///   holds after it.
+    private func take(
+        _ move: Lasso.Move, in replay: inout Replay<T>, avoiding goal: Property<T>.Condition
+    ) -> [Label]? {
+        replay.markRuns()
+        let before = replay.situation
         let successors = replay.successors
         func isMatch(_ successor: Successor<T>) -> Bool {
             let bits = replay.simulation.fingerprint(of: successor.situation.state)
             return known.number(of: successor.situation.fingerprint(bits)) == graph.targets[move.edge]
+                && !goal.holds(in: successor.situation)
         }
         let ordinal = move.edge - graph.edges(from: move.node).lowerBound
-        if ordinal < successors.count, isMatch(successors[ordinal]) {
-            replay.take(successors[ordinal])
-        } else if let successor = successors.first(where: isMatch) {
-            replay.take(successor)
+        let isRecorded = ordinal < successors.count && isMatch(successors[ordinal])
+        guard let successor = isRecorded ? successors[ordinal] : successors.first(where: isMatch) else {
+            return nil
         }
+        replay.take(successor)
+        return before.served(in: successor, before.runLabels)
     }
 }

@@ -35,7 +35,7 @@ extension Check.Finding: CustomStringConvertible {
         case .holds: "  ✔ \(name)"
         case .open: "  ? \(name): no violation found, but not everything was explored"
         case .violated(nil): "  ✘ \(name): never happens"
-        case .violated(let trace?): "  ✘ \(name)\n\(indented(trace))"
+        case .violated(let trace?): "  ✘ \(name)\(explanation.map { ": \($0)" } ?? "")\n\(indented(trace))"
         }
     }
 }

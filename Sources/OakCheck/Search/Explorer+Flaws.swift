@@ -1,16 +1,23 @@
 import Oak
 
 extension Explorer {
-    /// Records a situation in which no step changes the state. It is a deadlock, or a candidate for a trap.
+    /// Records a situation in which no step changes the state. It is a deadlock, a trap, or a candidate for a trap.
+    ///
+    /// If every step leads back to the same situation, the situation is a deadlock only if no effect or timer can act.
+    /// If an internal event leads back to it, the situation is part of an endless chain.
     @inlinable
     func recordUnchangedState(
         of situation: Situation<T>, _ number: Int, _ own: UInt64, _ changes: Changes,
         _ successors: @autoclosure () -> [Successor<T>], _ chunk: inout Chunk<T>
     ) {
         if situation.runs.contains(where: { !$0.work.isDeclared }) { return }
-        if !changes.any { chunk.occurrences.add(Occurrence(number: number), of: .flaw(.deadlock)) }
+        let acts = situation.runs.contains { $0.isAwaited }
+        if !changes.any, situation.lane.isEmpty {
+            chunk.occurrences.add(Occurrence(number: number), of: .flaw(acts ? .trap : .deadlock))
+        }
         let targets = changes.any ? successors().map { fingerprint($0.situation) }.filter { $0 != own } : []
-        chunk.trapCandidates.add(number, own, isBusy: changes.any && situation.lane.isEmpty, targets: targets)
+        chunk.trapCandidates.add(
+            number, own, isBusy: (changes.any || acts) && situation.lane.isEmpty, targets: targets)
     }
 
     /// Records a situation if no step changes its state, including the steps of sleeping parts.

@@ -44,14 +44,76 @@ extension Explorer {
     ) -> Subject? {
         guard successors.allSatisfy({ agrees($0.situation) }) else { return .asymmetric }
         var (situation, successors) = (start, successors)
-        var randomBits = UInt64(number)
-        for _ in 0..<8 {
+        var walk = SampleWalk(number)
+        for _ in 0..<SampleWalk.length {
             guard agrees(situation), behavesAlike(situation, successors) else { return .asymmetric }
             if keepsGraph, exchangesEffects(situation) { return .exchanged }
-            if successors.isEmpty { break }
-            randomBits = randomBits &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            situation = successors[Int(randomBits >> 33) % successors.count].situation
+            guard let choice = walk.choice(among: successors.count) else { break }
+            situation = successors[choice].situation
             successors = Expansion.successors(of: situation, simulation)
+        }
+        return asymmetricStep(from: start, number).map { .asymmetricStep($0.place) }
+    }
+
+    /// Returns a step for which a condition has another result than for the same step from the canonical form of the
+    /// state before it, or `nil` if there is none. The step begins in the sample, in a situation one step away from the
+    /// sample, or on the walk from the sample.
+    ///
+    /// - Parameter property: The index of the property whose condition is evaluated, or `nil` for all properties.
+    /// - Returns: The index of the condition's property, and the ordinals of the steps from the sample up to and
+    ///   including this step.
+    @inlinable
+    func asymmetricStep(
+        from start: Situation<T>, _ number: Int, of property: Int? = nil
+    ) -> (place: Int, ordinals: [Int])? {
+        if conditions.isEmpty { return nil }
+        var (situation, ordinals) = (start, [Int]())
+        var walk = SampleWalk(number)
+        for position in 0..<SampleWalk.length {
+            let successors = Expansion.successors(of: situation, simulation, isDetailed: true)
+            if let step = asymmetricStep(among: successors, from: situation, of: property) {
+                return (step.place, ordinals + [step.ordinal])
+            }
+            if position == 0, Self.isPairSample(number) {
+                for (ordinal, successor) in successors.enumerated() {
+                    let next = successor.situation
+                    let steps = Expansion.successors(of: next, simulation, isDetailed: true)
+                    if let step = asymmetricStep(among: steps, from: next, of: property) {
+                        return (step.place, [ordinal, step.ordinal])
+                    }
+                }
+            }
+            guard let choice = walk.choice(among: successors.count) else { break }
+            ordinals.append(choice)
+            situation = successors[choice].situation
+        }
+        return nil
+    }
+
+    /// Returns a step from a situation for which a condition has another result than for the same step from the
+    /// canonical form, or `nil` if there is none.
+    ///
+    /// Steps to the same canonical situation are the same step, because a symmetry may rename events.
+    @inlinable
+    func asymmetricStep(
+        among successors: [Successor<T>], from situation: Situation<T>, of property: Int?
+    ) -> (place: Int, ordinal: Int)? {
+        let canonical = canonical(situation)
+        if canonical.state == situation.state { return nil }
+        let others = Expansion.successors(of: canonical, simulation, isDetailed: true)
+        for (place, condition) in conditions where property == nil || place == property {
+            func violations(_ successors: [Successor<T>], _ before: Situation<T>) -> Set<UInt64> {
+                Set(
+                    successors.filter { !condition($0.step(from: before)) }
+                        .map { fingerprint($0.situation) })
+            }
+            let differences = violations(successors, situation).symmetricDifference(
+                violations(others, canonical))
+            let ordinals = successors.indices.filter {
+                differences.contains(fingerprint(successors[$0].situation))
+            }
+            let violation = ordinals.first { !condition(successors[$0].step(from: situation)) }
+            if let ordinal = violation ?? ordinals.first { return (place, ordinal) }
         }
         return nil
     }
@@ -111,6 +173,27 @@ extension Explorer {
     }
 }
 
+/// A short walk from a sample, which is determined by the number of the sample.
+@usableFromInline
+struct SampleWalk {
+    @usableFromInline var bits: UInt64
+
+    /// The maximum number of situations on the walk.
+    @inlinable
+    static var length: Int { 8 }
+
+    @inlinable
+    init(_ number: Int) { bits = UInt64(number) }
+
+    /// Returns the index of the next step, or `nil` if there are no steps.
+    @inlinable
+    mutating func choice(among count: Int) -> Int? {
+        if count == 0 { return nil }
+        bits = bits &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Int(bits >> 33) % count
+    }
+}
+
 /// A step, identified by its target and the runs that it serves.
 @usableFromInline
 struct ServingStep: Hashable {
@@ -142,6 +225,7 @@ extension Property {
             condition.holds(in: one) == condition.holds(in: other)
         case .leadsTo(let first?, let second):
             first.holds(in: one) == first.holds(in: other) && second.holds(in: one) == second.holds(in: other)
+        // `Explorer.asymmetricStep(among:from:)` compares conditions on steps.
         case .step: true
         }
     }

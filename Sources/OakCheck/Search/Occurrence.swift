@@ -64,6 +64,9 @@ enum Subject: Hashable, Sendable {
     case property(Int)
     case flaw(Flaw)
     case undeclared
+    /// A step whose condition has another result in the canonical form of the state. The condition belongs to the
+    /// property with this index.
+    case asymmetricStep(Int)
     case impure, unstableHash, incompleteHash, asymmetric, exchanged, dependent, tooManySuccessors, crowded,
         unnamed
 }

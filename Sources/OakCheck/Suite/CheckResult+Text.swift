@@ -39,7 +39,8 @@ extension CheckResult: CustomStringConvertible {
         case .open: return open(finding.name)
         case .violated:
             let known = expected.contains(finding.name) ? " (as expected)" : ""
-            return "  ✘ \(finding.name)\(known)\(trace ?? ": never happens")"
+            let explanation = finding.explanation.map { ": \($0)" } ?? ""
+            return "  ✘ \(finding.name)\(known)\(explanation)\(trace ?? ": never happens")"
         }
     }
 

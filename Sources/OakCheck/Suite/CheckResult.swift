@@ -31,6 +31,8 @@ public struct CheckResult: Codable, Hashable, Sendable {
         public var verdict: Verdict
         /// A Boolean value that indicates whether the finding is about a flaw that every check looks for; see ``Flaw``.
         public var isFlaw: Bool
+        /// An explanation of a trap and how to fix it, or `nil` for other findings.
+        public var explanation: String?
         /// A trace that leads to the violation, if there is one.
         public var counterexample: Trace?
     }
@@ -115,6 +117,7 @@ extension CheckResult {
             findings: report.findings.filter { $0.name != Self.recorder }.map { finding in
                 Finding(
                     name: finding.name, verdict: Verdict(finding), isFlaw: finding.isFlaw,
+                    explanation: finding.explanation,
                     counterexample: finding.counterexample.map { text(of: $0, finding.name) })
             },
             problems: report.problems.map { problem in

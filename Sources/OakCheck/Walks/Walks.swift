@@ -47,7 +47,7 @@ struct Walks<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Has
         let start = explorer.start(roots[root].situation)
         var position = start.position
         var path = WalkedPath(root: root)
-        note(start.occurrences, on: path)
+        note(start.occurrences, on: path, from: position.situation)
         visit(explorer.fingerprint(position.situation))
         examinedCount += 1
         while !isInterrupted(), path.ordinals.count < plan.length {
@@ -55,7 +55,7 @@ struct Walks<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Has
             examinedCount += 1
             transitions += chunk.transitions
             coverage.add(chunk.coverage)
-            note(chunk.occurrences, on: path)
+            note(chunk.occurrences, on: path, from: position.situation)
             guard let choice = choose(chunk.candidates.fingerprints) else { break }
             path.ordinals.append(chunk.candidates.ordinals[choice])
             position = explorer.position(after: position, in: chunk.candidates.situations[choice])
@@ -65,11 +65,17 @@ struct Walks<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Has
     }
 
     /// Stores the path to each subject that occurs for the first time.
+    ///
+    /// - Parameter situation: The situation at the end of the path.
     @usableFromInline
-    mutating func note(_ occurrences: Occurrences, on path: WalkedPath) {
+    mutating func note(_ occurrences: Occurrences, on path: WalkedPath, from situation: Situation<T>) {
         for (subject, occurrence) in occurrences.first where found[subject] == nil {
             var path = path
             if let ordinal = occurrence.ordinal { path.ordinals.append(UInt16(ordinal)) }
+            if case .asymmetricStep(let place) = subject {
+                let step = explorer.explorer.asymmetricStep(from: situation, occurrence.number, of: place)
+                path.ordinals += step?.ordinals.map { UInt16($0) } ?? []
+            }
             found[subject] = path
         }
     }
@@ -142,7 +148,7 @@ extension Walks: Evidence {
         }
     }
 
-    func counterexample(ofFuture future: Int, at place: Int) -> Check<T>.Trace? {
-        replay(to: .property(place))?.trace()
+    func future(_ future: Int, at place: Int) -> FutureResult<T> {
+        replay(to: .property(place)).map { .violated($0.trace()) } ?? .unknown
     }
 }
