@@ -12,15 +12,21 @@ struct Flow {
 
     /// Creates the flow of a machine.
     ///
-    /// - Parameter startsFirst: A Boolean value that indicates whether the machine may start effects before its first
-    ///   event.
-    init(_ machine: MachineModel, startsFirst: Bool) {
+    /// - Parameter startEffects: The effects with which the machine starts, for each state in which it may start. If one
+    ///   of them is unknown, any effect may run at the start.
+    init(_ machine: MachineModel, startEffects: [String: [EffectModel]] = [:]) {
         let hasUnknownTarget = machine.transitions.contains { $0.target == .unknown && !$0.crashes }
         isKnown = machine.initial != nil && !machine.isInitialAssumed && !hasUnknownTarget
-        effects = Self.merged(machine.transitions.flatMap(\.effects))
+        let first = startEffects.sorted { $0.key < $1.key }.flatMap(\.value)
+        let effects = Self.merged(machine.transitions.flatMap(\.effects) + first)
+        self.effects = effects
         let starts = isKnown ? machine.states.filter { $0.name == machine.initial } : machine.states
         var open = starts.map(\.name)
-        for name in open { running[name] = startsFirst ? Set(effects.keys) : [] }
+        for name in open {
+            let own = startEffects[name] ?? []
+            let isUnknown = own.contains { $0.kind == .unknown }
+            running[name] = isUnknown ? Set(effects.keys) : Self.keys(after: own, [])
+        }
         reachable = Set(open)
         let rows = Dictionary(grouping: machine.transitions) { $0.source }
         let terminal = Set(machine.states.filter(\.isTerminal).map(\.name))
@@ -59,7 +65,12 @@ struct Flow {
                 } ?? false
             }
         }
-        for effect in row.effects {
+        return Self.keys(after: row.effects, keys)
+    }
+
+    private static func keys(after effects: [EffectModel], _ running: Set<String>) -> Set<String> {
+        var keys = running
+        for effect in effects {
             switch effect.kind {
             case .cancelAll: keys = []
             case .cancel: keys.remove(effect.key)

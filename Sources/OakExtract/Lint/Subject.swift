@@ -7,18 +7,18 @@ struct Subject {
     let flow: Flow
     /// A Boolean value that indicates whether another machine embeds this machine and decides when it ends.
     let isEmbedded: Bool
-    /// A Boolean value that indicates whether the machine may start effects without a transition: with `initialEffect`
-    /// or `entered`. ``effects`` does not contain them.
-    let startsEffects: Bool
+    /// The effects with which the machine may start: those of `initialEffect(_:)` and the entry effects of the states in
+    /// which it may start.
+    let startEffects: [EffectModel]
 
     init(_ machine: MachineModel, _ built: BuiltMachine?, _ index: Index, in document: ModelDocument) {
         self.machine = machine
         self.built = built
         self.index = index
-        startsEffects =
-            built?.type.functions["initialEffect"] != nil || built?.type.functions["entered"] != nil
+        let startEffects = built?.startEffects ?? [:]
+        self.startEffects = startEffects.sorted { $0.key < $1.key }.flatMap(\.value).unique
         isEmbedded = document.machines.contains { $0.children.contains { $0.machine == machine.name } }
-        flow = Flow(machine, startsFirst: startsEffects)
+        flow = Flow(machine, startEffects: startEffects)
     }
 
     /// The transitions that do not ignore their event.
@@ -27,11 +27,12 @@ struct Subject {
     /// The transitions from reachable states.
     var reachable: [TransitionModel] { machine.transitions.filter { flow.reachable.contains($0.source) } }
 
-    var effects: [EffectModel] { machine.transitions.flatMap(\.effects) }
+    /// The effects of all transitions and the effects with which the machine starts.
+    var effects: [EffectModel] { machine.transitions.flatMap(\.effects) + startEffects }
 
     /// A Boolean value that indicates whether some of the effects, or some of the events that they send, are unknown.
     var hasUnknownEffects: Bool {
-        startsEffects || effects.contains { $0.kind == .unknown || $0.kind == .child || $0.sendsMore }
+        effects.contains { $0.kind == .unknown || $0.kind == .child || $0.sendsMore }
     }
 
     /// The advice to bind an effect to the machine's state.

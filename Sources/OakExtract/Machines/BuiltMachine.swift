@@ -15,6 +15,11 @@ struct BuiltMachine {
     let hasKnownEvents: Bool
     /// The events whose payloads `update` uses.
     let usedPayloads: Set<String>
+    /// The effects with which the machine starts, for each state in which it may start: those of `initialEffect(_:)`
+    /// and the entry effect of the state.
+    let startEffects: [String: [EffectModel]]
+    /// The effects that `entered(_:)` returns for any state.
+    let entryEffects: [EffectModel]
 }
 
 /// The statements of a function, with the scope in which names are looked up.

@@ -24,20 +24,35 @@ struct FailureReader {
 
     /// Returns the transitions, with the events that `failed(_:effect:)` returns added to each effect that can fail.
     func handlingErrors(in transitions: [TransitionModel]) -> [TransitionModel] {
-        guard let function else { return transitions }
         var answers: [[String?]: Answer] = [:]
         return transitions.map { row in
             var row = row
-            for (position, effect) in row.effects.enumerated() where effect.canFail && effect.runs {
-                let key = [effect.id, effect.isIDComputed ? "computed" : nil]
-                let answer = answers[key] ?? answer(of: function, to: effect)
-                answers[key] = answer
-                row.effects[position].failures += answer.events
-                row.effects[position].sends += answer.events.filter { !effect.sends.contains($0) }
-                row.effects[position].sendsMore = effect.sendsMore || answer.isUnknown
-                row.effects[position].canFail = !answer.handlesErrors
-            }
+            row.effects = handlingErrors(in: row.effects, &answers)
             return row
+        }
+    }
+
+    /// Returns the effects, with the events that `failed(_:effect:)` returns added to each effect that can fail.
+    func handlingErrors(in effects: [EffectModel]) -> [EffectModel] {
+        var answers: [[String?]: Answer] = [:]
+        return handlingErrors(in: effects, &answers)
+    }
+
+    private func handlingErrors(
+        in effects: [EffectModel], _ answers: inout [[String?]: Answer]
+    ) -> [EffectModel] {
+        guard let function else { return effects }
+        return effects.map { effect in
+            guard effect.canFail, effect.runs else { return effect }
+            let key = [effect.id, effect.isIDComputed ? "computed" : nil]
+            let answer = answers[key] ?? answer(of: function, to: effect)
+            answers[key] = answer
+            var handled = effect
+            handled.failures += answer.events
+            handled.sends += answer.events.filter { !effect.sends.contains($0) }
+            handled.sendsMore = effect.sendsMore || answer.isUnknown
+            handled.canFail = !answer.handlesErrors
+            return handled
         }
     }
 

@@ -93,6 +93,10 @@ struct MachineBuilder {
         let initial = InitialState(
             interpreter: interpreter, type: type, space: states, terminal: terminal
         ).answer
+        let starts = Set(all.map(\.name)).subtracting(terminal).filter { name in
+            initial.map { $0.isAssumed || $0.name == name } ?? true
+        }
+        let (startEffects, entryEffects) = stateEffects(all, starts: starts)
         let model = MachineModel(
             name: type.name, kind: kind, location: type.location,
             states: all.map {
@@ -106,7 +110,8 @@ struct MachineBuilder {
         let machine = BuiltMachine(
             model: model, type: type, update: update, cases: interpreter.notes.cases,
             bodies: interpreter.notes.bodies.sorted { $0.key < $1.key }.map(\.value), isComplete: isComplete,
-            hasKnownEvents: events.isKnown, usedPayloads: interpreter.notes.usedPayloads)
+            hasKnownEvents: events.isKnown, usedPayloads: interpreter.notes.usedPayloads,
+            startEffects: startEffects, entryEffects: entryEffects)
         return (machine, states, unclear)
     }
 
@@ -159,36 +164,40 @@ struct MachineBuilder {
 
     /// Returns the effects that the machine starts when it enters a state.
     private func entryEffects(of state: Value) -> [EffectModel] {
-        guard kind == .effects,
-            let entered = interpreter.types.functions("entered", of: type)?.first(where: { function in
-                function.isStatic && function.parameters.count == 1
-            })
-        else { return [] }
-        interpreter.notes.note(entered.body, of: entered.scope, at: entered.location)
-        var path = Path()
-        path.openFrame()
-        path.declare(entered.parameters[0].name, state)
-        interpreter.restart(in: entered.location)
-        let context = Interpreter.Context(scope: entered.scope, selfType: type, result: entered.result)
-        let outcomes = interpreter.inside(context) {
-            interpreter.statements.run(entered.body, path, expected: entered.result)
+        guard kind == .effects else { return [] }
+        return StateEffectReader(interpreter: interpreter, type: type).effects(of: "entered", in: state)
+    }
+
+    /// Returns the effects with which the machine starts in each of the given states, and the entry effects of all
+    /// states.
+    ///
+    /// These effects are read by an interpreter of their own, so that the rules for `update` do not apply to them.
+    private func stateEffects(
+        _ states: [(name: String, value: Value, location: Location)], starts: Set<String>
+    ) -> (starts: [String: [EffectModel]], entries: [EffectModel]) {
+        guard kind == .effects else { return ([:], []) }
+        let reader = StateEffectReader(interpreter: Interpreter(index, type), type: type)
+        let failures = FailureReader(reader.interpreter, type)
+        var (startEffects, entries) = ([String: [EffectModel]](), [EffectModel]())
+        for state in states {
+            let entry = failures.handlingErrors(in: reader.effects(of: "entered", in: state.value))
+            entries += entry
+            guard starts.contains(state.name) else { continue }
+            let initial = failures.handlingErrors(in: reader.effects(of: "initialEffect", in: state.value))
+            startEffects[state.name] = (initial + entry).unique
         }
-        return outcomes.flatMap { effects($0, of: entered) }.unique
+        return (startEffects, entries.unique)
     }
 
     private func isEnumCase(_ value: Value) -> Bool { if case .enumCase = value { true } else { false } }
 
-    private func effects(_ outcome: Outcome) -> [EffectModel] { effects(outcome, of: update) }
-
-    private func effects(_ outcome: Outcome, of function: Function) -> [EffectModel] {
+    private func effects(_ outcome: Outcome) -> [EffectModel] {
+        guard kind == .plain else {
+            return StateEffectReader(interpreter: interpreter, type: type).effects(outcome, of: update)
+        }
         var value = outcome.value
         if case .returned(let result) = outcome.path.flow { value = result }
         if case .crashed = outcome.path.flow { return [] }
-        guard kind == .plain else {
-            return interpreter.inside(.init(scope: function.scope)) {
-                interpreter.effectBuilder.effects(outcome.path.known(value), function.body)
-            }
-        }
         guard let result = update.result, !["Void", "()"].contains(result.name) else { return [] }
         switch outcome.path.known(value) {
         case .none: return []

@@ -5,7 +5,7 @@ extension MachineModel {
     /// values occurs in a reachable state. A value that occurs in no reachable state is kept, because it is a defect.
     var withoutImpossibleCombinations: MachineModel {
         guard stateFields.count > 1 else { return self }
-        let flow = Flow(self, startsFirst: false)
+        let flow = Flow(self)
         guard flow.isKnown else { return self }
         var met: Set<[String]> = []
         func values(_ state: String) -> [[String]] { zip(stateFields, parts(of: state)).map { [$0, $1] } }

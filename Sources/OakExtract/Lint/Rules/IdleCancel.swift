@@ -3,11 +3,11 @@ enum IdleCancel: Rule {
     static let info = RuleInfo("OAK008", "cancelled effect that is never started", .warning)
 
     static func findings(_ subject: Subject) -> [Finding] {
-        guard !subject.startsEffects, !subject.effects.contains(where: { $0.kind == .unknown }) else {
-            return []
-        }
+        // A state can also be entered by a transition whose target is unknown.
+        let effects = subject.effects + (subject.built?.entryEffects ?? [])
+        if effects.contains(where: { $0.kind == .unknown }) { return [] }
         // A computed id could be any id.
-        let running = subject.effects.filter(\.runs)
+        let running = effects.filter(\.runs)
         if running.contains(where: \.isIDComputed) { return [] }
         let started = Set(running.map(\.id))
         let cancelled = subject.effects.filter {

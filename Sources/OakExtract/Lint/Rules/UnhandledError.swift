@@ -3,7 +3,8 @@ enum UnhandledError: Rule {
     static let info = RuleInfo("OAK015", "unhandled effect error", .warning)
 
     static func findings(_ subject: Subject) -> [Finding] {
-        subject.reachable.flatMap(\.effects).filter { $0.canFail && $0.runs }.map(\.location).unique
+        (subject.reachable.flatMap(\.effects) + subject.startEffects).filter { $0.canFail && $0.runs }
+            .map(\.location).unique
             .map {
                 finding(
                     subject, at: $0,

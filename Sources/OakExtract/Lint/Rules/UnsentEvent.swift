@@ -8,7 +8,10 @@ enum UnsentEvent: Rule {
             let senders = subject.machine.transitions.filter { row in
                 row.effects.contains { $0.kind != .output && $0.sends.contains(event.name) }
             }
-            guard !senders.isEmpty, senders.allSatisfy({ !subject.flow.reachable.contains($0.source) }) else {
+            let isSentAtStart = subject.startEffects.contains { $0.sends.contains(event.name) }
+            guard !isSentAtStart, !senders.isEmpty,
+                senders.allSatisfy({ !subject.flow.reachable.contains($0.source) })
+            else {
                 return nil
             }
             return finding(
