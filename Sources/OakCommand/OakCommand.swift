@@ -11,7 +11,7 @@ struct OakCommand: AsyncParsableCommand {
 
             Exit codes: 0 for no findings, 1 for findings, 2 for an error, 64 for invalid arguments.
             """,
-        subcommands: subcommands)
+        version: Version.current, subcommands: subcommands)
 
     private static var subcommands: [any ParsableCommand.Type] {
         let all: [any ParsableCommand.Type] = [

@@ -65,6 +65,13 @@ import Testing
         #expect(try workspace.read("out/oak.sarif").contains("\"ruleId\" : \"OAK005\""))
     }
 
+    @Test func `findings in JSON format have a version, even if there are none`() throws {
+        try workspace.write(Sample.door, to: "Door.swift")
+        let result = try workspace.oak("lint", ".", "--format", "json")
+        #expect(
+            (result.status, result.output) == (0, "{\n  \"findings\" : [\n\n  ],\n  \"version\" : 1\n}\n"))
+    }
+
     @Test func `notes are reported only with --notes`() throws {
         let source = Sample.door.replacingOccurrences(
             of: "case (.open, .pull), (.closed, .push)", with: "default")

@@ -8,6 +8,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     case github
     /// The Static Analysis Results Interchange Format (SARIF) 2.1.0, for tools.
     case sarif
+    /// JSON for tools. See ``FindingDocument``.
     case json
 
     /// Returns the findings in this format.
@@ -49,7 +50,9 @@ public enum ReportFormat: String, CaseIterable, Sendable {
         return isProperty ? common.replacing(":", with: "%3A").replacing(",", with: "%2C") : common
     }
 
-    private func json(_ findings: [Finding]) -> String { JSONEncoder.stable.text(findings) }
+    private func json(_ findings: [Finding]) -> String {
+        JSONEncoder.stable.text(FindingDocument(findings: findings))
+    }
 }
 
 extension JSONEncoder {

@@ -61,6 +61,15 @@ import Testing
         #expect("\(result)".contains("Sources/B.swift"))
     }
 
+    @Test func `a JSON report contains the version of its format and the findings`() throws {
+        let text = ReportFormat.json.render(findings(), root: "/a")
+        let report = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        #expect(Set(report.keys) == ["version", "findings"])
+        #expect(report["version"] as? Int == 1)
+        let document = try JSONDecoder().decode(FindingDocument.self, from: Data(text.utf8))
+        #expect(document.findings == findings())
+    }
+
     @Test func `the same findings produce the same report`() {
         for format in ReportFormat.allCases {
             #expect(format.render(findings(), root: "/a") == format.render(findings(), root: "/a"))
