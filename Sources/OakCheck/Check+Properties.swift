@@ -61,7 +61,7 @@ extension Check {
 
 /// A flaw that every check looks for.
 public enum Flaw: String, Hashable, Sendable, CaseIterable {
-    /// The machine can reach a nonterminal state that it has no way to leave.
+    /// The machine can reach a nonterminal state that it has no way to leave, and in which no effect or timer continues.
     case deadlock = "no deadlock"
     /// The machine can reach a nonterminal state that never changes again, although an effect or timer continues to
     /// run.
