@@ -21,8 +21,10 @@ struct ReaderView: View {
                             HStack {
                                 Text(text)
                                 Spacer()
-                                Button("Remove", role: .destructive) { try? input.send(.shelf(.remove(text))) }
-                                    .buttonStyle(.borderless)
+                                Button("Remove", role: .destructive) {
+                                    try? input.send(.shelf(.remove(text)))
+                                }
+                                .buttonStyle(.borderless)
                             }
                         }
                     }
