@@ -130,12 +130,15 @@ import Testing
         }
     }
 
+    /// The seeds of trials that failed before.
+    private static let failures: [UInt64] = [12_296_967_233_803_654_222, 14_153_451_203_805_574_057]
+
     private static func seeds(_ count: UInt64) -> [UInt64] {
         func number(_ name: String) -> UInt64? {
             ProcessInfo.processInfo.environment[name].flatMap(UInt64.init)
         }
         if let seed = number("OAK_SEED") { return [seed] }
-        return Array(1...count)
+        return Array(1...count) + failures
             + (0..<count / 2 + (number("OAK_RANDOM_RUNS") ?? 0)).map { _ in .random(in: 0 ... .max) }
     }
 }

@@ -75,14 +75,19 @@ extension Explorer {
         }
         // The targets of two steps, by the parts of the steps.
         var targets: [UInt64: Set<UInt64>] = [:]
-        for first in steps where first.part & mixed == 0 {
-            for second in partSteps(from: first.situation)
-            where second.part != first.part && second.part & mixed == 0 {
+        for first in steps where simulation.canExchange(first.situation) {
+            for second in partSteps(from: first.situation) where second.part != first.part {
                 let parts = UInt64(first.part) << 32 | UInt64(second.part)
                 targets[parts, default: []].insert(fingerprint(second.situation))
             }
         }
-        return targets.contains { parts, found in targets[parts << 32 | parts >> 32] != found }
+        return targets.contains { parts, found in
+            let (first, second) = (UInt32(parts >> 32), UInt32(truncatingIfNeeded: parts))
+            let reversed = targets[parts << 32 | parts >> 32] ?? []
+            if (first | second) & mixed == 0 { return found != reversed }
+            // After a step of a part, only lower parts sleep.
+            return second < first && second & mixed == 0 && !found.isSubset(of: reversed)
+        }
     }
 
     /// Returns the steps from a situation that belong to a part.
