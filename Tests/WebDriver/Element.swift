@@ -9,12 +9,26 @@ public struct Element: Sendable {
 
     /// The role that the browser reports to screen readers.
     public var role: String {
-        get async throws { try await window.call("GET", "/element/\(id)/computedrole", as: String.self) }
+        get async throws { try await accessible("computedrole") }
     }
 
     /// The name that the browser reports to screen readers.
     public var name: String {
-        get async throws { try await window.call("GET", "/element/\(id)/computedlabel", as: String.self) }
+        get async throws { try await accessible("computedlabel") }
+    }
+
+    /// Returns a property from the accessibility tree. While WebKit updates the tree after a change of the page, the
+    /// command fails with an unknown error.
+    private func accessible(_ property: String) async throws -> String {
+        let end = ContinuousClock.now + .seconds(10)
+        while true {
+            do {
+                return try await window.call("GET", "/element/\(id)/\(property)", as: String.self)
+            } catch WebDriverError.refused("unknown error", _, _) where ContinuousClock.now < end {
+                // Scripts run after the update.
+                _ = try await window.value(of: "true", as: Bool.self)
+            }
+        }
     }
 
     /// Returns the value of a JavaScript property.
