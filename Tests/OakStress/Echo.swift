@@ -72,7 +72,9 @@ func processAndRequest(_ events: Int) async throws -> Int {
 }
 
 func readObservations(_ events: Int) async throws -> Int {
-    let machine = TransducerActor(of: Echo.self, initialState: .init())
+    // The readers slow the machine down, so all events may have to wait.
+    let machine = TransducerActor(
+        of: Echo.self, initialState: .init(), configuration: Configuration(capacity: events))
     try await withThrowingTaskGroup(of: Void.self) { group in
         for reader in 0..<4 {
             group.addTask {
