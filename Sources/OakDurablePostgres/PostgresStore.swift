@@ -4,15 +4,15 @@
     import Oak
     import OakDurable
 
-    /// A store that keeps machines in a PostgreSQL database, which the hosts of several computers can share.
+    /// A store that keeps machines in a PostgreSQL database, which hosts on several computers can share.
     ///
     /// ```swift
     /// let store = try PostgresStore("postgresql://shop@db.example.com/shop?sslmode=verify-full")
     /// let host = try await DurableHost(Order.self, store: store, env: env)
     /// ```
     ///
-    /// The store connects when it is first used, and creates its tables. It reconnects when the connection is lost. Its
-    /// clock is the clock of the server. The store blocks only threads of its own.
+    /// The store connects when it is first used, and creates its tables. It reconnects when the connection is lost. It
+    /// uses the server's clock. The store blocks only its own threads.
     public final class PostgresStore: DurableStore {
         public let hints: StoreHints
         let server: Server

@@ -96,7 +96,7 @@ extension TestMachine {
         check(step, "receive(where:)", effects, change, at: location)
     }
 
-    /// Asserts the next output of the events that have been sent and received so far.
+    /// Asserts that `output` is the next output that the events sent and received so far have produced.
     public func expect(
         output: T.Output, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
         line: UInt = #line, column: UInt = #column

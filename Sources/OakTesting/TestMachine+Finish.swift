@@ -39,7 +39,7 @@ extension TestMachine {
         end()
     }
 
-    /// Cancels all running effects and discards the events that they have sent, as the machine itself does.
+    /// Cancels all running effects and discards the events that they have sent, as `.cancelAll` does.
     public func cancelEffects() {
         machine.cancelEffects()
     }

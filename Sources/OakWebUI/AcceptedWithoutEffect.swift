@@ -39,7 +39,7 @@ public struct Animation: Equatable, Sendable {
 
     /// Returns an animation that starts after `delay` seconds.
     public func delay(_ delay: TimeInterval) -> Animation { self }
-    /// Returns an animation whose speed is multiplied by `speed`.
+    /// Returns the animation unchanged.
     public func speed(_ speed: Double) -> Animation { self }
     /// Returns an animation that repeats `repeatCount` times.
     public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation { self }

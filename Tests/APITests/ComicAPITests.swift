@@ -33,7 +33,7 @@ struct ComicAPITests {
     func `the client rejects the newest comic if its number is invalid`(_ number: Int) async throws {
         let server = try FaultServer(.json(Self.json.replacing("\"num\": 7", with: "\"num\": \(number)")))
         defer { server.stop() }
-        let reason = "its number is \(number), and numbers start with 1"
+        let reason = "its number is \(number), and numbers start at 1"
         await #expect(throws: APIError.invalidResponse(url: try server.url("/info.0.json"), reason: reason)) {
             try await ComicAPI(base: server.url("")).latest()
         }

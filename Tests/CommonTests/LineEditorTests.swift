@@ -96,7 +96,7 @@ import Testing
         #expect(state.text == "b")
     }
 
-    @Test func `a key that has no effect produces the output none`() {
+    @Test func `a key that has no effect produces no output`() {
         var state = editor()
         #expect(LineEditor.update(&state, event: .left) == .none)
     }

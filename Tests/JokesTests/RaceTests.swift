@@ -58,7 +58,7 @@ import Testing
 
     // MARK: Cancellation after the answer
 
-    @Test func `with view models, a cancelled joke is shown`() async {
+    @Test func `with view models, a joke is shown after its request was cancelled`() async {
         #expect(await shownAfterCancel(.mvvm) == "unwanted")
     }
 

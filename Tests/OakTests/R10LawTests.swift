@@ -68,7 +68,7 @@ import Testing
     }
 
     // R10.2
-    @Test func `a sum behaves like its running machine`() {
+    @Test func `a sum behaves like whichever of its two machines is running`() {
         let first = LawTrial<SumTransducer<P, P>, P>(correspondences: [Correspondence("", "first", "")])
         check { first.run(seed: $0, .first(.init()), .init()) }
         let second = LawTrial<SumTransducer<P, P>, P>(correspondences: [Correspondence("", "second", "")])

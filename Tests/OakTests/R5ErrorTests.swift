@@ -80,7 +80,7 @@ import Testing
     }
 
     // R5.1
-    @Test func `a CancellationError of a running effect is treated like any other error`() throws {
+    @Test func `a CancellationError thrown by a running effect is treated like any other error`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             try machine.input.send(

@@ -223,7 +223,7 @@ import Testing
 
     // R8.3
     @MainActor
-    @Test func `an observable host completes with its terminal state, or with the reason`() throws {
+    @Test func `an observable host completes with its terminal state, or with the error that cancelled it`() throws {
         var calls: [String] = []
         let ending = ObservableTransducer(
             of: Scripted.self, initialState: .init(), env: ScriptedEnvironment(),

@@ -338,7 +338,7 @@ import Testing
     }
 
     // R8.2
-    @Test func `a deallocated machine that had ended releases its environment`() throws {
+    @Test func `a machine that has ended releases its environment when it is deallocated`() throws {
         try ManualActor.run { actor in
             weak var env: ScriptedEnvironment?
             do {

@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    @Test func `tapping switches a toggle of any style`() {
+    @Test func `tapping flips a toggle of any style`() {
         let page = TestPage { Controls() }
         #expect(!page.toggle("Sound").isOn)
         page.toggle("Sound").tap()

@@ -141,7 +141,7 @@ import Testing
         }
     }
 
-    @Test func `a view that is passed another machine's input reports it and uses a new input instead`()
+    @Test func `a view that receives another machine's input reports an issue and uses a new input`()
         throws
     {
         let other = Machine(of: Sheet.self, initialState: .init(rows: 1))

@@ -22,12 +22,12 @@ final class Service<Value: Sendable> {
         for await count in counts where count >= number { return }
     }
 
-    /// Answers a call. Numbers start with 1. Each call must be answered or failed once.
+    /// Answers a call. Numbers start at 1. Each call must be answered or failed once.
     func answer(_ number: Int = 1, with value: Value) {
         callers[number - 1].resume(returning: value)
     }
 
-    /// Fails a call. Numbers start with 1.
+    /// Fails a call. Numbers start at 1.
     func fail(_ number: Int = 1, with error: any Error) {
         callers[number - 1].resume(throwing: error)
     }

@@ -31,7 +31,7 @@ public struct ComicAPI: Sendable {
             let comic = try await fetch(path)
             guard comic.num > 0 else {
                 throw APIError.invalidResponse(
-                    url: url(path), reason: "its number is \(comic.num), and numbers start with 1")
+                    url: url(path), reason: "its number is \(comic.num), and numbers start at 1")
             }
             return comic
         } catch HTTPError.status(let status) {
@@ -41,7 +41,7 @@ public struct ComicAPI: Sendable {
         }
     }
 
-    /// Returns the comic with the given number. Numbers start with 1.
+    /// Returns the comic with the given number. Numbers start at 1.
     ///
     /// - Throws: `APIError`, or `CancellationError` if the task is cancelled.
     public func comic(_ number: Int) async throws -> ComicDTO {

@@ -11,11 +11,11 @@ public final class Store: Sendable {
 
     let pool: DatabasePool
 
-    /// Opens the database. If it does not exist, it is created with its folder, accessible only to the user.
+    /// Opens the database. If it does not exist, creates it and its folder, both accessible only to the user.
     ///
     /// This initializer blocks the calling thread. If another program holds a lock, it waits for at most `busyTimeout`.
     ///
-    /// - Throws: `StoreError`. A corrupt or newer file is not changed.
+    /// - Throws: `StoreError`. A file that is corrupt, or that a newer version of the program wrote, is not changed.
     public convenience init(path: String, busyTimeout: Duration = .seconds(2)) throws(StoreError) {
         try self.init(path: path, busyTimeout: busyTimeout, migrator: Schema.migrator)
     }

@@ -2,7 +2,7 @@ import JokesPort
 import JokesViews
 import Oak
 
-/// The screen of a category. It draws one joke at a time until it has five distinct jokes.
+/// The screen for a category. It draws one joke at a time until it has five distinct jokes.
 ///
 /// | | appeared | refresh | cancel | drawn | failed |
 /// |---|---|---|---|---|---|

@@ -1,4 +1,4 @@
-/// The view state of a value that is loaded.
+/// The view state of a value that loads asynchronously.
 public struct Loadable<Value: Hashable & Sendable>: Hashable, Sendable {
     /// The most recently loaded value.
     public var value: Value?

@@ -43,8 +43,8 @@ public enum Order: DurableTransducer {
     }
 
     public struct Env: Sendable {
-        /// Performs work under a key, and returns `false` if the partner refuses it. Repeating the work under the same
-        /// key has no effect.
+        /// Performs work with an idempotency key, and returns `false` if the partner refuses it. Repeating the work
+        /// with the same key has no effect.
         public var perform: @Sendable (_ work: Intent, _ key: String) async throws -> Bool
 
         public init(perform: @escaping @Sendable (_ work: Intent, _ key: String) async throws -> Bool) {

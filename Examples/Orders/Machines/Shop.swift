@@ -6,7 +6,7 @@ import OakFeatures
 public enum Shop: DurableTransducer {
     public struct State: Restorable, NonTerminal, Hashable, Sendable {
         public static var name: String { "shop" }
-        /// The number of the last order.
+        /// The number of orders so far, which is also the number of the most recent order.
         public var orders = 0
     }
 

@@ -27,7 +27,7 @@ extension Either {
     @inlinable
     public var first: First? { if case .first(let value) = self { value } else { nil } }
 
-    /// The value of the second type, or `nil` if the value has the first type.
+    /// The value if it is of the second type, or `nil` otherwise.
     @inlinable
     public var second: Second? { if case .second(let value) = self { value } else { nil } }
 }

@@ -42,8 +42,10 @@ extension IdentifiedList {
     /// A number that changes if the ids or their order change in the same storage. O(1).
     var orderVersion: UInt64 { storage?.orderVersion ?? 0 }
 
-    /// Returns the elements that were added, removed, replaced or accessed for modification after the given bookmark of
-    /// this list, or of a list that this one has replaced. O(1), because it returns at most `Bookmark.reach` ids.
+    /// Returns the ids of the elements that may have changed since the given bookmark: those that were added, removed,
+    /// replaced or accessed for modification. Returns `.all` if the bookmark belongs to the storage of another list, or
+    /// if there have been more than `Bookmark.reach` modifications since. O(1), because it returns at most
+    /// `Bookmark.reach` ids.
     @inlinable
     package func changes(since bookmark: Bookmark) -> Changes {
         let now = self.bookmark

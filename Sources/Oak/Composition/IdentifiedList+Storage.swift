@@ -26,7 +26,7 @@ extension IdentifiedList {
         @exclusivity(unchecked) @usableFromInline var positions: [ID: Int]
         @exclusivity(unchecked) @usableFromInline var count: Int
         @exclusivity(unchecked) @usableFromInline var head: Int
-        /// A number that is unique among all storages in the process.
+        /// A number that is unique among all storage instances in the process.
         @usableFromInline let identity: UInt64
         @exclusivity(unchecked) @usableFromInline var serials: SerialBlock
         /// The number of times that the storage has been modified.

@@ -96,8 +96,8 @@ extension IdentifiedList {
     /// Calls `body` with in-place access to the element with this id, and returns its result. Returns `nil` if there is
     /// no such element.
     ///
-    /// Changes that `body` makes before it throws are kept. If the element has another id afterwards, it keeps its
-    /// position, and an element elsewhere in the list that has this id is removed.
+    /// Changes that `body` makes before it throws are kept. If `body` changes the id of the element, the element keeps
+    /// its position, and any other element that already has the new id is removed.
     ///
     /// - Complexity: Amortized O(1), not counting `body`.
     @inlinable

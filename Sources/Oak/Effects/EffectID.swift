@@ -3,8 +3,7 @@
 /// Two ids are equal if their types and their values are equal. For example, `1 as Int` and `1 as Int8` are different
 /// ids.
 public struct EffectID: Hashable, Sendable {
-    /// The wrapped value. Common types have their own cases, because the comparison of such cases does not access type
-    /// metadata.
+    /// The wrapped value. Common types have their own cases, because comparing those does not access type metadata.
     @usableFromInline
     enum Value: Sendable {
         case text(String)

@@ -70,7 +70,7 @@ public struct ListParts<T: BaseTransducer, Element: Identifiable> {
     /// The ids of the elements, in order. Observers depend on the ids and their order, but not on the elements.
     public var ids: [Element.ID] { host.readIDs(path) }
 
-    /// The number of elements. Observers depend on the ids.
+    /// The number of elements. Observers of the number are also updated when the ids or their order change.
     public var count: Int { ids.count }
 
     /// The element with this id, or `nil` if there is no such element. Observers depend on this element alone.
@@ -134,8 +134,9 @@ final class TrackedList<State, Element: Identifiable>: TrackedPart<State> {
         bookmark = state[keyPath: path].bookmark
     }
 
-    /// Returns the number under which observers of an element are registered, or `nil` if the element is absent and too
-    /// many other absent elements are tracked. Its observers then depend on the ids of the list.
+    /// Returns the number under which the observers of an element are registered. Returns `nil` if the element is
+    /// absent and too many other absent elements are tracked. In that case, observers of the element depend on the ids
+    /// of the list instead.
     func number(of id: Element.ID, _ value: Element?, _ next: () -> Int) -> Int? {
         if let element = elements[id] { return element.number }
         if value == nil {

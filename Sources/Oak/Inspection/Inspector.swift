@@ -13,7 +13,7 @@ public protocol Inspector: Sendable {
         _ machine: MachineID, from before: State, event: Event, to after: State, effect: EffectSummary?)
     /// Called before an output is delivered.
     func delivered<Output>(_ machine: MachineID, output: Output)
-    /// Called when a run effect has been executed and registered. Its body starts as soon as the actor is free.
+    /// Called after a run effect has been registered. Its body starts as soon as the actor is free.
     func effectStarted(_ machine: MachineID, run: EffectRun)
     /// Called when the body of a run effect has returned.
     func effectFinished(_ machine: MachineID, run: EffectRun)

@@ -251,8 +251,8 @@ extension Mailbox {
 
     /// Cancels all runs of the given scopes.
     ///
-    /// - Parameter isGone: A Boolean value that indicates whether the children no longer exist. In that case, the
-    ///   events that their effects caused are stale.
+    /// - Parameter isGone: A Boolean value that indicates whether the children to which the scopes belong no longer
+    ///   exist. If so, the events that their effects caused are stale.
     @usableFromInline
     func kill(_ scopes: [RunTable], isGone: Bool) {
         cancelTasks(

@@ -108,7 +108,7 @@ extension RunLoop {
         if root == nil { flags.remove(.hasScopes) } else { flags.insert(.hasScopes) }
     }
 
-    /// Removes the nodes of children without effects once their number has doubled.
+    /// Removes the nodes of children without effects once the total number of nodes has doubled since the last removal.
     func pruneIdleScopes() {
         guard let root = extras?.scopes, root.count.value >= root.count.limit else { return }
         let remaining = root.prune(mailbox.isIdle)

@@ -103,7 +103,8 @@ final class ScopeNode<T: BaseTransducer>: AnyScopeNode {
     }
 
     @exclusivity(unchecked) @usableFromInline var children: [Child] = []
-    /// The current visit to a state, and the condition under which it continues, or `nil` if nothing is bound to it.
+    /// The current visit to a state, and the condition under which the visit continues. The value is `nil` if nothing
+    /// is bound to the visit.
     @exclusivity(unchecked) @usableFromInline
     var visit: (visit: StateVisit, isInState: @Sendable (T.State) -> Bool)?
 

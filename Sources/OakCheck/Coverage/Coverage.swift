@@ -6,19 +6,19 @@ import Oak
 public struct Coverage: Hashable, Sendable {
     /// A transition from one state case to another.
     public struct Transition: Hashable, Sendable {
-        /// The case of the state before the event is processed.
+        /// The name of the state's case before the event is processed.
         public let from: String
-        /// The case of the event.
+        /// The name of the event's case.
         public let event: String
-        /// The case of the state after the event is processed. It may be the same as before.
+        /// The name of the state's case after the event is processed. It may be the same as before.
         public let to: String
     }
 
     /// A combination of a state and an event.
     public struct Pair: Hashable, Sendable {
-        /// The case of the state.
+        /// The name of the state's case.
         public let state: String
-        /// The case of the event.
+        /// The name of the event's case.
         public let event: String
     }
 

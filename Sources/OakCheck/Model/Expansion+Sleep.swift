@@ -64,7 +64,8 @@ extension Simulation {
 }
 
 extension Explorer {
-    /// Returns whether the order of two steps of different parts matters, contrary to the declaration of the check.
+    /// Returns whether the order of two steps of different parts matters, although the check declares the parts as
+    /// independent.
     @inlinable
     func hasDependentParts(_ situation: Situation<T>) -> Bool {
         if situation.extras != nil { return false }
@@ -90,7 +91,7 @@ extension Explorer {
         }
     }
 
-    /// Returns the steps from a situation that belong to a part.
+    /// Returns the steps of a part that are possible in a situation.
     @inlinable
     func partSteps(from situation: Situation<T>) -> [(part: UInt32, situation: Situation<T>)] {
         Expansion.successors(of: situation, simulation).compactMap { successor in

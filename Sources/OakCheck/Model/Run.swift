@@ -78,7 +78,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @inlinable
     var isTimer: Bool { phase.isTimer }
 
-    /// The bit of the part to which the steps of the run belong, or 0 if they may affect all parts.
+    /// The bit of the run's part, or 0 if the steps of the run may affect all parts.
     @inlinable
     var part: UInt32 { held?.part ?? work.part }
 

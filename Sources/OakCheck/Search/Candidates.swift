@@ -55,9 +55,9 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline var trapCandidates: TrapCandidates
     /// Some of the situations from which the chain of internal events is known to end.
     @usableFromInline var ended: Set<UInt64>
-    /// The steps, or `nil` if the graph is not stored.
+    /// The steps. The list is empty if the graph is not stored.
     @usableFromInline var edges: EdgeList
-    /// The covered items, or `nil` if coverage is not recorded.
+    /// The covered items. There are none if coverage is not recorded.
     @usableFromInline var coverage: CoverageOccurrences
 
     /// Creates empty results.

@@ -39,8 +39,8 @@ struct ExploredSteps: Codable, Sendable {
             }
         }
 
-        /// Returns the case of an enum or, for an optional of another type, a string that indicates whether it has a
-        /// value.
+        /// Returns the name of an enum's case or, for an optional of another type, a string that indicates whether it
+        /// has a value.
         private static func value(of field: Any) -> String? {
             caseName(of: field) ?? (Mirror(reflecting: field).displayStyle == .optional ? "some" : nil)
         }
@@ -50,7 +50,7 @@ struct ExploredSteps: Codable, Sendable {
         }
     }
 
-    /// Returns the case of an enum or optional enum, or `nil` for any other value.
+    /// Returns the name of the case of an enum or optional enum, or `nil` for any other value.
     static func caseName(of value: Any) -> String? {
         let mirror = Mirror(reflecting: value)
         switch mirror.displayStyle {

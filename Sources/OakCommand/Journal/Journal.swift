@@ -15,7 +15,7 @@
         @Argument(help: "The SQLite file.")
         var file: String
 
-        @Argument(help: ArgumentHelp("A kind of machine, or one machine.", valueName: "kind[/id]"))
+        @Argument(help: ArgumentHelp("A kind of machine, or a single machine.", valueName: "kind[/id]"))
         var machine: String?
 
         @Option(help: ArgumentHelp("List only machines in this state, or `parked`.", valueName: "state"))

@@ -21,7 +21,7 @@ struct New: ParsableCommand {
             valueName: "folder"))
     var into = "."
 
-    @Flag(help: "Create a package with a program in a new folder.")
+    @Flag(help: "Create a package with an executable in a new folder.")
     var app = false
 
     @Option(

@@ -93,7 +93,7 @@
     // MARK: - Faults, for tests
 
     extension SQLiteStore {
-        /// Limits the size of the file, as a full disk does.
+        /// Limits the size of the file, to simulate a full disk.
         package func limitSize(toPages count: Int) async throws {
             try await pool.writeWithoutTransaction { db in
                 try db.execute(sql: "PRAGMA max_page_count = \(count)")

@@ -74,7 +74,7 @@ public protocol DurableStore: Sendable {
     /// Returns the retained history of a machine.
     func history(of machine: MachineKey) async throws -> History
 
-    /// Returns the machines of a kind that the program cannot read, and the reason for each.
+    /// Returns the parked machines of a kind, and the reason why each is parked.
     func parkedMachines(_ kind: String, version: Int) async throws -> [String: String]
 
     /// Returns the dead letters of a kind of machine, which are the intents whose attempts have all failed.

@@ -31,13 +31,14 @@
         var status: ExecStatusType { PQresultStatus(raw) }
 
         enum ErrorField: Int32 {
-            /// `PG_DIAG_SQLSTATE`, which is a macro
+            /// `PG_DIAG_SQLSTATE`, a C macro that Swift does not import
             case code = 67
             /// `PG_DIAG_MESSAGE_PRIMARY`
             case message = 77
         }
 
-        /// A field of an error. Its detail is left out, because it contains data.
+        /// Returns a field of an error. `ErrorField` has no case for the detail, because the detail can contain the
+        /// values of rows.
         func errorField(_ field: ErrorField) -> String? {
             PQresultErrorField(raw, field.rawValue).map { String(cString: $0) }
         }

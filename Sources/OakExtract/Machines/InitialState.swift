@@ -60,8 +60,8 @@ struct InitialState {
         }.first
     }
 
-    /// The results that the functions for the initial state return for unknown arguments. The functions belong to the
-    /// machine or its state type.
+    /// The outcomes of calling the function that returns the initial state with unknown arguments, or `nil` if neither
+    /// the machine nor its state type declares one.
     private var function: [Outcome]? {
         let own = [(Self.names[0], type)] + Self.names.compactMap { name in space.type.map { (name, $0) } }
         let functions = own.lazy.compactMap { name, owner -> [Function]? in

@@ -35,7 +35,7 @@ final class ConnectionTable: Sendable {
         var mayRest = false
         /// The approximate memory used by the connection, in bytes.
         var byteCount = 0
-        /// The highest value of `byteCount`.
+        /// The highest value of `byteCount` so far.
         var peakByteCount = 0
     }
 

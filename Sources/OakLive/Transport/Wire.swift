@@ -15,9 +15,9 @@ protocol ByteStream: Sendable {
 
 /// A buffered byte stream with limits on size and time.
 ///
-/// A stream that is always ready never suspends its task, and calls between actors need not suspend it either. A few
-/// busy connections could therefore occupy all threads. To let other tasks run, each read and each step of a write
-/// yields. The work between two reads is bounded, because a read returns only a few kilobytes.
+/// A stream that is always ready never suspends its task, and calls between actors do not necessarily suspend it
+/// either. A few busy connections could therefore occupy all threads. To let other tasks run, each read and each step
+/// of a write yields. The work between two reads is bounded, because a read returns only a few kilobytes.
 actor Wire {
     private let stream: any ByteStream
     private let table: ConnectionTable
@@ -132,7 +132,7 @@ actor Wire {
         return try await stream.next()
     }
 
-    /// Writes all bytes. Concurrent writes are executed in the order of their calls.
+    /// Writes all bytes. Concurrent writes are performed in the order in which they were requested.
     func write(_ bytes: [UInt8]) async throws {
         while isWriting { await withCheckedContinuation { writers.append($0) } }
         isWriting = true

@@ -149,7 +149,7 @@ extension View {
 private enum TintKey: EnvironmentKey { static var defaultValue: Color? { nil } }
 
 extension EnvironmentValues {
-    /// The tint of a view, which also applies to the presentations of the view.
+    /// The tint of a view. It also applies to everything that the view presents.
     var tint: Color? {
         get { self[TintKey.self] }
         set { self[TintKey.self] = newValue }

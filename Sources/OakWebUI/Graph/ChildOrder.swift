@@ -11,7 +11,8 @@ struct ChildOrder {
     }
 
     private let origins: [Int?]
-    /// The ranks of the old positions among the children that remain.
+    /// For each new position, the rank of the child's old position among the children that remain, or -1 for a new
+    /// child.
     private let ranks: [Int]
     private var keepsExistingOrder = false
 

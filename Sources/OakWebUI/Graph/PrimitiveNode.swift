@@ -9,7 +9,8 @@ package protocol ElementView: View where Body == Never {
     /// The content of the element. Leaves have an `EmptyView`.
     var elementContent: ElementContent { get }
 
-    /// A copy of the view that its node stores. Equal copies share storage.
+    /// The form of the view that its node stores. Equal parts of such forms, for example the styles of texts, share
+    /// their storage.
     var compacted: Self { get }
 
     /// A Boolean value that indicates whether the element currently has no content. In that case, it has no child

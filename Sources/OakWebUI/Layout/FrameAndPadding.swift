@@ -52,7 +52,7 @@ extension View {
     }
 
     /// Places the view in a frame with the given ratio of width to height. If the ratio is `nil`, the frame has the
-    /// ratio of its image.
+    /// ratio of the image that it contains.
     nonisolated public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode)
         -> some View
     {

@@ -33,12 +33,12 @@ extension View {
         }
     }
 
-    /// Determines whether the view's row can be deleted.
+    /// Sets whether the user is prevented from deleting the view's row.
     nonisolated public func deleteDisabled(_ isDisabled: Bool) -> some View {
         rowTrait { $0.isDeleteDisabled = isDisabled }
     }
 
-    /// Determines whether the view's row can be moved.
+    /// Sets whether the user is prevented from moving the view's row.
     nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View {
         rowTrait { $0.isMoveDisabled = isDisabled }
     }

@@ -19,7 +19,7 @@ package final class PageLocation {
 
     /// A closure that opens an address that is not part of the app in the browser. The server sets it.
     @ObservationIgnored package var onLeave: (@MainActor (URL) -> Void)?
-    /// A closure that opens an address of the app in another tab. The server sets it.
+    /// A closure that opens one of the app's addresses in a new tab. The server sets it.
     @ObservationIgnored package var onOpenWindow: (@MainActor (URL) -> Void)?
     /// The app whose window the page shows; `nil` for views that are served without an app.
     @ObservationIgnored var app: AppModel?

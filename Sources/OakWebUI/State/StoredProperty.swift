@@ -1,4 +1,4 @@
-/// The common part of `AppStorage` and `SceneStorage`, which is independent of the store.
+/// The implementation that `AppStorage` and `SceneStorage` share. It does not depend on the store.
 struct StoredProperty<Value> {
     let key: String
     let form: StoredForm<Value>

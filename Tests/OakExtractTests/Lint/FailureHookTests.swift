@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test func `the failure hook does not hide an effect that its state does not wait for`() {
+    @Test func `an effect that is not cancelled when its state is left is reported even if there is a failure hook`() {
         #expect(findings(Self.hook, failing: "case (.loading, .save): state = .saving") == ["OAK007"])
     }
 
@@ -93,7 +93,7 @@ import Testing
         #expect(findings(some).filter { $0 == "OAK015" }.count == 1)
     }
 
-    @Test func `another function with the name failed is not treated as the failure hook`() {
+    @Test func `a function named failed with another signature is not treated as the failure hook`() {
         let other = "static func failed(_ count: Int) -> Event? { count > 0 ? .notLoaded : .notSaved }"
         #expect(findings(other).filter { $0 == "OAK015" }.count == 2)
     }

@@ -41,7 +41,7 @@ import Testing
             ])
     }
 
-    @Test func `events that do not leave a state are listed in the state's box`() throws {
+    @Test func `events that do not change the state are listed in the state's box`() throws {
         let all = try lines("if state == .b, event == .go { return .output(1) }; return nil")
         #expect(all == ["s1 : go / output 1"])
     }

@@ -85,7 +85,7 @@ import Testing
         Spec<Links>.given(state).when(.show(.comic(3))).then(.at(.comic(3)))
     }
 
-    @Test func `every state of deep linking contains the current place`() {
+    @Test func `every DeepLinking state contains the current place`() {
         #expect(Links.State.at(.comic(1)).place == .comic(1))
         #expect(Links.State.at(.comic(1)).unknownLink == nil)
         #expect(Links.State.unknown(Self.unknown("a"), over: .comic(1)).place == .comic(1))

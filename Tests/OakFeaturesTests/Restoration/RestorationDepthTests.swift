@@ -75,7 +75,7 @@ import Testing
     @Test(arguments: [
         "[", "{\"a\":", "[{\"a\":", "{\"format\":[", "[\"\",", "[\"]\",", "[\"\\\"]\",", "[[],", "[\"\\\\\",",
     ])
-    func `a snapshot that exceeds the maximum depth is rejected on the smallest stack`(_ opening: String)
+    func `even on the smallest stack, a snapshot that exceeds the maximum depth is rejected`(_ opening: String)
         async throws
     {
         let data = Data(String(repeating: opening, count: 1_000_000))
@@ -87,7 +87,7 @@ import Testing
                 ))
     }
 
-    @Test func `every decoder rejects data that exceeds the maximum depth on the smallest stack`()
+    @Test func `even on the smallest stack, a decoder rejects a JSON value that exceeds the maximum depth`()
         async throws
     {
         let accepted = try await onSmallStack {

@@ -150,7 +150,7 @@ struct ReconnectionTests {
         #expect(site.counts.refusals(.slowReader) >= 1)
     }
 
-    @Test func `a typed value is not sent back to its page`() async throws {
+    @Test func `text that the user types is not sent back to the page`() async throws {
         let page = await Site { EchoView() }.page()
         try await page.connect()
         page.send(try page.idOfField(), "input", "abc")

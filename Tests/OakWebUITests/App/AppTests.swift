@@ -130,7 +130,7 @@ import Testing
         #expect(second.texts.contains("2 books, 0 own"))
     }
 
-    @Test func `openWindow opens the page of a window in another tab`() throws {
+    @Test func `openWindow opens a window's page in a new tab`() throws {
         let opened = open("/")
         let log = Log()
         opened.location.onOpenWindow = { log("\($0)") }
@@ -140,7 +140,7 @@ import Testing
     }
 
     @Test(arguments: ["Options", "Settings…"])
-    func `openSettings and SettingsLink open the page of the settings in another tab`(_ button: String) throws
+    func `openSettings and SettingsLink open the settings page in a new tab`(_ button: String) throws
     {
         let opened = open("/")
         let log = Log()

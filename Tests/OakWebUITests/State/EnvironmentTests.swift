@@ -163,7 +163,7 @@ extension EnvironmentValues {
         #expect(page.texts == ["hello b"])
     }
 
-    @Test func `a view with an optional environment object is shown if the object is missing`() {
+    @Test func `a view with an optional environment object is shown even if the object is missing`() {
         #expect(Page(Perhaps()).texts == ["none"])
         #expect(Page(Perhaps().environment(Model("a"))).texts == ["a"])
     }

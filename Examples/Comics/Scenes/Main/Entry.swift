@@ -4,8 +4,8 @@ import Preferences
 /// A parsed line of input.
 public struct Entry: Equatable, Sendable {
     public var command: Command
-    /// A Boolean value that indicates whether the next line is read before this command has finished. It is written as
-    /// a final `&`.
+    /// A Boolean value that indicates whether the next line is read before this command has finished. The user requests
+    /// this with a trailing `&`.
     public var isInBackground: Bool
 
     public init(_ command: Command, isInBackground: Bool = false) {

@@ -89,7 +89,7 @@ extension Presenter {
         case .isNewest(let number): "\(number) is the newest comic; `latest` looks for a newer one."
         case .isFirst: "1 is the first comic."
         case .isOnlyComic: "There is only this comic."
-        case .noSuchNumber(let number): "There is no comic \(number): numbers start with 1."
+        case .noSuchNumber(let number): "There is no comic \(number): numbers start at 1."
         case .noWords: "\(EntryError.needsWords)"
         case .nothingToCancel: "Nothing is loading."
         case .nothingToRetry: "Nothing failed, so there is nothing to retry."

@@ -1,4 +1,4 @@
-/// A rule that finds transitions that cancel the effect that their state waits for, but do not leave that state.
+/// A rule that finds a transition if it cancels the effect that its state waits for, but does not leave the state.
 enum CancelWithoutLeaving: Rule {
     static let info = RuleInfo("OAK009", "state that waits for a cancelled effect", .warning)
 
