@@ -86,28 +86,34 @@ extension Search: Evidence {
         return .unverified(check.canonical == nil ? .impureUpdate : .asymmetricForm, replay)
     }
 
-    /// Takes a step that is recorded in the graph. The order of steps may differ between states with the same canonical
-    /// state.
+    /// Takes a step that is recorded in the graph.
     ///
-    /// - Returns: The labels of the runs that the step serves, or `nil` if there is no such step, or if the condition
-    ///   holds after it.
+    /// The order of the steps may differ from the graph, because two situations are treated as the same if their runs
+    /// have different orders, or if their states have the same canonical form. Several steps may lead to the same
+    /// situation, so the function takes one that serves the recorded runs, if there is one.
+    ///
+    /// - Returns: The labels of the runs that the step serves, or `nil` if no step leads to the recorded situation, or
+    ///   if the condition holds after each of them.
     private func take(
         _ move: Lasso.Move, in replay: inout Replay<T>, avoiding goal: Property<T>.Condition
     ) -> [Label]? {
         replay.markRuns()
         let before = replay.situation
+        let labels = before.runLabels
         let successors = replay.successors
-        func isMatch(_ successor: Successor<T>) -> Bool {
-            let bits = replay.simulation.fingerprint(of: successor.situation.state)
-            return known.number(of: successor.situation.fingerprint(bits)) == graph.targets[move.edge]
-                && !goal.holds(in: successor.situation)
-        }
         let ordinal = move.edge - graph.edges(from: move.node).lowerBound
-        let isRecorded = ordinal < successors.count && isMatch(successors[ordinal])
-        guard let successor = isRecorded ? successors[ordinal] : successors.first(where: isMatch) else {
+        let recorded = Set(graph.served(by: move.edge))
+        let matches = successors.indices.filter { index in
+            let situation = successors[index].situation
+            let bits = replay.simulation.fingerprint(of: situation.state)
+            return known.number(of: situation.fingerprint(bits)) == graph.targets[move.edge]
+                && !goal.holds(in: situation)
+        }
+        let serving = matches.filter { recorded.isSubset(of: before.served(in: successors[$0], labels)) }
+        guard let choice = serving.first(where: { $0 == ordinal }) ?? serving.first ?? matches.first else {
             return nil
         }
-        replay.take(successor)
-        return before.served(in: successor, before.runLabels)
+        replay.take(successors[choice])
+        return before.served(in: successors[choice], labels)
     }
 }
