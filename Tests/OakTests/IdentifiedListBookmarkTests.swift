@@ -187,6 +187,28 @@ import Testing
         #expect(Self.named(list.changes(since: bookmark)) == [])
     }
 
+    @Test func `a list that has been copied reports the changes since a bookmark of the shared elements`() {
+        var list = Self.rows([1, 2, 3])
+        let bookmark = list.bookmark
+        list[id: 1]?.value = 1
+        let old = list
+        list[id: 2]?.value = 1
+        #expect(Self.named(list.changes(since: bookmark)) == [1, 2])
+        #expect(Self.named(list.changes(since: old.bookmark)) == [2])
+        #expect(Self.named(old.changes(since: list.bookmark)) == nil)
+    }
+
+    @Test
+    func
+        `a list reports that any element may have changed since a later bookmark of the list it was copied from`()
+    {
+        var list = Self.rows([1, 2, 3])
+        var copy = list
+        copy[id: 1]?.value = 1
+        list[id: 2]?.value = 1
+        #expect(Self.named(copy.changes(since: list.bookmark)) == nil)
+    }
+
     @Test func `a bookmark neither keeps its list alive nor causes a copy of it`() {
         var list = Self.rows([1, 2])
         weak let storage = list.storage

@@ -43,6 +43,20 @@ import Testing
     }
 
     // R11.2
+    @Test func `only the elements that a transition accessed are compared, even if the list has a copy`()
+        throws
+    {
+        for id in 0..<10_000 { observe("\(id)") { _ = host.parts.rows[id: id] } }
+        let before = PartsRow.comparisons.withLock { $0 }
+        for title in ["first", "second"] {
+            let copy = host.state
+            try host.input.send(.rename(title, to: 42))
+            withExtendedLifetime(copy) {}
+        }
+        #expect(PartsRow.comparisons.withLock { $0 } - before == 1)
+    }
+
+    // R11.2
     @Test func `a part that is not read again after a change is no longer compared`() throws {
         observe("row") { _ = host.parts.rows[id: 3] }
         observe("value") { _ = host.parts[\.rows[id: 3]] }

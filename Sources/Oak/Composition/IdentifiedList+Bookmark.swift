@@ -2,7 +2,8 @@ extension IdentifiedList {
     /// A position in the history of a list. It does not keep the storage alive.
     ///
     /// A list is unchanged if it still has the same storage, and the storage has not been modified since. Copies share
-    /// their storage only until one of them changes. The copy that changes gets a storage with a new number.
+    /// their storage only until one of them changes. The copy that changes gets a storage with a new number, which
+    /// continues the history of the shared storage.
     @usableFromInline
     package struct Bookmark: Equatable, Sendable {
         /// The number that identifies the storage, or zero if there is none.
@@ -43,13 +44,13 @@ extension IdentifiedList {
     var orderVersion: UInt64 { storage?.orderVersion ?? 0 }
 
     /// Returns the ids of the elements that may have changed since the given bookmark: those that were added, removed,
-    /// replaced or accessed for modification. Returns `.all` if the bookmark belongs to the storage of another list, or
-    /// if there have been more than `Bookmark.reach` modifications since. O(1), because it returns at most
-    /// `Bookmark.reach` ids.
+    /// replaced or accessed for modification. Returns `.all` if the bookmark belongs neither to the list's storage nor
+    /// to the storage that it was copied from, or if there have been more than `Bookmark.reach` modifications since.
+    /// O(1), because it returns at most `Bookmark.reach` ids.
     @inlinable
     package func changes(since bookmark: Bookmark) -> Changes {
         let now = self.bookmark
-        guard now.identity == bookmark.identity else { return .all }
+        guard now.identity == bookmark.identity || isCopy(of: bookmark) else { return .all }
         guard let storage, now.version != bookmark.version else { return .none }
         guard now.version - bookmark.version <= Bookmark.reach else { return .all }
         func change(_ version: UInt64) -> ID {
@@ -58,6 +59,13 @@ extension IdentifiedList {
         if now.version - bookmark.version == 1 { return .some([change(bookmark.version)]) }
         return .some(
             (bookmark.version..<now.version).map(change))
+    }
+
+    /// Returns whether the storage was copied from that of a bookmark, at the position of the bookmark or later. O(1).
+    @inlinable
+    func isCopy(of bookmark: Bookmark) -> Bool {
+        guard let origin = storage?.origin else { return false }
+        return origin.identity == bookmark.identity && bookmark.version <= origin.version
     }
 
     /// Returns the number that the element with this id received when it was added to the list or when its id was

@@ -28,8 +28,12 @@ extension IdentifiedList {
         @exclusivity(unchecked) @usableFromInline var head: Int
         /// A number that is unique among all storage instances in the process.
         @usableFromInline let identity: UInt64
+        /// The position in the history of another storage at which this storage was copied from it, or `nil` if it is
+        /// not a copy. The two storages have the same history up to that position.
+        @usableFromInline let origin: Bookmark?
         @exclusivity(unchecked) @usableFromInline var serials: SerialBlock
-        /// The number of times that the storage has been modified.
+        /// The number of times that the storage has been modified. The modifications of its origin before the copy are
+        /// included.
         @exclusivity(unchecked) @usableFromInline var version: UInt64 = 0
         /// The number of changes that may have affected the ids or their order.
         @exclusivity(unchecked) @usableFromInline var orderVersion: UInt64 = 0
@@ -44,6 +48,7 @@ extension IdentifiedList {
             head = 0
             serials = SerialBlock()
             identity = serials.take()
+            origin = nil
         }
 
         @inlinable
@@ -54,6 +59,8 @@ extension IdentifiedList {
             head = other.head
             serials = SerialBlock()
             identity = serials.take()
+            origin = Bookmark(identity: other.identity, version: other.version)
+            (version, orderVersion, log) = (other.version, other.orderVersion, other.log)
         }
     }
 }
