@@ -40,7 +40,9 @@ public struct Limits: Sendable {
     public var files = 64
     /// The maximum size of one of the app's files, in bytes.
     public var fileBytes = 8_388_608
-    /// The time that a session waits for its page to reconnect.
+    /// The time that a session waits for its page to reconnect after the connection was lost. If the user has closed
+    /// the page, the session waits for at most five seconds, and ends earlier if the server needs room for other
+    /// sessions.
     public var grace: Duration = .seconds(60)
     /// The time that a session waits for the first connection of its page.
     public var firstConnection: Duration = .seconds(30)

@@ -48,6 +48,7 @@ struct Connection: Sendable {
                 guard head.keepsAlive else { return }
             case .upgrade(let body):
                 try await wire.write(try head.upgrade())
+                try await wire.count(0)
                 let socket = WebSocket(wire, limits, clock)
                 await body(socket)
                 await socket.close(.normal)

@@ -61,7 +61,8 @@ actor Wire {
     nonisolated func expectEnd() { expectReading(within: Self.farewell.duration, mayRest: true) }
 
     /// Returns the head of the next request, up to and including the empty line, or `nil` at the end of
-    /// the stream. The whole head must arrive within `Limits.patience`.
+    /// the stream. The whole head must arrive within `Limits.patience`. Its bytes count toward the memory of the
+    /// connection until the response is written or the next head is read.
     ///
     /// - Parameter isFirst: A Boolean value that indicates whether this is the first request of the
     ///   connection.
@@ -73,6 +74,7 @@ actor Wire {
         var searched = 0
         while true {
             if let found = buffer[searched...].firstRange(of: end) {
+                handledBytes = found.upperBound
                 return try take(found.upperBound)
             }
             guard buffer.count < most else { throw Refusal.oversizedRequest }

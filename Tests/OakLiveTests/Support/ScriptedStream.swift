@@ -53,6 +53,8 @@ struct EchoServer: Sendable {
     let limits: Limits
     var isProxy = false
     var response = LiveResponse(body: Array("ok".utf8))
+    /// A closure that is called when a request is about to be answered.
+    var onRequest: @Sendable () -> Void = {}
 
     init(_ change: (inout Limits) -> Void = { _ in }) {
         var limits = Limits()
@@ -68,6 +70,7 @@ struct EchoServer: Sendable {
         let connection = Connection(
             wire: wire, peer: "a", isProxy: isProxy, limits: limits, clock: clock.clock, counts: counts)
         await connection.serve { request in
+            onRequest()
             guard request.headers["upgrade"] != nil else {
                 return .response(response)
             }

@@ -41,6 +41,19 @@ struct ConnectionMemoryTests {
         #expect((15_000...32_000).contains(bytes))
     }
 
+    @Test func `the head of a request counts toward the connection's memory until it is answered`()
+        async throws
+    {
+        let head = Array(
+            "GET / HTTP/1.1\r\nHost: a\r\nX: \(String(repeating: "a", count: 10_000))\r\n\r\n".utf8)
+        var server = EchoServer()
+        let peak = Peak(server.table)
+        server.onRequest = peak.measure
+        try await server.serve(ScriptedStream([head, Self.request]))
+        #expect((10_000...20_000).contains(peak.bytes))
+        #expect(server.table.byteCount == 0)
+    }
+
     @Test func `the payload of an incomplete frame counts toward the connection's memory`() async throws {
         let frame = SocketFrame.masked(1, Array(repeating: 65, count: 60_000))
         let parts = stride(from: 0, to: 50_000, by: 1_000).map { Array(frame[$0..<$0 + 1_000]) }
