@@ -61,10 +61,11 @@ extension Check {
 
 /// A flaw that every check looks for.
 public enum Flaw: String, Hashable, Sendable, CaseIterable {
-    /// The machine can reach a nonterminal state that it has no way to leave, and in which no effect or timer continues.
+    /// The machine can reach a nonterminal state that it has no way to leave, in which no effect or timer continues,
+    /// and in which no event starts or postpones anything.
     case deadlock = "no deadlock"
     /// The machine can reach a nonterminal state that never changes again, although an effect or timer continues to
-    /// run.
+    /// run, or events still start effects.
     case trap = "no trap"
     /// Internal events can cause each other in an infinite loop.
     case endlessChain = "no endless chain of internal events"

@@ -14,9 +14,10 @@ extension Check {
     /// Returns paths that together cover all states, pairs or transitions of the machine. States and events are
     /// distinguished by their cases. Use the paths as tests, or replay them against a running app.
     ///
-    /// Each path begins as a shortest path to an uncovered item. It continues as long as the next step covers another
-    /// uncovered item. The number of paths is small, but not always minimal. Items beyond the `bound` are not covered.
-    /// The paths and their order are the same in every run.
+    /// For pairs and transitions, each path begins as a shortest path to an uncovered item, and continues as long as
+    /// the next step covers another uncovered item. The number of paths is small, but not always minimal. For states,
+    /// there is one shortest path to each state. Items beyond the `bound` are not covered. The paths and their order
+    /// are the same in every run.
     @inlinable
     public func paths(covering goal: Goal) async -> [Trace] {
         var search = Search(withCases)
