@@ -176,7 +176,10 @@ import Testing
     }
 
     // R8.2, R10.1, R12.4
-    @Test func `removing a child leaves nothing behind, even if its parent bound the child's effects to a state`() throws {
+    @Test
+    func `removing a child leaves nothing behind, even if its parent bound the child's effects to a state`()
+        throws
+    {
         try ManualActor.run { actor in
             let setting = Configuration(clock: ManualClock())
             let machine = Machine(

@@ -223,7 +223,9 @@ import Testing
 
     // R8.3
     @MainActor
-    @Test func `an observable host completes with its terminal state, or with the error that cancelled it`() throws {
+    @Test func `an observable host completes with its terminal state, or with the error that cancelled it`()
+        throws
+    {
         var calls: [String] = []
         let ending = ObservableTransducer(
             of: Scripted.self, initialState: .init(), env: ScriptedEnvironment(),

@@ -74,7 +74,10 @@ import Testing
         }
     }
 
-    @Test func `an effect that is not cancelled when its state is left is reported even if there is a failure hook`() {
+    @Test
+    func
+        `an effect that is not cancelled when its state is left is reported even if there is a failure hook`()
+    {
         #expect(findings(Self.hook, failing: "case (.loading, .save): state = .saving") == ["OAK007"])
     }
 

@@ -12,7 +12,8 @@ import Testing
         (a.path, a.fragment) == (b.path, b.fragment) && a.query == b.query
     }
 
-    @Test func `a link is written with the first scheme, otherwise with the first host, otherwise in short form`()
+    @Test
+    func `a link is written with the first scheme, otherwise with the first host, otherwise in short form`()
         throws
     {
         let link = DeepLink(

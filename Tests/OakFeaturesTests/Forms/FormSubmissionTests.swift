@@ -41,7 +41,9 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `submitting before the user pauses typing is refused and starts the validation immediately`() async {
+    @Test func `submitting before the user pauses typing is refused and starts the validation immediately`()
+        async
+    {
         let machine = machine(.editing(Self.allValid))
         machine.send(.edit(.repetition, "y")) {
             $0 = .editing(.of(email: .valid("a@b"), password: .valid("x"), repetition: .waiting("y")))

@@ -75,7 +75,9 @@ import Testing
     @Test(arguments: [
         "[", "{\"a\":", "[{\"a\":", "{\"format\":[", "[\"\",", "[\"]\",", "[\"\\\"]\",", "[[],", "[\"\\\\\",",
     ])
-    func `even on the smallest stack, a snapshot that exceeds the maximum depth is rejected`(_ opening: String)
+    func `even on the smallest stack, a snapshot that exceeds the maximum depth is rejected`(
+        _ opening: String
+    )
         async throws
     {
         let data = Data(String(repeating: opening, count: 1_000_000))

@@ -140,8 +140,7 @@ import Testing
     }
 
     @Test(arguments: ["Options", "Settings…"])
-    func `openSettings and SettingsLink open the settings page in a new tab`(_ button: String) throws
-    {
+    func `openSettings and SettingsLink open the settings page in a new tab`(_ button: String) throws {
         let opened = open("/")
         let log = Log()
         opened.location.onOpenWindow = { log("\($0)") }
