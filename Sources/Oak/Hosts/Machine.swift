@@ -10,7 +10,6 @@
 /// ```
 public final class Machine<T: BaseTransducer> {
     @usableFromInline let loop: RunLoop<T>
-    @usableFromInline let hasCompletion: Bool
 
     /// Creates and starts a machine on the current actor.
     ///
@@ -37,9 +36,8 @@ public final class Machine<T: BaseTransducer> {
         let mailbox = Mailbox<T.Event>(
             host: isolation, owners: .actor, settings: configuration.settings(for: T.self))
         loop = RunLoop(state: initialState, env: env, mailbox: mailbox)
-        hasCompletion = completion != nil
         if let output { loop.listen(output) }
-        if let completion { loop.whenEnded(completion) }
+        if let completion { loop.whenEndedOrFreed(completion) }
         _ = loop.start(with: initialEvent)
     }
 
@@ -55,11 +53,10 @@ public final class Machine<T: BaseTransducer> {
         output: ((T.Output) -> Void)?, completion: ((Result<T.State, any Error>) -> Void)?,
         isolation: isolated any Actor, setUp: (RunLoop<T>) -> Void = { _ in }
     ) {
-        hasCompletion = completion != nil
         func makeLoop(_ mailbox: Mailbox<T.Event>) -> RunLoop<T> {
             let loop = RunLoop<T>(state: state, env: env, mailbox: mailbox)
             if let output { loop.listen(output) }
-            if let completion { loop.whenEnded(completion) }
+            if let completion { loop.whenEndedOrFreed(completion) }
             setUp(loop)
             return loop
         }
@@ -79,7 +76,7 @@ public final class Machine<T: BaseTransducer> {
         _ = loop.start(with: initialEvent)
     }
 
-    deinit { if hasCompletion { loop.hostWasFreed() } else { loop.mailbox.disconnect() } }
+    deinit { if loop.hasCompletion { loop.hostWasFreed() } else { loop.mailbox.disconnect() } }
 
     /// The current state, or the final state after the machine has ended.
     @inlinable

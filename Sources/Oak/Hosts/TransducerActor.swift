@@ -13,7 +13,6 @@
 public final class TransducerActor<T: BaseTransducer>: Sendable where T.State: Sendable, T.Env: Sendable {
     // The mailbox admits one owner at a time. All other code accesses only the constants of the loop.
     @usableFromInline nonisolated(unsafe) let loop: RunLoop<T>
-    @usableFromInline let hasCompletion: Bool
 
     /// Creates and starts a machine.
     ///
@@ -36,13 +35,12 @@ public final class TransducerActor<T: BaseTransducer>: Sendable where T.State: S
         let mailbox = Mailbox<T.Event>(
             host: nil, owners: .anySender, settings: configuration.settings(for: T.self))
         loop = RunLoop(state: initialState, env: env, mailbox: mailbox)
-        hasCompletion = completion != nil
         if let output { loop.listen(output) }
-        if let completion { loop.whenEnded(completion) }
+        if let completion { loop.whenEndedOrFreed(completion) }
         _ = loop.start(with: initialEvent)
     }
 
-    deinit { if hasCompletion { loop.hostWasFreed() } else { loop.mailbox.disconnect() } }
+    deinit { if loop.hasCompletion { loop.hostWasFreed() } else { loop.mailbox.disconnect() } }
 
     /// The current state. It reflects all events that the same task has already sent.
     public var state: T.State {

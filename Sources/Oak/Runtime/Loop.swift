@@ -21,6 +21,11 @@ class Loop<Event> {
     /// owner releases the loop. The mailbox's lock guards this value.
     @exclusivity(unchecked) @usableFromInline final var isAbandoned = false
 
+    /// A Boolean value that indicates whether the host was created with a completion handler, which is also called when
+    /// the host is released. It does not change after the machine has started. It is stored here, because it would
+    /// enlarge the allocations of the hosts.
+    @exclusivity(unchecked) @usableFromInline final var hasCompletion = false
+
     @usableFromInline
     init(pump: @escaping Pump) {
         self.pump = pump

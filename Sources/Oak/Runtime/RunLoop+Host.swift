@@ -37,6 +37,14 @@ extension RunLoop {
         if hasEnded.isRaised { complete() }
     }
 
+    /// Calls a handler once, when the machine has ended or its host has been released. Must be called before the machine
+    /// starts.
+    @usableFromInline
+    func whenEndedOrFreed(_ completion: @escaping (Result<T.State, any Error>) -> Void) {
+        hasCompletion = true
+        whenEnded(completion)
+    }
+
     /// Cancels the machine from any thread. The owner then calls the completion handler.
     @usableFromInline
     func cancelFromAnywhere(throwing error: (any Error)? = nil) {
