@@ -165,6 +165,9 @@ final class Gate: Sendable {
         }
     }
 
+    /// The number of tasks that have arrived so far.
+    var arrived: Int { content { $0.arrived } }
+
     /// Waits until a number of tasks have arrived.
     func arrivals(_ count: Int = 1) async {
         await withCheckedContinuation { continuation in

@@ -26,6 +26,8 @@ final class FaultyStore: DurableStore {
     private let polls = Locked(0)
     /// A gate at which commits wait.
     private let commitGate = Locked<Gate?>(nil)
+    /// A gate at which claims wait.
+    private let claimGate = Locked<Gate?>(nil)
     /// A function that is called before each commit.
     private let commitHook = Locked<(@Sendable () -> Void)?>(nil)
     let hints: StoreHints
@@ -59,6 +61,8 @@ final class FaultyStore: DurableStore {
 
     func holdCommits(at gate: Gate?) { commitGate { $0 = gate } }
 
+    func holdClaims(at gate: Gate?) { claimGate { $0 = gate } }
+
     private func perform<R: Sendable>(
         _ operation: Operation, _ body: () async throws -> R
     ) async throws -> R {
@@ -81,7 +85,8 @@ final class FaultyStore: DurableStore {
     func now() async throws -> StoreTime { try await perform(.now) { try await base.now() } }
 
     func claim(_ machine: MachineKey, owner: String, version: Int, inboxLimit: Int) async throws -> Claim {
-        try await perform(.claim) {
+        if let gate = claimGate({ $0 }) { await gate.wait() }
+        return try await perform(.claim) {
             let claim = try await base.claim(
                 machine, owner: owner, version: version, inboxLimit: inboxLimit)
             if case .claimed(let claimed) = claim { epochs { $0[machine] = claimed.epoch } }

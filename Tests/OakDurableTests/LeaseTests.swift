@@ -131,6 +131,30 @@ import Testing
         #expect(try await host["a"].log == ["done"])
     }
 
+    // R13.6
+    @Test(.timeLimit(.minutes(1)), arguments: StoreKind.allCases)
+    func `a host whose lease has expired loads a limited number of machines at the same time`(
+        _ kind: StoreKind
+    ) async throws {
+        let (bench, gate, claims) = (try Bench(kind), Gate(), Gate())
+        let store = FaultyStore(bench.store)
+        let env = Script.Env(perform: { _, _, _ in await gate.wait() })
+        let host = try await bench.host(Script.self, env, on: store) { $0.pollLimit = 3 }
+        for number in 1...5 { try await host["\(number)"].send(.perform("pay", id: "pay")) }
+        await gate.arrivals(5)
+        await bench.expireLeases()
+        store.holdClaims(at: claims)
+        let poll = Task { try await host.poll() }
+        await claims.arrivals(3)
+        for _ in 1...100 { await Task.yield() }
+        #expect(claims.arrived == 3)
+        claims.open()
+        try await poll.value
+        #expect(claims.arrived == 5)
+        await gate.arrivals(10)
+        gate.open()
+    }
+
     // R13.4, R13.6
     @Test(arguments: StoreKind.allCases)
     func `after the clock is set forward, another host takes over, and each result counts once`(

@@ -25,6 +25,10 @@ enum Script: DurableTransducer {
         /// Starts a durable effect that ends with the phase.
         case performInPhase(String, id: String)
         case debounce(String, id: String)
+        /// Starts a durable effect at most once per second.
+        case throttle(String, id: String, latest: Bool)
+        /// Starts a durable effect with the policy `.atMost(limit, .dropOldest)`.
+        case dropOldest(String, id: String, limit: Int)
         /// Starts a durable effect after a second.
         case performLater(String, id: String)
         /// Starts a volatile effect.
@@ -75,6 +79,10 @@ enum Script: DurableTransducer {
         case .chainEnqueued(let texts, let id):
             return .merge(texts.map { .durable(id, Intent(text: $0), overlap: .enqueue) })
         case .performInPhase(let text, let id): return .durable(id, Intent(text: text)).whileInState()
+        case .throttle(let text, let id, let latest):
+            return .durable(id, Intent(text: text)).throttled(.seconds(1), latest: latest)
+        case .dropOldest(let text, let id, let limit):
+            return .durable(id, Intent(text: text), overlap: .atMost(limit, .dropOldest))
         case .debounce(let text, let id): return .durable(id, Intent(text: text)).debounced(.seconds(1))
         case .runVolatile(let text):
             return Effect(id: "volatile") { env, input in try await env.volatile(text, input) }

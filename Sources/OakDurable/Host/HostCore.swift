@@ -83,7 +83,7 @@ extension HostCore {
         try await renewLease()
         let now = try await store.now()
         let term = context.lease.term
-        for owner in owners where await owner.mustReload(in: term) { await owner.wake() }
+        await reloadMachines(in: term)
         var due: DueMachines
         var seen: Set<String> = []
         var limit: Int
@@ -104,6 +104,19 @@ extension HostCore {
         } while due.ids.count == limit
         await releaseIdleMachines(since: now.advanced(by: .zero - configuration.idleTime))
         return due.next
+    }
+
+    /// Loads the machines again that were loaded in an earlier term of the lease. A limited number is loaded at the same
+    /// time.
+    private func reloadMachines(in term: Int) async {
+        var waiting: [MachineOwner<T>] = []
+        for owner in owners where await owner.mustReload(in: term) { waiting.append(owner) }
+        await withTaskGroup(of: Void.self) { group in
+            for (index, owner) in waiting.enumerated() {
+                if index >= configuration.pollLimit { await group.next() }
+                group.addTask { await owner.wake() }
+            }
+        }
     }
 
     /// Releases all idle machines concurrently, so that their changes to the store share transactions.

@@ -231,10 +231,12 @@ extension Situation {
     private mutating func start(_ run: DurableRun<T>, _ timing: EffectPolicy.Timing, _ now: StoreTime) {
         guard let key = run.key else { return begin(run, now) }
         let timer = runs.firstIndex { $0.key == key && $0.isTimerOfPolicy }
-        let usage = EffectPolicy.Usage(
+        var usage = EffectPolicy.Usage(
             runs: runs.count(where: { $0.key == key && !$0.isTimerOfPolicy && $0.phase != .deadLetter }),
             timer: timer.flatMap { runs[$0].phase.timer })
         let decision = EffectPolicy.decide(timing, run.overlap, usage)
+        usage.runs += runs.count(where: { $0.key == key && $0.phase == .deadLetter })
+        let decisionIfAllRan = EffectPolicy.decide(timing, run.overlap, usage)
         if let timer {
             switch decision.timer {
             case .kept: break
@@ -242,13 +244,15 @@ extension Situation {
             case .removed: runs.remove(at: timer)
             }
         }
-        if run.overlap == .replace { runs.removeAll { $0.key == key && $0.phase == .deadLetter } }
-        var rest = decision.cancelled
+        // A dead letter is removed if it would be cancelled if it were running.
+        var (runsLeft, lettersLeft) = (decision.cancelled, decisionIfAllRan.cancelled)
         runs.removeAll { other in
-            guard rest > 0, other.key == key, !other.isTimerOfPolicy, other.phase != .deadLetter
-            else { return false }
-            rest -= 1
-            return true
+            guard other.key == key, !other.isTimerOfPolicy else { return false }
+            defer {
+                lettersLeft -= 1
+                if other.phase != .deadLetter { runsLeft -= 1 }
+            }
+            return other.phase == .deadLetter ? lettersLeft > 0 : runsLeft > 0
         }
         if decision.cancelled > 0 { startEnqueued(behind: key, now) }
         switch decision.start {

@@ -1,0 +1,103 @@
+import OakDurable
+import Testing
+
+@Suite struct DeadLetterTests {
+    struct Failure: Error {}
+
+    /// Returns a host whose intents fail at once if their text is "bad", and are recorded.
+    private func host(_ bench: Bench, _ record: Record<String>) async throws -> DurableHost<Script> {
+        try await bench.host(
+            Script.self,
+            Script.Env(perform: { intent, _, _ in
+                record.append(intent.text)
+                if intent.text == "bad" { throw Failure() }
+            })
+        ) { $0.attempts.limit = 1 }
+    }
+
+    // R13.4
+    @Test(arguments: StoreKind.allCases)
+    func `a throttled intent removes a dead letter when it starts, not while it is held back`(
+        _ kind: StoreKind
+    ) async throws {
+        let (bench, record) = (try Bench(kind), Record<String>())
+        let host = try await host(bench, record)
+        try await host["a"].send(.throttle("bad", id: "pay", latest: true))
+        await host.finishWork()
+        try await host["a"].send(.throttle("two", id: "pay", latest: true))
+        await host.finishWork()
+        #expect(try await host.deadLetters().map(\.key.description) == ["script/a/1/1000000"])
+        await bench.clock.advance(by: .seconds(1))
+        try await host.work()
+        #expect(record.all == ["bad", "two"])
+        #expect(try await host.deadLetters().isEmpty)
+    }
+
+    // R13.4
+    @Test(arguments: StoreKind.allCases)
+    func `a throttled intent that is skipped removes no dead letter`(_ kind: StoreKind) async throws {
+        let (bench, record) = (try Bench(kind), Record<String>())
+        let host = try await host(bench, record)
+        try await host["a"].send(.throttle("bad", id: "pay", latest: false))
+        await host.finishWork()
+        try await host["a"].send(.throttle("two", id: "pay", latest: false))
+        await host.finishWork()
+        #expect(record.all == ["bad"])
+        #expect(try await host.deadLetters().count == 1)
+    }
+
+    // R13.4
+    @Test(arguments: StoreKind.allCases)
+    func `an intent that replaces a dead letter removes it`(_ kind: StoreKind) async throws {
+        let (bench, record) = (try Bench(kind), Record<String>())
+        let host = try await host(bench, record)
+        try await host["a"].send(.perform("bad", id: "pay"))
+        await host.finishWork()
+        #expect(try await host.deadLetters().count == 1)
+        try await host["a"].send(.perform("two", id: "pay"))
+        await host.finishWork()
+        #expect(try await host.deadLetters().isEmpty)
+    }
+
+    // R13.4
+    @Test(arguments: StoreKind.allCases)
+    func `an intent that drops the oldest removes a dead letter that would exceed the limit`(
+        _ kind: StoreKind
+    ) async throws {
+        let (bench, record) = (try Bench(kind), Record<String>())
+        let host = try await host(bench, record)
+        try await host["a"].send(.dropOldest("bad", id: "pay", limit: 1))
+        await host.finishWork()
+        #expect(try await host.deadLetters().count == 1)
+        try await host["a"].send(.dropOldest("two", id: "pay", limit: 1))
+        await host.finishWork()
+        #expect(try await host.deadLetters().isEmpty)
+        #expect(record.all == ["bad", "two"])
+    }
+
+    // R13.4
+    @Test(arguments: StoreKind.allCases)
+    func `an intent that drops the oldest removes an older dead letter instead of a running intent`(
+        _ kind: StoreKind
+    ) async throws {
+        let (bench, gate) = (try Bench(kind), Gate())
+        let host = try await bench.host(
+            Script.self,
+            Script.Env(perform: { intent, _, input in
+                if intent.text == "bad" { throw Failure() }
+                await gate.wait()
+                try input.send(.note(intent.text))
+            })
+        ) { $0.attempts.limit = 1 }
+        try await host["a"].send(.dropOldest("bad", id: "pay", limit: 2))
+        await host.finishWork()
+        try await host["a"].send(.dropOldest("two", id: "pay", limit: 2))
+        #expect(try await host.deadLetters().count == 1)
+        try await host["a"].send(.dropOldest("three", id: "pay", limit: 2))
+        #expect(try await host.deadLetters().isEmpty)
+        await gate.arrivals(2)
+        gate.open()
+        await host.finishWork()
+        #expect(try await host["a"].log.sorted() == ["three", "two"])
+    }
+}
