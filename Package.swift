@@ -231,7 +231,10 @@ let package = Package(
         .target(name: "OakExtract", dependencies: swiftSyntax),
         .executableTarget(
             name: oak,
-            dependencies: ["OakExtract", argumentParser, .target(name: "OakDurable", condition: durable)],
+            dependencies: [
+                "OakExtract", argumentParser, .target(name: "OakDurable", condition: durable),
+                .target(name: "OakDurablePostgres", condition: postgres),
+            ],
             path: "Sources/OakCommand"),
         .plugin(
             name: "OakPlugin",

@@ -20,6 +20,9 @@
         /// Returns the current time of the store's clock, or `nil` if the store uses the clock of the server.
         package var clock: (@Sendable () -> StoreTime)?
 
+        /// A Boolean value that indicates whether the store only reads, and does not create its tables.
+        package var isReadOnly = false
+
         /// Creates the default configuration.
         public init() {}
     }

@@ -50,7 +50,7 @@ import Testing
         ),
         ("Sources/OakCommand", ["OakExtract", "ArgumentParser", "Foundation"]),
         // Durable machines are read from a file, but not run.
-        ("Sources/OakCommand/Journal", ["OakDurable", "ArgumentParser", "Foundation"]),
+        ("Sources/OakCommand/Journal", ["OakDurable", "OakDurablePostgres", "ArgumentParser", "Foundation"]),
         // The templates contain imports.
         (
             "Sources/OakCommand/New",

@@ -122,6 +122,27 @@ private enum Lamp: DurableTransducer {
         #expect(!(try workspace.oak("journal", "lamps.sqlite", "--parked").output.contains("cellar")))
     }
 
+    // R13.10
+    @Test func `journal retries a dead letter only with --apply`() async throws {
+        try await writeLamps()
+        let shown = try workspace.oak("journal", "lamps.sqlite", "--retry", "lamp/hall/2/0")
+        #expect(shown.output.hasPrefix("lamp/hall/2/0 would be retried: {\"room\":\"kitchen\"}"))
+        #expect(try workspace.oak("journal", "lamps.sqlite", "--dead-letters").output.contains("kitchen"))
+        let applied = try workspace.oak("journal", "lamps.sqlite", "--retry", "lamp/hall/2/0", "--apply")
+        #expect(applied.output.hasPrefix("lamp/hall/2/0 is no longer a dead letter."))
+        #expect(!(try workspace.oak("journal", "lamps.sqlite", "--dead-letters").output.contains("kitchen")))
+        let history = try workspace.oak("journal", "lamps.sqlite", "lamp/hall").output
+        #expect(history.contains(/intent report: {"room":"kitchen"}, due 20\d\d-/))
+    }
+
+    @Test(arguments: ["lamp/hall/1/0", "lamp/garden/2/0", "walnut"])
+    func `journal reports a dead letter that does not exist`(_ key: String) async throws {
+        try await writeLamps()
+        let result = try workspace.oak("journal", "lamps.sqlite", "--retry", key, "--apply")
+        #expect(result.status == 2)
+        #expect(result.errors.contains("There is no dead letter `\(key)`."))
+    }
+
     @Test func `journal reports a file that is not a database with machines, and does not create it`() throws
     {
         let missing = try workspace.oak("journal", "none.sqlite")

@@ -100,4 +100,47 @@ import Testing
         await host.finishWork()
         #expect(try await host["a"].log.sorted() == ["three", "two"])
     }
+
+    // R13.4, R13.10
+    @Test(arguments: StoreKind.allCases)
+    func `a dead letter that is retried while no host owns its machine is performed by the next host`(
+        _ kind: StoreKind
+    ) async throws {
+        let (bench, record) = (try Bench(kind), Record<String>())
+        let host = try await host(bench, record)
+        try await host["a"].send(.perform("bad", id: "pay"))
+        await host.finishWork()
+        let key = try #require(try await host.deadLetters().first).key
+        #expect(try await bench.store.retryDeadLetter(key, version: 1) == .owned)
+        await host.stop()
+        #expect(try await bench.store.retryDeadLetter(key, version: 1) == .retried)
+        #expect(try await bench.store.retryDeadLetter(key, version: 1) == .absent)
+        let next = try await self.host(bench, record)
+        try await next.work()
+        #expect(record.all == ["bad", "bad"])
+        #expect(try await next.deadLetters().map(\.attempts) == [1])
+    }
+
+    // R13.4
+    @Test(arguments: StoreKind.allCases)
+    func `a dead letter that is retried while no host owns its machine waits behind the enqueued intents`(
+        _ kind: StoreKind
+    ) async throws {
+        let (bench, record, gate) = (try Bench(kind), Record<String>(), Gate())
+        let env = Script.Env(perform: { intent, _, _ in
+            record.append(intent.text)
+            if intent.text == "bad" { throw Failure() }
+            await gate.wait()
+        })
+        let host = try await bench.host(Script.self, env) { $0.attempts.limit = 1 }
+        try await host["a"].send(.chainEnqueued(["bad", "two", "three"], id: "pay"))
+        await gate.arrivals()
+        await host.stop()
+        let key = try #require(try await host.deadLetters().first).key
+        #expect(try await bench.store.retryDeadLetter(key, version: 1) == .retried)
+        gate.open()
+        let next = try await bench.host(Script.self, env) { $0.attempts.limit = 1 }
+        try await next.work()
+        #expect(record.all == ["bad", "two", "two", "three", "bad"])
+    }
 }

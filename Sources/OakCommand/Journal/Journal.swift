@@ -3,16 +3,20 @@
     import Foundation
     import OakDurable
 
+    #if Postgres
+        import OakDurablePostgres
+    #endif
+
     struct Journal: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Show the durable machines in an SQLite file.",
+            abstract: "Show the durable machines in an SQLite file or a PostgreSQL database.",
             discussion: """
                 Without further arguments, prints the number of machines in each state. With a kind, lists the machines \
                 of that kind. With a kind and an id, as in `order/17`, prints the history of one machine. The command \
-                changes nothing, except for --unpark with --apply.
+                changes nothing, except for --unpark and --retry with --apply.
                 """)
 
-        @Argument(help: "The SQLite file.")
+        @Argument(help: "The SQLite file, or the connection string of a PostgreSQL database.")
         var file: String
 
         @Argument(help: ArgumentHelp("A kind of machine, or a single machine.", valueName: "kind[/id]"))
@@ -30,22 +34,25 @@
         @Option(help: ArgumentHelp("Resume a parked machine.", valueName: "kind/id"))
         var unpark: String?
 
-        @Flag(help: "Make the change of --unpark.")
+        @Option(
+            help: ArgumentHelp(
+                "Retry a dead letter whose machine no program is running.", valueName: "kind/id/event/number")
+        )
+        var retry: String?
+
+        @Flag(help: "Make the change of --unpark or --retry.")
         var apply = false
+
+        @Option(help: "The schema of the tables in a PostgreSQL database.")
+        var schema = "oak"
 
         func run() async throws {
             do {
-                let reader = try JournalReader(path: file)
-                if let unpark { return try await resume(unpark, reader) }
-                if deadLetters { return print(try JournalText.deadLetters(reader)) }
-                if parked { return print(try JournalText.machines(reader, machine, state: "parked")) }
-                if let machine, let key = MachineKey(path: machine) {
-                    return print(try JournalText.history(of: key, reader))
-                }
-                if machine != nil || state != nil {
-                    return print(try JournalText.machines(reader, machine, state: state))
-                }
-                print(try JournalText.summary(reader))
+                let database = JournalDatabase(name: file, schema: schema)
+                let source = try database.source()
+                if let unpark { return try await resume(unpark, database, source) }
+                if let retry { return try await retryDeadLetter(retry, database, source) }
+                print(try await text(source))
             } catch let code as ExitCode {
                 throw code
             } catch {
@@ -54,9 +61,23 @@
             }
         }
 
-        private func resume(_ name: String, _ reader: JournalReader) async throws {
+        private func text(_ source: any JournalSource) async throws -> String {
+            if deadLetters { return try await JournalText.deadLetters(source) }
+            if parked { return try await JournalText.machines(source, machine, state: "parked") }
+            if let machine, let key = MachineKey(path: machine) {
+                return try await JournalText.history(of: key, source)
+            }
+            if machine != nil || state != nil {
+                return try await JournalText.machines(source, machine, state: state)
+            }
+            return try await JournalText.summary(source)
+        }
+
+        private func resume(
+            _ name: String, _ database: JournalDatabase, _ source: any JournalSource
+        ) async throws {
             guard let key = MachineKey(path: name),
-                let machine = try reader.machines(key.kind, id: key.id).first
+                let machine = try await source.machines(key.kind, id: key.id).first
             else { throw JournalText.Failure.noMachine(name) }
             guard let reason = machine.parkingReason else {
                 return print("\(key) is not parked. Nothing was changed.\n")
@@ -64,10 +85,68 @@
             guard apply else {
                 return print("\(key) would be resumed. It is parked: \(reason)\nPass --apply to resume it.\n")
             }
-            try await SQLiteStore(path: file).unpark(key)
+            try await database.store().unpark(key)
             print("\(key) was resumed. The next program that runs it processes it.\n")
         }
 
+        private func retryDeadLetter(
+            _ name: String, _ database: JournalDatabase, _ source: any JournalSource
+        ) async throws {
+            guard let key = IdempotencyKey(path: name),
+                let machine = try await source.machines(key.machine.kind, id: key.machine.id).first,
+                let letter = try await source.runs(of: key.machine).first(where: {
+                    $0.isDeadLetter && $0.key == key
+                })
+            else { throw JournalText.Failure.noDeadLetter(name) }
+            guard apply else {
+                return print(
+                    "\(key) would be retried: \(letter.content)\nIts last attempt failed: \(letter.failure ?? "")\n"
+                        + "Pass --apply to retry it.\n")
+            }
+            switch try await database.store().retryDeadLetter(key, version: machine.version) {
+            case .retried:
+                print("\(key) is no longer a dead letter. The next program that runs it retries it.\n")
+            case .owned: throw JournalText.Failure.ownedMachine(key.machine.description)
+            case .parked(let reason):
+                throw JournalText.Failure.parkedMachine(key.machine.description, reason: reason)
+            case .absent: throw JournalText.Failure.noDeadLetter(name)
+            }
+        }
+
         private func print(_ text: String) { Console.print(text) }
+    }
+
+    /// The file or the database that the command shows.
+    private struct JournalDatabase {
+        let name: String
+        let schema: String
+
+        /// A Boolean value that indicates whether the name is a connection URL, or keywords such as `host=localhost`.
+        private var isServer: Bool {
+            if name.hasPrefix("postgresql://") || name.hasPrefix("postgres://") { return true }
+            return name.contains("=") && !FileManager.default.fileExists(atPath: name)
+        }
+
+        /// Opens the database without changing it.
+        func source() throws -> any JournalSource {
+            guard isServer else { return try JournalReader(path: name) }
+            #if Postgres
+                return try PostgresStore.reader(name, schema: schema)
+            #else
+                throw JournalText.Failure.noPostgres
+            #endif
+        }
+
+        /// Opens the database for a change.
+        func store() throws -> any DurableStore {
+            guard isServer else { return try SQLiteStore(path: name) }
+            #if Postgres
+                var configuration = PostgresConfiguration()
+                configuration.schema = schema
+                return try PostgresStore(name, configuration: configuration)
+            #else
+                throw JournalText.Failure.noPostgres
+            #endif
+        }
     }
 #endif

@@ -6,19 +6,32 @@
     enum JournalText {
         enum Failure: Error, CustomStringConvertible {
             case noMachine(String)
+            case noDeadLetter(String)
+            case ownedMachine(String)
+            case parkedMachine(String, reason: String)
+            case noPostgres
 
             var description: String {
                 switch self {
                 case .noMachine(let name):
-                    "The file has no machine `\(name)`. List the machines of a kind with `oak journal FILE KIND`."
+                    "There is no machine `\(name)`. List the machines of a kind with `oak journal FILE KIND`."
+                case .noPostgres:
+                    "This `oak` cannot read PostgreSQL. Enable the package trait `Postgres`."
+                case .noDeadLetter(let key):
+                    "There is no dead letter `\(key)`. List them with `oak journal FILE --dead-letters`."
+                case .ownedMachine(let name):
+                    "A program is running `\(name)`, and only this program can retry its intents. Call `retry(_:)` "
+                        + "there, or stop the program."
+                case .parkedMachine(let name, let reason):
+                    "`\(name)` is parked: \(reason) Resume it first with `oak journal FILE --unpark \(name)`."
                 }
             }
         }
 
         /// The number of machines in each state.
-        static func summary(_ reader: JournalReader) throws -> String {
+        static func summary(_ source: some JournalSource) async throws -> String {
             var counts: [[String]: Int] = [:]
-            for machine in try reader.machines() {
+            for machine in try await source.machines(nil, id: nil) {
                 counts[[machine.key.kind, state(of: machine)], default: 0] += 1
             }
             let rows = counts.sorted { $0.key.lexicographicallyPrecedes($1.key) }
@@ -27,8 +40,12 @@
         }
 
         /// A list of machines, of one kind or in one state.
-        static func machines(_ reader: JournalReader, _ kind: String?, state: String?) throws -> String {
-            let machines = try reader.machines(kind).filter { state == nil || self.state(of: $0) == state }
+        static func machines(_ source: some JournalSource, _ kind: String?, state: String?) async throws
+            -> String
+        {
+            let machines = try await source.machines(kind, id: nil).filter {
+                state == nil || self.state(of: $0) == state
+            }
             let rows = machines.map { machine in
                 [
                     machine.key.description, self.state(of: machine), "\(machine.events)", time(machine.wake),
@@ -38,10 +55,10 @@
             return table([["MACHINE", "STATE", "EVENTS", "NEXT WORK", ""]] + rows)
         }
 
-        static func deadLetters(_ reader: JournalReader) throws -> String {
-            let rows = try reader.runs(of: nil).map { run in
+        static func deadLetters(_ source: some JournalSource) async throws -> String {
+            let rows = try await source.runs(of: nil).map { run in
                 [
-                    "\(run.machine)/\(run.number)", run.effect ?? "-", "\(run.attempts)",
+                    run.key.description, run.effect ?? "-", "\(run.attempts)",
                     excerpt(run.content),
                     run.failure ?? "",
                 ]
@@ -50,11 +67,11 @@
         }
 
         /// The retained history of a machine, and its current state and work.
-        static func history(of key: MachineKey, _ reader: JournalReader) throws -> String {
-            guard let machine = try reader.machines(key.kind, id: key.id).first else {
+        static func history(of key: MachineKey, _ source: some JournalSource) async throws -> String {
+            guard let machine = try await source.machines(key.kind, id: key.id).first else {
                 throw Failure.noMachine(key.description)
             }
-            let history = try reader.history(of: key)
+            let history = try await source.history(of: key)
             var text = ""
             if history.start > 0 {
                 text += "The events up to \(history.start) are no longer in the journal.\n"
@@ -71,20 +88,20 @@
             text += "state (version \(machine.version)): \(machine.state ?? "none")\n"
             if machine.isTerminated { text += "The state is terminal.\n" }
             if let reason = machine.parkingReason { text += "parked: \(reason)\n" }
-            for run in try reader.runs(of: key) {
+            for run in try await source.runs(of: key) {
                 let kind = run.isDeadLetter ? "dead letter" : run.isTimer ? "timer" : "intent"
                 text += "\(kind) \(run.effect ?? run.number.description): \(excerpt(run.content))"
                 if let deadline = run.deadline { text += ", due \(time(deadline))" }
                 if let failure = run.failure { text += ", attempt \(run.attempts) failed: \(failure)" }
                 text += "\n"
             }
-            for row in try reader.inbox(of: key) {
-                text += "inbox \(excerpt(row.key)): \(excerpt(row.event))\n"
+            for row in try await source.inbox(of: key) {
+                text += "inbox \(excerpt(row.key)): \(excerpt(String(decoding: row.event, as: UTF8.self)))\n"
             }
             return text
         }
 
-        private static func state(of machine: JournalReader.Machine) -> String {
+        private static func state(of machine: StoredMachine) -> String {
             machine.parkingReason == nil ? machine.stateCase : "parked"
         }
 

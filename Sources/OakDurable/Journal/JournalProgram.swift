@@ -72,7 +72,7 @@
         }
 
         private static func report(
-            _ reader: JournalReader, _ selected: [JournalReader.Machine]
+            _ reader: JournalReader, _ selected: [StoredMachine]
         ) throws -> (String, Int32) {
             let types = Dictionary(machines.map { ($0.kind, $0) }) { first, _ in first }
             var (lines, replayed, differing): ([String], Int, Int) = ([], 0, 0)
@@ -98,14 +98,6 @@
             }
             lines.append("\(replayed) replayed, \(differing) differ.")
             return (lines.joined(separator: "\n") + "\n", differing == 0 ? 0 : 1)
-        }
-    }
-
-    extension MachineKey {
-        /// Parses the textual form of a key, for example `order/17`.
-        package init?(path: String) {
-            guard let slash = path.firstIndex(of: "/") else { return nil }
-            self.init(kind: String(path[..<slash]), id: String(path[path.index(after: slash)...]))
         }
     }
 #endif

@@ -17,25 +17,28 @@ struct VolatileWork<T: DurableTransducer> {
     let recover: (any Error) -> T.Event?
 }
 
-/// A single run of an effect. It corresponds to an entry of the engine's table of runs.
-struct DurableRun<T: DurableTransducer> {
-    enum Phase: String, Codable {
-        case running
-        /// The run is enqueued behind other runs with the same id.
-        case waiting
-        /// The run is the timer of a debounced or throttled effect.
-        case debounces, throttles
-        /// All attempts have failed. The run no longer counts as running.
-        case deadLetter
+/// The phase of a run.
+enum RunPhase: String, Codable {
+    case running
+    /// The run is enqueued behind other runs with the same id.
+    case waiting
+    /// The run is the timer of a debounced or throttled effect.
+    case debounces, throttles
+    /// All attempts have failed. The run no longer counts as running.
+    case deadLetter
 
-        var timer: EffectPolicy.Timer? {
-            switch self {
-            case .debounces: .debounces
-            case .throttles: .throttles
-            case .running, .waiting, .deadLetter: nil
-            }
+    var timer: EffectPolicy.Timer? {
+        switch self {
+        case .debounces: .debounces
+        case .throttles: .throttles
+        case .running, .waiting, .deadLetter: nil
         }
     }
+}
+
+/// A single run of an effect. It corresponds to an entry of the engine's table of runs.
+struct DurableRun<T: DurableTransducer> {
+    typealias Phase = RunPhase
 
     let number: RunNumber
     let work: DurableWork<T>

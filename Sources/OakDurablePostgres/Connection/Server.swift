@@ -14,9 +14,9 @@
 
         func report(_ error: PostgresError) { configuration.report(error) }
 
-        /// Connects to the server, and creates or migrates the tables.
+        /// Connects to the server, and creates or migrates the tables, unless the store only reads.
         ///
-        /// - Throws: A ``PostgresError``, or ``StoreError/newerSchema(found:known:)``.
+        /// - Throws: A ``PostgresError``, a `JournalError`, or ``StoreError/newerSchema(found:known:)``.
         func connect() throws -> Connection {
             let connection = try Connection(options)
             let deadline = ContinuousClock.now + configuration.timeout + .seconds(1)
@@ -34,11 +34,17 @@
                         set_config('jit', 'off', false),
                         set_config('synchronous_commit', CASE current_setting('synchronous_commit')
                             WHEN 'off' THEN 'on' WHEN 'local' THEN 'on'
-                            ELSE current_setting('synchronous_commit') END, false)
+                            ELSE current_setting('synchronous_commit') END, false),
+                        set_config('default_transaction_read_only', $5::text, false)
                         """, .text(configuration.schema), .text("\(milliseconds)"),
-                        .text("\(max(1, milliseconds / 4))"), .text("\(max(1, milliseconds / 2))"))
+                        .text("\(max(1, milliseconds / 4))"), .text("\(max(1, milliseconds / 2))"),
+                        .text(configuration.isReadOnly ? "on" : "off"))
                 ], until: deadline)
-            try Schema.migrate(connection, configuration.schema)
+            if configuration.isReadOnly {
+                try Schema.verify(connection, configuration.schema)
+            } else {
+                try Schema.migrate(connection, configuration.schema)
+            }
             return connection
         }
     }

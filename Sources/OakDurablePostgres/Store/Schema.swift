@@ -46,6 +46,14 @@
             }
         }
 
+        /// Verifies that the tables exist.
+        ///
+        /// - Throws: A `JournalError` if there are no tables, ``StoreError/newerSchema(found:known:)``, or a
+        ///   ``PostgresError``.
+        static func verify(_ connection: Connection, _ schema: String) throws {
+            if try found(connection, schema) == 0 { throw JournalError.noSchema(schema) }
+        }
+
         /// Returns the version of the schema, or 0 if there are no tables.
         private static func found(_ connection: Connection, _ schema: String) throws -> Int {
             let deadline = ContinuousClock.now + .seconds(60)

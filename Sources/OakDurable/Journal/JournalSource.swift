@@ -1,0 +1,142 @@
+import Foundation
+import OakFeatures
+
+/// A store whose machines can be read without their types. Reading changes nothing.
+package protocol JournalSource: Sendable {
+    /// Returns the machines of a kind, or all machines, in the order of their kinds and ids.
+    func machines(_ kind: String?, id: String?) async throws -> [StoredMachine]
+
+    /// Returns the retained history of a machine.
+    func history(of machine: MachineKey) async throws -> History
+
+    /// Returns the events in a machine's inbox, oldest first.
+    func inbox(of machine: MachineKey) async throws -> [InboxRow]
+
+    /// Returns the intents and timers of a machine, or the dead letters of all machines.
+    func runs(of machine: MachineKey?) async throws -> [StoredRun]
+}
+
+/// A machine in a store.
+package struct StoredMachine: Sendable {
+    package let key: MachineKey
+    /// The number of accepted events.
+    package let events: Int64
+    /// The encoded state, or `nil` before the first event.
+    package let state: String?
+    package let version: Int
+    package let isTerminated: Bool
+    /// The reason why the machine is parked, or `nil` if it is not.
+    package let parkingReason: String?
+    /// The time at which the machine has work again.
+    package let wake: StoreTime?
+
+    package init(
+        key: MachineKey, events: Int64, snapshot: Data?, version: Int, status: String, isParked: Bool,
+        parkingReason: String?, wake: StoreTime?
+    ) {
+        self.key = key
+        self.events = events
+        state = snapshot.flatMap { (try? JSONDecoder().decode(Envelope.self, from: $0))?.state }
+        self.version = version
+        isTerminated = status == MachineRow.Status.terminated.rawValue
+        self.parkingReason = isParked ? parkingReason ?? "the reason is unknown" : nil
+        self.wake = wake
+    }
+
+    private struct Envelope: Decodable {
+        let state: String
+    }
+
+    /// The case of the state, or `-` if the state is not an enum.
+    package var stateCase: String { Self.caseName(of: state) ?? "-" }
+
+    /// Returns the name of the case of an encoded enum.
+    package static func caseName(of encoded: String?) -> String? {
+        guard let encoded, let json = try? JSONDecoder().decode(JSON.self, from: Data(encoded.utf8)) else {
+            return nil
+        }
+        if let text = json.string { return text }
+        // An enum without raw values is encoded as an object with one member, whose value is an object.
+        guard let members = json.object, members.count == 1, let only = members.first,
+            only.value.object != nil
+        else { return nil }
+        return only.key
+    }
+}
+
+/// An intent or a timer in a store.
+package struct StoredRun: Sendable {
+    package let machine: MachineKey
+    package let number: RunNumber
+    package let isDeadLetter: Bool
+    /// The id of the effect.
+    package let effect: String?
+    /// The encoded intent, or the encoded event of a timer.
+    package let content: String
+    package let isTimer: Bool
+    package let attempts: Int
+    package let failure: String?
+    package let deadline: StoreTime?
+
+    /// Returns `nil` if the row contains neither an intent nor a timer.
+    package init?(_ row: RunRow, of machine: MachineKey) throws {
+        let record = try Coding.decode(RunRecord.self, from: row.data)
+        guard let content = record.intent ?? record.event else { return nil }
+        self.machine = machine
+        number = row.number
+        isDeadLetter = row.isDeadLetter
+        effect = record.name.map { $0.hasPrefix("s:") ? String($0.dropFirst(2)) : $0 }
+        self.content = String(decoding: content, as: UTF8.self)
+        isTimer = record.intent == nil
+        attempts = record.attempts
+        failure = record.failure
+        deadline = record.deadline
+    }
+
+    /// The key of the intent.
+    package var key: IdempotencyKey {
+        IdempotencyKey(machine: machine, sequence: number.sequence, ordinal: number.ordinal)
+    }
+}
+
+extension MachineKey {
+    /// Parses the textual form of a key, for example `order/17`.
+    package init?(path: String) {
+        guard let slash = path.firstIndex(of: "/") else { return nil }
+        self.init(kind: String(path[..<slash]), id: String(path[path.index(after: slash)...]))
+    }
+}
+
+extension IdempotencyKey {
+    /// Parses the textual form of a key, for example `order/17/3/0`.
+    package init?(path: String) {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.count >= 4, let sequence = Int64(parts[parts.count - 2]),
+            let ordinal = Int(parts.last ?? ""),
+            let machine = MachineKey(path: parts.dropLast(2).joined(separator: "/"))
+        else { return nil }
+        self.init(machine: machine, sequence: sequence, ordinal: ordinal)
+    }
+}
+
+/// The reason why a file or a database cannot be read as a journal.
+package enum JournalError: Error, CustomStringConvertible {
+    case noFile(String)
+    case noMachines(String)
+    case noSchema(String)
+    case unreadable(String, reason: String)
+
+    package var description: String {
+        switch self {
+        case .noFile(let path):
+            "`\(path)` does not exist. Pass the path of an SQLite file with durable machines."
+        case .noMachines(let path):
+            "`\(path)` contains no durable machines. Pass a file that a `SQLiteStore` has created."
+        case .noSchema(let name):
+            "The database has no durable machines in the schema `\(name)`. Pass the `schema` of the program's "
+                + "`PostgresConfiguration`."
+        case .unreadable(let path, let reason):
+            "`\(path)` cannot be read: \(reason). Pass an SQLite file with durable machines."
+        }
+    }
+}
