@@ -220,8 +220,8 @@ let package = Package(
         .executableTarget(
             name: "orders",
             dependencies: [
-                "OrderMachines", "OrderPartners", "OakDurable", "Launch", "OakUI", "OakLive",
-                .product(name: "Logging", package: "swift-log"), argumentParser,
+                "OrderMachines", "OrderPartners", "OakDurable", "OakDurablePostgres", "Launch", "OakUI",
+                "OakLive", .product(name: "Logging", package: "swift-log"), argumentParser,
             ], path: "\(orders)/App"),
 
         .executableTarget(
@@ -371,7 +371,9 @@ let package = Package(
             name: "OrdersTests", dependencies: ["Oak", "OakDurable", "OakTesting", "OrderMachines"]),
         .testTarget(
             name: "OrdersAppTests",
-            dependencies: ["orders", "OakDurable", "OrderMachines", "OrderPartners", "WebDriver"]),
+            dependencies: [
+                "orders", "OakDurable", "OakDurablePostgres", "OrderMachines", "OrderPartners", "WebDriver",
+            ]),
         .testTarget(name: "ArchitectureTests"),
         .testTarget(
             name: "DocumentationTests",

@@ -131,8 +131,8 @@ import Testing
         (
             "Examples/Orders/App",
             [
-                "OrderMachines", "OrderPartners", "OakDurable", "Launch", "OakUI", "OakLive", "Logging",
-                "ArgumentParser", "Observation", "Foundation",
+                "OrderMachines", "OrderPartners", "OakDurable", "OakDurablePostgres", "Launch", "OakUI",
+                "OakLive", "Logging", "ArgumentParser", "Observation", "Foundation",
             ]
         ),
 

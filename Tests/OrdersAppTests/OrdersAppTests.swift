@@ -17,73 +17,36 @@ import WebDriver
     @Test func `every order has the right result after kill -9 at random times`() async throws {
         let seed = Self.environment["OAK_SEED"].flatMap { UInt64($0) } ?? .random(in: 1...1_000_000)
         let comment: Comment = "OAK_SEED=\(seed)"
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let database = folder.appendingPathComponent("orders.sqlite").path
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let database = folder.path("orders.sqlite")
         let arguments = [
             "--database", database, "--place", "\(Self.orders)", "--until-closed", "--late", "1200", "--seed",
             "\(seed)",
         ]
         var random = Random(state: seed)
         for _ in 0..<Self.kills {
-            let program = try Self.program(arguments)
+            let program = try ChildProcess.orders(arguments)
             let lines = try Regex("(?:[^\\n]*\\n){\(Int.random(in: 1...25, using: &random))}")
             // The program may have closed all orders before.
             _ = try? await program.output(matching: lines)
             await program.stopped()
         }
-        let last = try Self.program(arguments)
+        let last = try ChildProcess.orders(arguments)
         await last.ended()
         await last.stopped()
-        try await verify(database, comment, last.output)
-    }
-
-    private func verify(_ database: String, _ comment: Comment, _ output: String) async throws {
-        var configuration = DurableConfiguration()
-        configuration.runsByItself = false
-        let store = try SQLiteStore(path: database)
-        let shop = try await DurableHost(Shop.self, store: store, configuration: configuration)
-        let orders = try await DurableHost(
-            Order.self, store: store, env: Order.Env { _, _ in true }, configuration: configuration)
-        #expect(try await shop["shop"].state?.orders == Self.orders, comment)
-        #expect(try await orders.parkedMachines().isEmpty, comment)
-        #expect(try await orders.deadLetters().isEmpty, comment)
-        let entries = try Ledger.entries(database + ".partners").filter { !$0.isRepeated }
-        #expect(Set(entries.map(\.key)).count == entries.count, comment)
-        for number in 1...Self.orders {
-            let (outcome, work): (Outcome, [String]) =
-                if number.isMultiple(of: 11) {
-                    (.soldOut, ["mail", "no reserve"])
-                } else if number.isMultiple(of: 7) {
-                    (.declined, ["mail", "no pay", "reserve", "undo"])
-                } else {
-                    (.shipped, ["mail", "pay", "reserve", "ship"])
-                }
-            let state = try await orders["\(number)"].state
-            guard case .closed(let purchase, outcome)? = state else {
-                Issue.record(
-                    "order \(number) is \(String(describing: state)), \(comment): \(output.suffix(500))")
-                continue
-            }
-            #expect(purchase.order == number, comment)
-            // The partners recognize repeated requests, so each work was done once.
-            let done = entries.filter { $0.order == number }
-                .map { $0.isDone ? $0.kind.rawValue : "no \($0.kind.rawValue)" }
-            #expect(done.sorted() == work, comment)
-            let mail = entries.first { $0.order == number && $0.kind == .mail }
-            #expect(mail?.text == outcome.rawValue, comment)
-            #expect(try await orders["\(number)"].verify() == nil, comment)
-        }
+        try await OrdersAudit(
+            store: try SQLiteStore(path: database), books: database + ".partners", orders: Self.orders,
+            comment: comment, output: last.output
+        ).verify()
     }
 
     @Test func `the page shows the orders`() async throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let database = folder.appendingPathComponent("orders.sqlite").path
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let database = folder.path("orders.sqlite")
         // The orders are placed and closed before the page is served.
-        let first = try Self.program([
+        let first = try ChildProcess.orders([
             "--database", database, "--place", "2", "--until-closed", "--faults", "0",
         ])
         await first.ended()
@@ -98,26 +61,13 @@ import WebDriver
         await server.terminate()
     }
 
-    @Test(arguments: [["--faults", "91"], ["--late=-1"], ["--place=-1"], ["walnut"]])
+    @Test(arguments: [
+        ["--faults", "91"], ["--late=-1"], ["--place=-1"], ["walnut"], ["--workers", "3"],
+        ["--postgres", "host=localhost", "--workers", "0"],
+        ["--postgres", "host=localhost", "--workers", "33"],
+        ["--postgres", "host=localhost", "--database", "orders.sqlite"], ["--worker", "1"],
+    ])
     func `an invalid option is rejected`(_ arguments: [String]) async throws {
-        _ = try await Self.program(arguments).output(matching: #/Error: [\s\S]*Usage: orders/#)
-    }
-
-    private static func program(_ arguments: [String]) throws -> ChildProcess {
-        let folder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-        return try ChildProcess(folder.appending(path: "orders").path, arguments)
-    }
-}
-
-/// A generator of random numbers with a seed (SplitMix64).
-private struct Random: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-        return z ^ z >> 31
+        _ = try await ChildProcess.orders(arguments).output(matching: #/Error: [\s\S]*Usage: orders/#)
     }
 }

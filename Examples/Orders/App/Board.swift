@@ -17,34 +17,35 @@
         private(set) var letters: [DeadLetter] = []
         private(set) var problem: String?
         @ObservationIgnored private let office: Office
+        @ObservationIgnored private let carryOut: @Sendable (OfficeCommand) async throws -> Void
         @ObservationIgnored private var watched: Set<Int> = []
 
         /// The number of orders on a page.
         private static let limit = 100
 
-        init(_ office: Office) {
+        /// Creates a board.
+        ///
+        /// - Parameters:
+        ///   - office: The hosts that read the orders.
+        ///   - carryOut: The function that receives the commands of the page.
+        init(_ office: Office, carryOut: @escaping @Sendable (OfficeCommand) async throws -> Void) {
             self.office = office
+            self.carryOut = carryOut
             Task { await watch() }
         }
 
         func place(_ item: Item, _ count: Int = 1) {
-            attempt { office in
-                for _ in 0..<count { try await office.place(item, key: UUID().uuidString) }
-            }
+            attempt((0..<count).map { _ in .place(item, key: UUID().uuidString) })
         }
 
-        func cancel(_ order: Int) {
-            attempt { try await $0.orders["\(order)"].send(.cancel) }
-        }
+        func cancel(_ order: Int) { attempt([.cancel(order)]) }
 
-        func retry(_ letter: DeadLetter) {
-            attempt { try await $0.orders.retry(letter) }
-        }
+        func retry(_ letter: DeadLetter) { attempt([.retry(letter.key)]) }
 
-        private func attempt(_ body: @escaping @Sendable (Office) async throws -> Void) {
+        private func attempt(_ commands: [OfficeCommand]) {
             Task {
                 do {
-                    try await body(office)
+                    for command in commands { try await carryOut(command) }
                     problem = nil
                 } catch { problem = "\(error)" }
             }
@@ -52,20 +53,22 @@
 
         /// Follows the number of orders, and the state of the latest ones.
         private func watch() async {
-            do {
-                for try await shop in office.shop["shop"].states {
-                    for number in max(0, shop.orders - Self.limit)..<shop.orders
-                    where watched.insert(number + 1).inserted {
-                        Task { await watch(number + 1) }
-                    }
+            try? await Office.follow(office.shop["shop"]) { shop in
+                for number in max(0, shop.orders - Self.limit)..<shop.orders
+                where watched.insert(number + 1).inserted {
+                    Task { await watch(number + 1) }
                 }
-            } catch { problem = "\(error)" }
+            } onFailure: {
+                problem = "\($0)"
+            }
         }
 
         private func watch(_ number: Int) async {
-            do {
-                for try await state in office.orders["\(number)"].states { await show(number, state) }
-            } catch { problem = "\(error)" }
+            try? await Office.follow(office.orders["\(number)"]) {
+                await show(number, $0)
+            } onFailure: {
+                problem = "\($0)"
+            }
         }
 
         private func show(_ number: Int, _ state: Order.State) async {

@@ -4,17 +4,22 @@
     import OrderMachines
     import OrderPartners
 
+    #if Postgres
+        import OakDurablePostgres
+    #endif
+
     /// The hosts of the shop and of its orders.
     struct Office: Sendable {
         let shop: DurableHost<Shop>
         let orders: DurableHost<Order>
 
-        /// Opens the database and starts the partners, which run as long as the process.
-        static func open(_ options: OrdersOptions) async throws -> Office {
-            let ledger = try Ledger(path: options.database + ".partners")
-            let faults = Faults(
-                percent: options.faults, seed: options.seed, delay: .milliseconds(options.late))
-            let store = try SQLiteStore(path: options.database)
+        /// Creates the hosts.
+        ///
+        /// - Parameters:
+        ///   - store: The store of the orders.
+        ///   - env: The environment of the orders.
+        ///   - processesOrders: `false` if other processes process the orders. The hosts then only read.
+        init(_ store: some DurableStore, _ env: Order.Env, processesOrders: Bool = true) async throws {
             var configuration = DurableConfiguration()
             // Another process continues the orders two seconds after this one was killed.
             configuration.lease = .seconds(2)
@@ -22,14 +27,42 @@
             configuration.attempts.limit = 30
             configuration.attempts.firstDelay = .milliseconds(100)
             configuration.attempts.maximumDelay = .seconds(2)
-            return Office(
-                shop: try await DurableHost(Shop.self, store: store, configuration: configuration),
-                orders: try await DurableHost(
-                    Order.self, store: store, env: try await partners(ledger, faults).env,
-                    configuration: configuration))
+            configuration.runsByItself = processesOrders
+            shop = try await DurableHost(Shop.self, store: store, configuration: configuration)
+            orders = try await DurableHost(Order.self, store: store, env: env, configuration: configuration)
         }
 
-        private static func partners(_ ledger: Ledger, _ faults: Faults) async throws -> PartnerClient {
+        /// Opens the store that the options name.
+        static func store(_ options: OrdersOptions) async throws -> any DurableStore {
+            #if Postgres
+                if let server = options.postgres {
+                    return try await postgresStore(server, schema: options.schema)
+                }
+            #endif
+            return try SQLiteStore(path: options.databasePath)
+        }
+
+        #if Postgres
+            /// Connects to a PostgreSQL server, and creates the tables if they do not exist.
+            static func postgresStore(
+                _ server: String, schema: String,
+                report: @escaping @Sendable (PostgresError) -> Void = { _ in }
+            ) async throws -> PostgresStore {
+                var configuration = PostgresConfiguration()
+                configuration.schema = schema
+                configuration.timeout = .seconds(5)
+                configuration.report = report
+                let store = try PostgresStore(server, configuration: configuration)
+                _ = try await store.now()
+                return store
+            }
+        #endif
+
+        /// Starts the partners, which run as long as the process, and returns their address.
+        static func startPartners(_ options: OrdersOptions) async throws -> URL {
+            let ledger = try Ledger(path: options.booksPath)
+            let faults = Faults(
+                percent: options.faults, seed: options.seed, delay: .milliseconds(options.late))
             let (addresses, address) = AsyncThrowingStream<URL, any Error>.makeStream()
             Task.detached {
                 do {
@@ -40,8 +73,20 @@
                     address.finish()
                 } catch { address.finish(throwing: error) }
             }
-            for try await address in addresses { return PartnerClient(address) }
+            for try await address in addresses { return address }
             throw CancellationError()
+        }
+
+        /// Carries out a command of the page.
+        func carryOut(_ command: OfficeCommand) async throws {
+            switch command {
+            case .place(let item, let key): try await place(item, key: key)
+            case .cancel(let number): try await orders["\(number)"].send(.cancel)
+            case .retry(let key):
+                for letter in try await orders.deadLetters() where letter.key == key {
+                    try await orders.retry(letter)
+                }
+            }
         }
 
         /// Places an order, unless an order was placed under the same key.
@@ -53,8 +98,8 @@
         }
 
         /// Places several orders, which every start of the program places under the same keys.
-        func place(_ count: Int) async throws {
-            for index in 0..<count {
+        func place(_ indices: some Sequence<Int>) async throws {
+            for index in indices {
                 do {
                     try await place(Item.allCases[index % Item.allCases.count], key: "start-\(index)")
                 } catch DurableError.terminated {
@@ -64,13 +109,26 @@
         }
 
         /// Prints the changes of all orders, and returns when all are closed.
-        func printChanges() async throws {
-            let count = try await shop["shop"].state?.orders ?? 0
+        ///
+        /// - Parameter minimum: The number of orders that are placed, possibly by other processes.
+        func printChanges(ofAtLeast minimum: Int) async throws {
+            var count = try await shop["shop"].state?.orders ?? 0
+            if count < minimum {
+                let isPlaced: (Shop.State) -> Bool = { $0.orders >= minimum }
+                try await Self.follow(shop["shop"], until: isPlaced) {
+                    count = $0.orders
+                } onFailure: {
+                    Console.print("The orders cannot be read: \($0)")
+                }
+            }
+            let orderCount = count
             try await withThrowingTaskGroup(of: Void.self) { group in
-                for number in 0..<count {
+                for number in 0..<orderCount {
                     group.addTask {
-                        for try await state in orders["\(number + 1)"].states {
-                            FileHandle.standardOutput.write(Data("\(number + 1): \(state.summary)\n".utf8))
+                        try await Self.follow(orders["\(number + 1)"]) { state in
+                            Console.print("\(number + 1): \(state.summary)")
+                        } onFailure: { error in
+                            Console.print("The orders cannot be read: \(error)")
                         }
                     }
                 }
@@ -78,10 +136,40 @@
             }
         }
 
+        /// Receives the states of a machine, up to the first one for which `isLast` returns `true`. If the store fails, for
+        /// example because the server restarts, the function tries again.
+        static func follow<T: DurableTransducer>(
+            _ machine: DurableMachine<T>, isolation: isolated (any Actor)? = #isolation,
+            until isLast: (T.State) -> Bool = { _ in false }, _ body: (T.State) async -> Void,
+            onFailure report: (any Error) async -> Void
+        ) async throws {
+            while true {
+                do {
+                    for try await state in machine.states {
+                        await body(state)
+                        if isLast(state) { return }
+                    }
+                    return
+                } catch {
+                    try Task.checkCancellation()
+                    await report(error)
+                    try await Task.sleep(for: .seconds(1))
+                }
+            }
+        }
+
         func stop() async {
             await orders.stop()
             await shop.stop()
         }
+    }
+
+    /// A command of the page.
+    enum OfficeCommand: Codable, Sendable {
+        case place(Item, key: String)
+        case cancel(Int)
+        /// Retries a dead letter.
+        case retry(IdempotencyKey)
     }
 
     extension Order.State {

@@ -4,6 +4,7 @@
     import Logging
     import OakLive
     import OakUI
+    import OrderPartners
 
     @main
     struct OrdersApp: App {
@@ -14,11 +15,16 @@
             Loopback.bypassProxies()
             // Writing to a closed connection or pipe must fail with an error, not terminate the process.
             signal(SIGPIPE, SIG_IGN)
+            if let worker = options.worker { Worker.run(worker) }
             do {
-                let office = try Startup.wait { [options] in try await Office.open(options) }
-                if options.untilClosed { Self.run(office, options) }
-                Task.detached { [options] in try await office.place(options.place) }
-                board = Board(office)
+                let (office, workers) = try Startup.wait { [options] in try await Self.open(options) }
+                if options.untilClosed { Self.run(office, workers, options) }
+                if let workers {
+                    board = Board(office) { try await workers.send($0) }
+                } else {
+                    Task.detached { [options] in try await office.place(0..<options.place) }
+                    board = Board(office) { try await office.carryOut($0) }
+                }
             } catch {
                 OrdersOptions.exit(withError: error)
             }
@@ -38,12 +44,28 @@
                 }
         }
 
+        /// Opens the store, and starts the partners and the workers. The main actor waits for this function.
+        nonisolated private static func open(_ options: OrdersOptions) async throws -> (Office, Workers?) {
+            let store = try await Office.store(options)
+            let partners = try await Office.startPartners(options)
+            guard let count = options.workers, let server = options.postgres else {
+                return (try await Office(store, PartnerClient(partners).env), nil)
+            }
+            // The workers process the orders.
+            let office = try await Office(store, PartnerClient(partners).env, processesOrders: false)
+            let task = WorkerTask(
+                server: server, schema: options.schema, partners: partners, workers: count,
+                orders: options.place)
+            return (office, await Workers(task))
+        }
+
         /// Prints the changes of all orders, and exits when all are closed.
-        private static func run(_ office: Office, _ options: OrdersOptions) -> Never {
+        private static func run(_ office: Office, _ workers: Workers?, _ options: OrdersOptions) -> Never {
             Task.detached {
                 do {
-                    try await office.place(options.place)
-                    try await office.printChanges()
+                    if workers == nil { try await office.place(0..<options.place) }
+                    try await office.printChanges(ofAtLeast: options.place)
+                    await workers?.stop()
                     await office.stop()
                     exit(EXIT_SUCCESS)
                 } catch { OrdersOptions.exit(withError: error) }

@@ -6,13 +6,35 @@ struct OrdersOptions: ParsableCommand {
         commandName: "orders",
         abstract: "Process orders of a shop, and show them in a browser.",
         discussion: """
-            Each order is a durable machine in an SQLite file. Kill the program at any time, for example with `kill -9`, \
-            and start it again: the orders continue. The payment provider, the warehouse and the mail server are part \
-            of the program. They fail and answer late on purpose, and keep books in a file next to the database.
+            Each order is a durable machine in an SQLite file, or in a PostgreSQL database. Kill the program at any time, \
+            for example with `kill -9`, and start it again: the orders continue. With --postgres and --workers, several \
+            processes share the orders, and continue the orders of a process that was killed. The payment provider, the \
+            warehouse and the mail server are part of the program. They fail and answer late on purpose, and keep books \
+            in a file.
             """)
 
-    @Option(help: "Store the orders in this file.")
-    var database = "orders.sqlite"
+    @Option(help: "Store the orders in this SQLite file. (default: orders.sqlite)")
+    var database: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Store the orders in this PostgreSQL database instead of a file.", valueName: "url"))
+    var postgres: String?
+
+    @Option(help: "Use this schema of the PostgreSQL database.")
+    var schema = "orders"
+
+    @Option(
+        help: ArgumentHelp(
+            "Start this number of processes, which share the orders in the PostgreSQL database.",
+            valueName: "count"))
+    var workers: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "Keep the books of the partners in this file. (default: the database file with the suffix .partners, or "
+                + "orders.partners)", valueName: "file"))
+    var books: String?
 
     @Option(help: ArgumentHelp("Place this number of orders, unless they exist.", valueName: "count"))
     var place = 0
@@ -37,6 +59,15 @@ struct OrdersOptions: ParsableCommand {
     @Flag(name: .customLong("open"), help: "Open the page in the default browser.")
     var opensBrowser = false
 
+    /// The number of the worker that this process is, if another process has started it.
+    @Option(help: .hidden)
+    var worker: Int?
+
+    /// The file in which the partners keep their books.
+    var booksPath: String { books ?? (postgres == nil ? "\(databasePath).partners" : "orders.partners") }
+
+    var databasePath: String { database ?? "orders.sqlite" }
+
     func validate() throws {
         guard (0...90).contains(faults) else {
             throw ValidationError("--faults must be between 0 and 90, because no order would end otherwise.")
@@ -45,5 +76,25 @@ struct OrdersOptions: ParsableCommand {
         guard (0...60_000).contains(late) else {
             throw ValidationError("--late must be between 0 and 60000.")
         }
+        guard database == nil || postgres == nil else {
+            throw ValidationError("Pass either --database or --postgres, because the orders have one store.")
+        }
+        if let workers {
+            guard postgres != nil else {
+                throw ValidationError(
+                    "--workers needs a PostgreSQL database, which the processes share. Pass --postgres, or omit "
+                        + "--workers.")
+            }
+            guard (1...32).contains(workers) else {
+                throw ValidationError("--workers must be between 1 and 32.")
+            }
+        }
+        #if !Postgres
+            guard postgres == nil else {
+                throw ValidationError(
+                    "--postgres needs the package trait `Postgres`. Install libpq (`libpq-dev` on Debian and Ubuntu, "
+                        + "`libpq` in Homebrew), and run `swift run --traits Tools,Postgres orders`.")
+            }
+        #endif
     }
 }

@@ -1,0 +1,87 @@
+import Foundation
+import OakDurable
+import OrderMachines
+import OrderPartners
+import Testing
+import WebDriver
+
+/// Verifies that all orders have the right results after a run of the program.
+struct OrdersAudit {
+    let store: any DurableStore
+    /// The file in which the partners keep their books.
+    let books: String
+    /// The number of orders.
+    let orders: Int
+    let comment: Comment
+    /// The output of the program, which failures show.
+    let output: String
+
+    func verify() async throws {
+        var configuration = DurableConfiguration()
+        configuration.runsByItself = false
+        let shop = try await DurableHost(Shop.self, store: store, configuration: configuration)
+        let host = try await DurableHost(
+            Order.self, store: store, env: Order.Env { _, _ in true }, configuration: configuration)
+        #expect(try await shop["shop"].state?.orders == orders, comment)
+        #expect(try await host.parkedMachines().isEmpty, comment)
+        #expect(try await host.deadLetters().isEmpty, comment)
+        let entries = try Ledger.entries(books).filter { !$0.isRepeated }
+        #expect(Set(entries.map(\.key)).count == entries.count, comment)
+        for number in 1...orders {
+            let (outcome, work): (Outcome, [String]) =
+                if number.isMultiple(of: 11) {
+                    (.soldOut, ["mail", "no reserve"])
+                } else if number.isMultiple(of: 7) {
+                    (.declined, ["mail", "no pay", "reserve", "undo"])
+                } else {
+                    (.shipped, ["mail", "pay", "reserve", "ship"])
+                }
+            let state = try await host["\(number)"].state
+            guard case .closed(let purchase, outcome)? = state else {
+                Issue.record(
+                    "order \(number) is \(String(describing: state)), \(comment): \(output.suffix(2_000))")
+                continue
+            }
+            #expect(purchase.order == number, comment)
+            // The partners recognize repeated requests, so each work was done once.
+            let done = entries.filter { $0.order == number }
+                .map { $0.isDone ? $0.kind.rawValue : "no \($0.kind.rawValue)" }
+            #expect(done.sorted() == work, comment)
+            let mail = entries.first { $0.order == number && $0.kind == .mail }
+            #expect(mail?.text == outcome.rawValue, comment)
+            #expect(try await host["\(number)"].verify() == nil, comment)
+        }
+    }
+}
+
+extension ChildProcess {
+    /// Starts the built program.
+    static func orders(_ arguments: [String]) throws -> ChildProcess {
+        let folder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+        return try ChildProcess(folder.appending(path: "orders").path, arguments)
+    }
+}
+
+/// A folder that a test removes.
+struct TemporaryFolder {
+    private let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+
+    init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
+
+    func path(_ name: String) -> String { url.appendingPathComponent(name).path }
+
+    func remove() { try? FileManager.default.removeItem(at: url) }
+}
+
+/// A generator of random numbers with a seed (SplitMix64).
+struct Random: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
+        return z ^ z >> 31
+    }
+}
