@@ -154,7 +154,8 @@ extension EffectModel {
     private var plainLabel: String {
         switch kind {
         case .run, .stream, .action: (name ?? id).map(Self.member) ?? kind.rawValue
-        case .after, .every: "\(kind.rawValue) \(id.map(Self.member) ?? delay ?? "")".trimmed
+        case .after, .every:
+            "\(kind.rawValue) \(id.map(Self.member) ?? delay.map(Self.duration) ?? "")".trimmed
         case .send: "send \(sends.first ?? "?")"
         case .output: "output \(sends.first ?? "")".trimmed
         case .cancel: "cancel \(idLabel)"
@@ -164,6 +165,19 @@ extension EffectModel {
         case .unknown: "?"
         }
     }
+
+    /// Returns a delay as people write it: `.seconds(10)` becomes `10 s`.
+    private static func duration(_ text: String) -> String {
+        guard let match = text.wholeMatch(of: #/(?:Duration)?\.(\w+)\(([\d_.]+)\)/#),
+            let unit = units[match.1]
+        else { return text }
+        return "\(match.2.filter { $0 != "_" }) \(unit)"
+    }
+
+    private static let units: [Substring: String] = [
+        "nanoseconds": "ns", "microseconds": "µs", "milliseconds": "ms", "seconds": "s", "minutes": "min",
+        "hours": "h",
+    ]
 
     /// Returns the last component of an id: `ID.load` becomes `load`.
     private static func member(_ text: String) -> String {

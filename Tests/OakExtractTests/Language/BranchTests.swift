@@ -88,26 +88,69 @@ import Testing
             ).lines == ["a -carry-> b [n > 3]", "a -carry-> c [n <= 3]"])
     }
 
-    @Test func `in guards, an unlabeled array is named after its element type`() {
+    @Test func `in guards, an unlabeled array that no pattern binds is named after its element type`() {
+        #expect(
+            Rows(Self.cart).lines
+                == [
+                    "open -pay-> open [strings.isEmpty] / cancelAll", "open -pay-> paying [!strings.isEmpty]",
+                ])
+    }
+
+    @Test func `in guards, an unlabeled payload has the name that another pattern of its case binds`() {
+        let machine = Self.cart.replacing("case pay }", with: "case pay, add }")
+            .replacing(
+                "case (.paying, .pay)",
+                with:
+                    "case (.open(let items), .add): print(items)\n        case (.paying, .add), (.paying, .pay)"
+            )
+        #expect(
+            Rows(machine).lines.prefix(2)
+                == ["open -pay-> open [items.isEmpty] / cancelAll", "open -pay-> paying [!items.isEmpty]"])
+    }
+
+    @Test func `a payload keeps the name of its type if two enums of a machine declare the case`() {
+        let machine = Self.cart.replacing("case pay }", with: "case pay, open(Int) }")
+            .replacing(
+                "case (.paying, .pay)",
+                with: "case (_, .open(let count)): print(count)\n        case (.paying, .pay)")
+        #expect(
+            Rows(machine).lines.prefix(2)
+                == [
+                    "open -pay-> open [strings.isEmpty] / cancelAll", "open -pay-> paying [!strings.isEmpty]",
+                ])
+    }
+
+    @Test func `a comparison with an empty array is the same condition as isEmpty`() {
         #expect(
             Rows(
                 """
                 enum M: EffectTransducer {
-                    enum State: NonTerminal { case open([String]), paying }
+                    struct State: NonTerminal { var items: [Int] = [] }
                     enum Event { case pay }
-                    static var initialState: State { .open([]) }
                     static func update(_ state: inout State, event: Event) -> Effect? {
-                        switch (state, event) {
-                        case (.open([]), .pay): return .cancelAll
-                        case (.open, .pay): state = .paying
-                        case (.paying, .pay): break
-                        }
-                        return nil
+                        if state.items == [] { return .cancelAll }
+                        return state.items.isEmpty ? .cancel(id: "never") : nil
                     }
                 }
                 """
-            ).lines == ["open -pay-> open [strings == []] / cancelAll", "open -pay-> paying [strings != []]"])
+            ).lines == ["State -pay-> State [state.items.isEmpty] / cancelAll"])
     }
+
+    private static let cart = """
+        enum M: EffectTransducer {
+            enum State: NonTerminal { case open([String]), paying }
+            enum Event { case pay }
+            static var initialState: State { .open([]) }
+            static func update(_ state: inout State, event: Event) -> Effect? {
+                switch (state, event) {
+                case (.open([]), .pay): return .cancelAll
+                case (.open, .pay): state = .paying
+                case (.paying, .pay): break
+                }
+                return nil
+            }
+        }
+        """
 
     @Test func `a condition that a path has already tested is not repeated in the guard`() {
         #expect(

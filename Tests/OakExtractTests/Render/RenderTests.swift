@@ -60,6 +60,31 @@ import Testing
         #expect(text.contains("tick [tenths > limit]"))
     }
 
+    @Test(arguments: [
+        (".seconds(10)", "10 s"), ("Duration.milliseconds(1_500)", "1500 ms"), (".minutes(2)", "2 min"),
+        (".seconds(1 << attempt)", ".seconds(1 #lt;#lt; attempt)"), ("pause", "pause"),
+    ])
+    func `a diagram shows a delay with its unit if the delay is a literal`(delay: String, label: String)
+        throws
+    {
+        let document = Extractor(
+            source: """
+                enum Timer: EffectTransducer {
+                    enum State: NonTerminal { case on }
+                    enum Event { case start(attempt: Int), stop }
+                    static func update(_ state: inout State, event: Event) -> Effect? {
+                        switch event {
+                        case .start(let attempt): return .after(\(delay), send: .stop)
+                        case .stop: return nil
+                        }
+                    }
+                }
+                """
+        ).document
+        let text = try DiagramFormat.mermaid.render(#require(document.machines.first), in: document)
+        #expect(text.contains("start / after \(label)\n"))
+    }
+
     @Test func `the diagram of a composite contains its parts and marks those that are not in the source`()
         throws
     {

@@ -112,6 +112,9 @@ struct ConditionEvaluator: InterpreterPart {
             (.enumCase(let value), .unknown(let symbol)) where value.payload.isEmpty:
             if equality.isCustom(.enumCase(value)) { break }
             return decisions(cases.match(case: value.name, [], .unknown(symbol), path))
+        case (.unknown(let symbol), .unknown(let other))
+        where other.key == "[]" && symbol.type?.isOptional != true:
+            return decide(.unknown(symbol.member("isEmpty", type: use("Bool"))), path)
         default: break
         }
         let symbol = Symbol(key: "\(left.key)==\(right.key)", text: "\(left.text) == \(right.text)")

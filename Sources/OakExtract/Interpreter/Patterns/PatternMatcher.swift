@@ -127,7 +127,11 @@ struct PatternMatcher: InterpreterPart {
         let (some, none) =
             subject.type?.isOptional == true ? conditions.unwrap(subject, path) : ([(path, subject)], [])
         let results = some.map {
-            match(text: "\($0.value.text) == \(other)", key: "\($0.value.key)==\(other)", $0.path)
+            if other == "[]", case .unknown(let symbol) = $0.value {
+                return result(
+                    conditions.decide(.unknown(symbol.member("isEmpty", type: use("Bool"))), $0.path))
+            }
+            return match(text: "\($0.value.text) == \(other)", key: "\($0.value.key)==\(other)", $0.path)
         }
         return (results.flatMap(\.yes), results.flatMap(\.no) + none)
     }
