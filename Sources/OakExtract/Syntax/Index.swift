@@ -6,6 +6,7 @@ import SwiftSyntax
 /// that is nearest to its use. If two declarations are equally near, the name is not resolved.
 final class Index {
     let files: [String: SourceFile]
+    let boundNames: BoundNameIndex
     private(set) var types: [TypeDecl] = []
     private var typesByName: [String: [TypeDecl]] = [:]
     private(set) var functions: [String: [Function]] = [:]
@@ -22,6 +23,7 @@ final class Index {
 
     init(_ sources: [SourceFile]) {
         files = Dictionary(sources.map { ($0.path, $0) }) { first, _ in first }
+        boundNames = BoundNameIndex(sources)
         for source in sources {
             let collector = TypeCollector(source)
             collector.walk(source.tree)

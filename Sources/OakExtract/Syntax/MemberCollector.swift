@@ -3,8 +3,6 @@ import SwiftSyntax
 /// A visitor that finds the members of the types in a file, including members in extensions of types from other files.
 final class MemberCollector: NestingVisitor {
     private let index: Index
-    /// The names in the patterns of the file, by top-level type.
-    private var bound: [String: BoundNames] = [:]
 
     init(_ source: SourceFile, _ index: Index) {
         self.index = index
@@ -128,27 +126,23 @@ final class MemberCollector: NestingVisitor {
 
     private func enumCase(_ node: EnumCaseElementSyntax) -> TypeDecl.Case {
         let parameters = (node.parameterClause?.parameters).map(Array.init) ?? []
-        let bound = boundNames(near: node)
         return TypeDecl.Case(
             name: node.name.text,
             parameters: parameters.enumerated().map { index, parameter in
                 let label = parameter.firstName?.text == "_" ? nil : parameter.firstName?.text
                 let type = TypeUse(parameter.type.line, in: scope)
                 let name =
-                    label ?? bound?.name(case: node.name.text, index) ?? name(of: type)
-                    ?? "\(node.name.text).\(index)"
+                    label ?? boundName(node, index) ?? name(of: type)
+                    ?? (parameters.count == 1 ? node.name.text : "\(node.name.text).\(index)")
                 return TypeDecl.Parameter(label: label, name: name, type: type)
             },
             location: source.location(of: node.name))
     }
 
-    /// Returns the names in the patterns of the top-level type that contains a node.
-    private func boundNames(near node: EnumCaseElementSyntax) -> BoundNames? {
-        guard let type = path.first, let file = node.root.as(SourceFileSyntax.self) else { return nil }
-        if let known = bound[type] { return known }
-        let names = BoundNames(type, in: file)
-        bound[type] = names
-        return names
+    /// Returns the name to which a pattern in the same top-level type binds an associated value.
+    private func boundName(_ node: EnumCaseElementSyntax, _ position: Int) -> String? {
+        let type = current.topLevelType.map { index.boundNames.names(in: $0, near: source.path, index) }
+        return type?.name(case: node.name.text, position)
     }
 
     /// Returns a readable name for a value of a type, such as `request` for `Comics.Request`, or `requests` for an

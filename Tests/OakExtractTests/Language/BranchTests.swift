@@ -108,7 +108,48 @@ import Testing
                 == ["open -pay-> open [items.isEmpty] / cancelAll", "open -pay-> paying [!items.isEmpty]"])
     }
 
-    @Test func `a payload keeps the name of its type if two enums of a machine declare the case`() {
+    @Test func `a payload of a state in an extension has the name that a pattern of the machine binds`() {
+        let machine = Self.cart.replacing("enum State: NonTerminal { case open([String]), paying }", with: "")
+            .replacing("case pay }", with: "case pay, add }")
+            .replacing(
+                "case (.paying, .pay)",
+                with:
+                    "case (.open(let items), .add): print(items)\n        case (.paying, .add), (.paying, .pay)"
+            )
+        let state = "extension Shop.M { enum State: NonTerminal { case open([String]), paying } }"
+        #expect(
+            Rows("enum Shop {\n\(machine)\n}\n\(state)").lines.prefix(2)
+                == ["open -pay-> open [items.isEmpty] / cancelAll", "open -pay-> paying [!items.isEmpty]"])
+    }
+
+    @Test func `a payload has the name that a pattern in another file of its type binds`() throws {
+        let state = "enum State: NonTerminal { case open([String]), paying }"
+        let machine = Self.cart.replacing(state, with: "")
+            .replacing("case (.open, .pay)", with: "case (.open(let items), .pay)")
+        let folder = try TemporaryFolder(["State.swift": "extension M { \(state) }", "M.swift": machine])
+        #expect(
+            Rows(try Extractor(paths: [folder.path]).document.machines[0]).lines
+                == ["open -pay-> open [items.isEmpty] / cancelAll", "open -pay-> paying [!items.isEmpty]"])
+    }
+
+    @Test func `a payload without a readable type has the name of its case`() {
+        #expect(
+            Rows(Self.cart.replacing("[String]", with: "Set<String>")).lines.first
+                == "open -pay-> open [open.isEmpty] / cancelAll")
+    }
+
+    @Test
+    func `a payload has the name that a pattern binds if all enums declare its case with the same types`() {
+        let machine = Self.cart.replacing("case pay }", with: "case pay, open([String]) }")
+            .replacing(
+                "case (.paying, .pay)",
+                with: "case (_, .open(let items)): print(items)\n        case (.paying, .pay)")
+        #expect(
+            Rows(machine).lines.prefix(2)
+                == ["open -pay-> open [items.isEmpty] / cancelAll", "open -pay-> paying [!items.isEmpty]"])
+    }
+
+    @Test func `a payload keeps the name of its type if another enum declares its case with other types`() {
         let machine = Self.cart.replacing("case pay }", with: "case pay, open(Int) }")
             .replacing(
                 "case (.paying, .pay)",
@@ -129,11 +170,28 @@ import Testing
                     enum Event { case pay }
                     static func update(_ state: inout State, event: Event) -> Effect? {
                         if state.items == [] { return .cancelAll }
+                        if [] == state.items { return .cancel(id: "never") }
                         return state.items.isEmpty ? .cancel(id: "never") : nil
                     }
                 }
                 """
             ).lines == ["State -pay-> State [state.items.isEmpty] / cancelAll"])
+    }
+
+    @Test func `an array that was set to an empty literal is known to be empty`() {
+        #expect(
+            Rows(
+                """
+                enum M: EffectTransducer {
+                    struct State: NonTerminal { var items: [Int] = [] }
+                    enum Event { case clear }
+                    static func update(_ state: inout State, event: Event) -> Effect? {
+                        state.items = []
+                        return state.items.isEmpty ? .cancelAll : .cancel(id: "never")
+                    }
+                }
+                """
+            ).lines == ["State -clear-> State / cancelAll"])
     }
 
     private static let cart = """

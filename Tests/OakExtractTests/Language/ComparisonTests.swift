@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("text == word", "text == word"), ("state == .ready(word)", ".ready(string) == .ready(word)"),
+        ("text == word", "text == word"), ("state == .ready(word)", ".ready(text) == .ready(word)"),
         ("[.closed, .ready(word)].contains(state)", "[.closed, .ready(word)].contains(state)"),
     ])
     func `a comparison of unknown values becomes a guard`(_ condition: String, _ text: String) {
@@ -58,7 +58,7 @@ import Testing
         ]
         for code in operators {
             let rows = lines(where: "state != .closed", beside: code)
-            #expect(rows == ["ready -go-> done [.ready(string) != .closed]"])
+            #expect(rows == ["ready -go-> done [.ready(text) != .closed]"])
         }
     }
 

@@ -112,13 +112,19 @@ struct ConditionEvaluator: InterpreterPart {
             (.enumCase(let value), .unknown(let symbol)) where value.payload.isEmpty:
             if equality.isCustom(.enumCase(value)) { break }
             return decisions(cases.match(case: value.name, [], .unknown(symbol), path))
-        case (.unknown(let symbol), .unknown(let other))
-        where other.key == "[]" && symbol.type?.isOptional != true:
-            return decide(.unknown(symbol.member("isEmpty", type: use("Bool"))), path)
+        case (.unknown(let symbol), .unknown(let other)) where other.isEmptyArray,
+            (.unknown(let other), .unknown(let symbol)) where other.isEmptyArray:
+            if symbol.type?.isOptional == true { break }
+            return decideEmptiness(symbol, path)
         default: break
         }
         let symbol = Symbol(key: "\(left.key)==\(right.key)", text: "\(left.text) == \(right.text)")
         return decide(.unknown(symbol), path)
+    }
+
+    /// Decides whether a collection is empty, so that `== []` and `isEmpty` are the same condition.
+    func decideEmptiness(_ symbol: Symbol, _ path: Path) -> [Decision] {
+        members.member("isEmpty", of: .unknown(symbol), path).flatMap { decide($0.value, $0.path) }
     }
 
     /// Unwraps an optional whose presence affects the behavior, and records that it was tested.

@@ -147,6 +147,8 @@ struct MemberReader: InterpreterPart {
                 return evaluate(getter, name, self: .enumCase(known), in: type, path)
             }
             return [(path, .symbol("\(value.text).\(name)", key: "\(value.key).\(name)"))]
+        case .unknown(let symbol) where symbol.isEmptyArray && name == "isEmpty":
+            return [(path, .bool(true))]
         case .unknown(let symbol):
             return [
                 (path, path.known(.unknown(symbol.member(name, type: types.memberType(name, symbol.type)))))

@@ -128,8 +128,7 @@ struct PatternMatcher: InterpreterPart {
             subject.type?.isOptional == true ? conditions.unwrap(subject, path) : ([(path, subject)], [])
         let results = some.map {
             if other == "[]", case .unknown(let symbol) = $0.value {
-                return result(
-                    conditions.decide(.unknown(symbol.member("isEmpty", type: use("Bool"))), $0.path))
+                return result(conditions.decideEmptiness(symbol, $0.path))
             }
             return match(text: "\($0.value.text) == \(other)", key: "\($0.value.key)==\(other)", $0.path)
         }

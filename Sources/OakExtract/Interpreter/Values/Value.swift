@@ -49,6 +49,9 @@ struct Symbol {
     static func literal(_ text: String) -> Symbol { Symbol(key: text + "?", text: text) }
     var integer: Int? { isThere ? Int(key.dropLast()) : nil }
 
+    /// A Boolean value that indicates whether the value is the literal `[]`.
+    var isEmptyArray: Bool { key == "[]" }
+
     /// The source text of a string literal that has no escape sequences. Two such literals are equal if their text is
     /// equal.
     var string: Substring? {
