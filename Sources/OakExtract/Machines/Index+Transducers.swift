@@ -1,5 +1,8 @@
 extension Index {
-    static let protocols: Set<String> = ["Transducer", "EffectTransducer", "BaseTransducer"]
+    static let protocols: Set<String> = [
+        "Transducer", "EffectTransducer", "BaseTransducer", "DurableTransducer",
+    ]
+    private static let modules = ["Oak.", "OakDurable."]
 
     /// Returns the transducer protocol that a type conforms to, directly or through aliases and custom protocols.
     func transducerProtocol(of type: TypeDecl, depth: Int = 0) -> String? {
@@ -7,7 +10,7 @@ extension Index {
         for inherited in type.inherits {
             let use = unalias(inherited)
             var name = use.name
-            if name.hasPrefix("Oak.") { name.removeFirst(4) }
+            if let module = Self.modules.first(where: name.hasPrefix) { name.removeFirst(module.count) }
             if let found = resolve(use),
                 !(Self.protocols.contains(name) && found.kind == .protocol && isOak(found))
             {

@@ -28,6 +28,9 @@ public struct EffectModel: Codable, Hashable, Sendable {
     public var sendsMore: Bool
     /// A Boolean value that indicates whether the effect ends when the machine leaves the state.
     public var endsWithState = false
+    /// A Boolean value that indicates whether the effect is durable, which means that the host of a durable machine
+    /// repeats it after errors, also in another process.
+    public var isDurable = false
     public var location: Location
 
     public init(

@@ -62,7 +62,8 @@ struct SCXML {
         case .run, .after, .every, .stream, .action:
             let name = effect.name.map { " name=\"\($0.xml)\"" } ?? ""
             let sends = effect.sends.isEmpty ? "" : " events=\"\(effect.sends.joined(separator: " ").xml)\""
-            return "<oak:start kind=\"\(effect.kind.rawValue)\"\(id)\(name)\(sends)/>"
+            let durable = effect.isDurable ? " durable=\"true\"" : ""
+            return "<oak:start kind=\"\(effect.kind.rawValue)\"\(id)\(name)\(sends)\(durable)/>"
         }
     }
 

@@ -10,7 +10,7 @@ struct EffectBuilder: InterpreterPart {
         var effect = EffectModel(.run, location: location(node))
         describe(&effect, node, path)
         if let closure = closures(node, path).first {
-            EffectReader(interpreter, closure).read(into: &effect)
+            EffectReader(interpreter, closure.statements).read(into: &effect)
         } else {
             (effect.sendsMore, effect.canFail) = (true, true)
         }
@@ -70,11 +70,29 @@ struct EffectBuilder: InterpreterPart {
                 let sends = values.first.map { self.name(ofOutput: $0, output) } ?? ""
                 return (path, .effects([EffectModel(.output, sends: [sends], location: location(node))]))
             }
+        case "durable": return durable(node, path)
         case "action", "after", "every", "stream": return [(path, .effects([timed(name, node, path)]))]
         default: break
         }
         if let functions = functions(named: name, node, path) { return functions }
         return calls.unknown(node, path, use("Effect"))
+    }
+
+    /// Returns the model of `.durable("id", intent)`. The machine's `perform` function does the work of the intent.
+    private func durable(_ node: FunctionCallExprSyntax, _ path: Path) -> [Outcome] {
+        var effect = EffectModel(.run, location: location(node))
+        effect.isDurable = true
+        ids.identify(&effect, node.arguments.first?.expression, path)
+        effect.overlap = argument("overlap", node).map { String($0.line.trimmingPrefix(".")) }
+        let intent = node.arguments.dropFirst().first { $0.label == nil }?.expression
+        return expressions.evaluate(intent.map { [$0] } ?? [], path) { _ in
+            TypeUse("\(machine.name).Intent", in: machine.scope)
+        }
+        .map { path, values in
+            var effect = effect
+            PerformReader(interpreter: interpreter).read(values.first.map(path.known), into: &effect)
+            return (path, .effects([effect]))
+        }
     }
 
     /// Interprets a function that the sources declare in an extension of the effect type.
@@ -148,7 +166,8 @@ struct EffectBuilder: InterpreterPart {
             return mapEffects(effects, node, path)
         case "catching":
             var caught = effects
-            for position in caught.indices {
+            // The host of a durable machine ignores this modifier.
+            for position in caught.indices where !caught[position].isDurable {
                 var mapped = EffectModel(.run, location: caught[position].location)
                 EffectReader(interpreter, nil).read(
                     event: node.trailingClosure.map { ExprSyntax($0) } ?? node.arguments.first?.expression,
@@ -198,7 +217,7 @@ struct EffectBuilder: InterpreterPart {
         switch value {
         case .effects(let effects): effects
         case .none, .void: []
-        case .unknown(let symbol) where symbol.key == "[]": []
+        case .unknown(let symbol) where symbol.isEmptyArray: []
         case let other: [EffectModel(.unknown, name: other.text, location: location(node))]
         }
     }

@@ -3,11 +3,13 @@ import SwiftSyntax
 /// A visitor that finds the events that an effect's body can send, and the errors that do not become events.
 final class EffectReader: SyntaxVisitor {
     private let interpreter: Interpreter
-    private let body: ClosureExprSyntax?
+    private let body: CodeBlockItemListSyntax?
+    /// A variable that the body may switch over, and the name of its case. Other cases of the switch are not read.
+    var subject: (variable: String, name: String)?
     private var effect = EffectModel(.run, location: Location(file: "", line: 1, column: 1))
     private var visited: Set<Location> = []
 
-    init(_ interpreter: Interpreter, _ body: ClosureExprSyntax?) {
+    init(_ interpreter: Interpreter, _ body: CodeBlockItemListSyntax?) {
         self.interpreter = interpreter
         self.body = body
         super.init(viewMode: .sourceAccurate)
@@ -16,8 +18,8 @@ final class EffectReader: SyntaxVisitor {
     func read(into effect: inout EffectModel) {
         guard let body else { return }
         self.effect = effect
-        walk(body.statements)
-        self.effect.canFail = self.effect.canFail || mayThrow(Syntax(body.statements))
+        walk(body)
+        self.effect.canFail = self.effect.canFail || mayThrow(Syntax(body))
         effect = self.effect
     }
 
@@ -36,6 +38,22 @@ final class EffectReader: SyntaxVisitor {
             follow(callee, node)
         }
         return .visitChildren
+    }
+
+    override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind {
+        guard let subject, case .case(let label) = node.label,
+            let whole = node.parent?.parent?.as(SwitchExprSyntax.self), whole.subject.line == subject.variable
+        else { return .visitChildren }
+        let names = label.caseItems.map { name($0.pattern) }
+        return names.allSatisfy { $0 != nil && $0 != subject.name } ? .skipChildren : .visitChildren
+    }
+
+    /// Returns the name of the enum case that a pattern matches, or `nil` if the pattern has another form.
+    private func name(_ pattern: PatternSyntax) -> String? {
+        if let binding = pattern.as(ValueBindingPatternSyntax.self) { return name(binding.pattern) }
+        guard let expression = pattern.as(ExpressionPatternSyntax.self)?.expression else { return nil }
+        let callee = expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression
+        return callee.as(MemberAccessExprSyntax.self)?.declName.baseName.text
     }
 
     /// Interprets a call to a function that receives the input and sends events for the effect.

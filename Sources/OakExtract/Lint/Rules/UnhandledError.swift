@@ -3,7 +3,9 @@ enum UnhandledError: Rule {
     static let info = RuleInfo("OAK015", "unhandled effect error", .warning)
 
     static func findings(_ subject: Subject) -> [Finding] {
-        (subject.reachable.flatMap(\.effects) + subject.startEffects).filter { $0.canFail && $0.runs }
+        // The host repeats durable effects, and keeps those that have failed too often.
+        (subject.reachable.flatMap(\.effects) + subject.startEffects)
+            .filter { $0.canFail && $0.runs && !$0.isDurable }
             .map(\.location).unique
             .map {
                 finding(
