@@ -36,7 +36,13 @@ public struct PartnerClient: Sendable {
         request.httpMethod = "POST"
         request.timeoutInterval = timeout
         request.httpBody = try JSONEncoder().encode(body)
-        let (data, response) = try await URLSession.shared.data(for: request)
+        // In swift-corelibs-foundation, the process can deadlock if a request ends while it is being cancelled: the
+        // cancellation holds the lock of the task and waits for the queue of the session, which waits for this lock. The
+        // request therefore runs in a task that is not cancelled, and ends within the timeout.
+        let (data, response) = try await Task { [request] in
+            try await URLSession.shared.data(for: request)
+        }.value
+        try Task.checkCancellation()
         let status = (response as? HTTPURLResponse)?.statusCode ?? 0
         guard status == 200 else { throw PartnerError(status: status) }
         return try JSONDecoder().decode(PartnerAnswer.self, from: data).isDone
