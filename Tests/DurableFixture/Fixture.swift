@@ -26,6 +26,8 @@ struct Fixture {
         configuration.polling = .milliseconds(20)
         // The attempts that end with the process must not become dead letters.
         configuration.attempts.limit = 1_000_000
+        // While programs are killed faster than they print receipts, many receipts wait.
+        configuration.capacity = 1_000_000
         let store = try store(arguments[1])
         let mustSuspend = Locked(arguments.count == 4)
         let host = try await DurableHost(
