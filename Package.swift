@@ -97,6 +97,8 @@ let package = Package(
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
+        .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.7.3"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     ],
     targets: [
         // The library
@@ -140,6 +142,9 @@ let package = Package(
             dependencies: [
                 "Oak", "OakFeatures",
                 .product(name: "GRDB", package: "GRDB.swift", condition: durable),
+                .product(name: "Metrics", package: "swift-metrics", condition: durable),
+                .product(name: "Tracing", package: "swift-distributed-tracing", condition: durable),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: durable),
             ]),
         .systemLibrary(
             name: "CPostgres", pkgConfig: libpq, providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
@@ -266,6 +271,10 @@ let package = Package(
             dependencies: [
                 "Oak", "OakFeatures", "OakTesting", "OakDurable", "OakDurablePostgres", "Blocking",
                 "durable-fixture", grdb,
+                .product(name: "MetricsTestKit", package: "swift-metrics", condition: durable),
+                .product(name: "InMemoryTracing", package: "swift-distributed-tracing", condition: durable),
+                .product(
+                    name: "ServiceLifecycleTestKit", package: "swift-service-lifecycle", condition: durable),
             ]),
         .executableTarget(
             name: "durable-fixture",

@@ -35,6 +35,7 @@ import Testing
         ("Sources/OakDurable", ["Oak", "OakFeatures", "Foundation"]),
         // Only the store in a file depends on the database, which a trait of the package enables.
         ("Sources/OakDurable/SQLite", ["Oak", "Foundation", "GRDB"]),
+        ("Sources/OakDurable/Operations", ["Metrics", "Tracing", "ServiceLifecycle"]),
         ("Sources/OakDurablePostgres", ["Oak", "OakDurable", "CPostgres", "Foundation", "Dispatch"]),
         ("Sources/OakDurable/Journal", ["Oak", "OakFeatures", "Foundation", "GRDB"]),
         // The entry point of apps. Native apps ignore the options of the server.

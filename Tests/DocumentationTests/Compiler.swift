@@ -126,6 +126,9 @@ struct Compiler {
             "CustomDump", "IssueReporting", "IssueReportingPackageSupport", "XCTestDynamicOverlay",
             "FlyingFox",
             "FlyingSocks", "CSystemLinux", "Logging", "CoreMetrics", "Metrics", "GRDB",
+            "Instrumentation", "ServiceContextModule", "Tracing", "ServiceLifecycle", "UnixSignals",
+            "ConcurrencyHelpers", "AsyncAlgorithms", "InternalCollectionsUtilities", "DequeModule",
+            "OrderedCollections", "ContainersPreview",
         ]
         return try String(contentsOf: linked, encoding: .utf8).split(separator: "\n").map(String.init)
             .filter { path in (library + others).contains { path.contains("/\($0).build/") } }

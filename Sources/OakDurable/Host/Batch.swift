@@ -10,6 +10,8 @@ struct Batch<T: DurableTransducer> {
     private(set) var parkingReason: String?
     /// The failures that the machine does not handle.
     private(set) var issues: [String] = []
+    /// The number of intents that have become dead letters.
+    private(set) var deadLetters = 0
 
     private let machine: MachineKey
     private let env: T.Env
@@ -58,7 +60,7 @@ extension Batch {
                 var situation = loaded.situation
                 guard let event = situation.fire(number, now) else { return }
                 if storedRuns[number] != nil { required.insert(number) }
-                acceptOrPark("timer/\(number)/\(due.microseconds)", event, situation)
+                acceptOrPark("timer/\(number)/\(due.microseconds)", event, situation, run.trace)
             } else {
                 // The next attempt of an intent, or the start of a delayed effect
                 loaded.situation.update(number) { $0.deadline = nil }
@@ -88,7 +90,7 @@ extension Batch {
             return replies.append((client.reply, .failure(DurableError.parked(reason: parkingReason))))
         }
         do {
-            let answer = try accept(client.key, client.event, client.data, loaded.situation)
+            let answer = try accept(client.key, client.event, client.data, loaded.situation, client.trace)
             replies.append((client.reply, .success(answer)))
         } catch {
             replies.append((client.reply, .failure(Self.refusal(error))))
@@ -101,7 +103,7 @@ extension Batch {
         guard known[row.key] == nil, !loaded.situation.state.isTerminal else { return }
         do {
             let event = try Coding.decode(T.Event.self, from: row.event)
-            _ = try accept(row.key, event, row.event, loaded.situation)
+            _ = try accept(row.key, event, row.event, loaded.situation, nil)
         } catch {
             reportRefusal(of: row, Self.reason(error))
         }
@@ -156,7 +158,7 @@ extension Batch {
                 guard index >= run.accepted else { return }
                 loaded.situation.update(number) { $0.accepted = index + 1 }
             }
-            acceptOrPark(key, event, loaded.situation)
+            acceptOrPark(key, event, loaded.situation, run?.trace)
         case .ended:
             loaded.situation.retire(number, now)
         case .failed(let error):
@@ -170,7 +172,7 @@ extension Batch {
             if case .volatile(let work) = run.work { event = work.recover(error) }
             loaded.situation.retire(run.number, now)
             if let event {
-                acceptOrPark("failed/\(run.number)", event, loaded.situation)
+                acceptOrPark("failed/\(run.number)", event, loaded.situation, run.trace)
             } else {
                 issues.append(
                     "An effect of \(machine) failed: \(Excerpt.of("\(error)", limit: 1_000)). Catch the error in the effect and send an event, "
@@ -189,8 +191,9 @@ extension Batch {
             return loaded.situation.update(run.number) { $0.deadline = next }
         }
         loaded.situation.bury(run.number, now)
+        deadLetters += 1
         if let event = T.failed(error, effect: run.effectID) {
-            acceptOrPark("failed/\(run.number)/\(now.microseconds)", event, loaded.situation)
+            acceptOrPark("failed/\(run.number)/\(now.microseconds)", event, loaded.situation, run.trace)
         } else {
             issues.append(
                 "All \(failures) attempts to perform the intent "
@@ -234,9 +237,11 @@ extension Batch {
         Turn(sequence: loaded.sequence + 1, now: now, limits: configuration.limits, actions: .live(env))
     }
 
-    private mutating func acceptOrPark(_ key: String, _ event: T.Event, _ situation: Situation<T>) {
+    private mutating func acceptOrPark(
+        _ key: String, _ event: T.Event, _ situation: Situation<T>, _ trace: TraceContext?
+    ) {
         do {
-            _ = try accept(key, event, try Coding.encode(event), situation)
+            _ = try accept(key, event, try Coding.encode(event), situation, trace)
         } catch {
             parkingReason = "the event \"\(key)\" cannot be processed: \(Self.reason(error))"
         }
@@ -245,10 +250,11 @@ extension Batch {
     /// Processes an event in the given situation, and makes the resulting situation current.
     @discardableResult
     private mutating func accept(
-        _ key: String, _ event: T.Event, _ data: Data, _ situation: Situation<T>
+        _ key: String, _ event: T.Event, _ data: Data, _ situation: Situation<T>, _ trace: TraceContext?
     ) throws -> Answer {
         guard !situation.state.isTerminal else { throw DurableError.terminated }
         var (situation, turn) = (situation, makeTurn())
+        turn.trace = trace
         if loaded.isNew { try situation.start(&turn) }
         try situation.process(event, &turn)
         return try record(data, key, situation, turn)

@@ -34,6 +34,9 @@ public struct DurableConfiguration: Sendable {
     package var runsByItself = true
     /// The number of machines that a host processes at the same time when it polls.
     package var pollLimit = 4_096
+    /// Returns the metrics of a host for machines of the given kind.
+    package var metrics: @Sendable (String) -> HostMetrics = { HostMetrics($0) }
+    package var tracing = HostTracing()
     /// A Boolean value that enables a deliberate bug in tests: the host accepts results of intents that have ended.
     package var acceptsStaleResults = false
 

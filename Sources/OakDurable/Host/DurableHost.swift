@@ -40,6 +40,10 @@ public final class DurableHost<T: DurableTransducer>: Sendable {
         DurableMachine(id: id, core: core)
     }
 
+    /// A Boolean value that indicates whether the host is ready to process events. It becomes `false` when the host is
+    /// stopped, or when the store has not been available for longer than the lease.
+    public var isReady: Bool { core.isReady }
+
     /// Cancels all effects and releases all machines, so that another host can resume them immediately.
     public func stop() async {
         loop?.cancel()

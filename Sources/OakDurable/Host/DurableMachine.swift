@@ -90,6 +90,10 @@ public struct DurableMachine<T: DurableTransducer>: Sendable {
 
 extension DurableMachine {
     private func submit(_ event: T.Event, _ key: String?) async throws -> Answer {
+        try await configuration.tracing.send(to: machine) { try await submit(event, key, $0) }
+    }
+
+    private func submit(_ event: T.Event, _ key: String?, _ trace: TraceContext?) async throws -> Answer {
         let fullKey = ClientEvent<T>.key(key ?? UUID().uuidString)
         let data: Data
         do {
@@ -101,7 +105,8 @@ extension DurableMachine {
         let reply = try await withCheckedThrowingContinuation { continuation in
             do {
                 let client = ClientEvent<T>(
-                    event: event, data: data, key: fullKey, mayBeKnown: key != nil, reply: continuation)
+                    event: event, data: data, key: fullKey, mayBeKnown: key != nil, trace: trace,
+                    reply: continuation)
                 try core.post(.client(client), to: id)
             } catch {
                 continuation.resume(throwing: error)

@@ -42,6 +42,9 @@ final class HostCore<T: DurableTransducer>: Sendable {
         }
     }
 
+    /// A Boolean value that indicates whether the host has not been stopped and holds its lease.
+    var isReady: Bool { content { !$0.isStopped } && context.lease.isValid }
+
     /// The number of machines in memory.
     var count: Int { content { $0.owners.count } }
 
@@ -103,6 +106,7 @@ extension HostCore {
             }
         } while due.ids.count == limit
         await releaseIdleMachines(since: now.advanced(by: .zero - configuration.idleTime))
+        context.metrics.machines(count)
         return due.next
     }
 

@@ -53,6 +53,12 @@ final class HostLease: Sendable {
         }
     }
 
+    /// A Boolean value that indicates whether the lease has not expired on the host's clock.
+    var isValid: Bool {
+        let elapsed = elapsed()
+        return content { content in content.renewed.map { elapsed - $0.host < duration } ?? false }
+    }
+
     /// The number of times that the lease has expired.
     var term: Int { content { $0.term } }
 

@@ -10,6 +10,7 @@ struct HostContext<T: DurableTransducer>: Sendable {
     /// The name that identifies the host in the store.
     let owner: String
     let lease: HostLease
+    let metrics: HostMetrics
 
     init(store: any DurableStore, env: T.Env, configuration: DurableConfiguration, owner: String) {
         self.store = store
@@ -17,6 +18,7 @@ struct HostContext<T: DurableTransducer>: Sendable {
         self.configuration = configuration
         self.owner = owner
         lease = HostLease(store, owner: owner, configuration)
+        metrics = configuration.metrics(T.State.name)
     }
 
     func report(_ machine: MachineKey, _ text: String) {
@@ -240,7 +242,10 @@ extension MachineOwner {
             throw Unencodable(reason: CodingReason.text(of: error))
         }
         if let commit {
+            let start = ContinuousClock.now
             try await store.commit(commit)
+            context.metrics.committed(
+                events: commit.journal.count, deadLetters: batch.deadLetters, took: start.duration(to: .now))
             lastActivity = batch.now
             if !commit.consumed.isEmpty || !commit.journal.isEmpty { store.hints.machineChanged(machine) }
         }
@@ -253,6 +258,7 @@ extension MachineOwner {
 
     private func park(_ epoch: Int64, _ reason: String) async throws {
         try await store.park(machine, epoch: epoch, version: T.State.version, reason: reason)
+        context.metrics.park()
         context.report(machine, "\(machine) is parked: \(DurableError.sentence(reason))")
     }
 
@@ -307,6 +313,7 @@ extension MachineOwner {
         case .owned: return nil
         case .parked(let reason): throw DurableError.parked(reason: reason)
         case .claimed(let claimed):
+            if claimed.isTakenOver && !claimed.isReclaimed { context.metrics.tookOver() }
             do {
                 loaded = try Loaded(claimed)
             } catch {
@@ -427,9 +434,14 @@ extension MachineOwner {
             body = { try await work(env, $0) }
         case .intent(let data):
             let key = IdempotencyKey(machine: machine, sequence: number.sequence, ordinal: number.ordinal)
+            let (metrics, tracing, trace) = (context.metrics, configuration.tracing, run.trace)
             body = { input in
                 let intent = try Coding.decode(T.Intent.self, from: data)
-                try await T.perform(intent, key: key, env: env, input: input)
+                try await metrics.attempt {
+                    try await tracing.perform(key, in: trace) {
+                        try await T.perform(intent, key: key, env: env, input: input)
+                    }
+                }
             }
         }
         attempts += 1

@@ -26,6 +26,8 @@ struct ClientEvent<T: DurableTransducer>: Sendable {
     let key: String
     /// A Boolean value that indicates whether the store may already contain an event with the same key.
     let mayBeKnown: Bool
+    /// The context of the span that sent the event.
+    let trace: TraceContext?
     let reply: CheckedContinuation<Reply, any Error>
 
     /// The number of bytes that count towards the capacity.

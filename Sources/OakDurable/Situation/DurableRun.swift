@@ -69,6 +69,8 @@ struct DurableRun<T: DurableTransducer> {
     var failure: String?
     /// A Boolean value that indicates whether this timer is holding the effect back.
     var isHolding = false
+    /// The context of the span that caused the run.
+    var trace: TraceContext?
 
     /// A Boolean value that indicates whether the run is kept in the store.
     var isDurable: Bool {
@@ -102,7 +104,7 @@ struct DurableRun<T: DurableTransducer> {
         var run = DurableRun(
             number: number, work: work, key: key, name: name, overlap: overlap, timing: timing,
             startDelay: startDelay, workDelay: workDelay, isInState: isInState, location: location)
-        run.phase = .running
+        (run.phase, run.trace) = (.running, trace)
         return run
     }
 }
@@ -127,6 +129,7 @@ struct RunRecord: Codable {
     var accepted: Int?
     var failure: String?
     var isHolding: Bool
+    var trace: TraceContext?
 }
 
 extension DurableRun {
@@ -150,7 +153,8 @@ extension DurableRun {
             overlap: OverlapRecord(overlap), timing: timing, startDelay: startDelay?.microseconds,
             workDelay: workDelay?.microseconds, endsWithState: isInState != nil, phase: phase.rawValue,
             position: position, deadline: deadline, attempts: attempts,
-            accepted: accepted == 0 ? nil : accepted, failure: failure, isHolding: isHolding)
+            accepted: accepted == 0 ? nil : accepted, failure: failure, isHolding: isHolding,
+            trace: trace)
     }
 
     /// Restores a run of the machine itself.
@@ -185,7 +189,7 @@ extension DurableRun {
         position = record.position ?? 0
         (deadline, attempts, failure) = (record.deadline, record.attempts, record.failure)
         accepted = record.accepted ?? 0
-        isHolding = record.isHolding
+        (isHolding, trace) = (record.isHolding, record.trace)
     }
 
     /// Returns a closure that returns whether a state has the same key as the given state.

@@ -204,11 +204,13 @@ extension Situation {
         } else {
             throw DurableError.divergence("an effect has neither a body nor a timer")
         }
-        return DurableRun(
+        var run = DurableRun(
             number: turn.nextNumber(), work: work, key: part.id.map { Self.key($0, location) },
             name: location == nil ? part.id?.stableName : nil, overlap: part.overlap, timing: part.timing,
             startDelay: part.startDelay, workDelay: part.workDelay, isInState: part.binding?(state),
             location: location)
+        run.trace = turn.trace
+        return run
     }
 
     private func checkCapacity(for run: DurableRun<T>, _ limits: TurnLimits) throws {

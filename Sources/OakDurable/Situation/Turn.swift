@@ -22,6 +22,8 @@ struct Turn<T: DurableTransducer> {
     /// The number of events that were discarded because too many were postponed.
     private(set) var discarded = 0
     let limits: TurnLimits
+    /// The context of the span that caused the event.
+    var trace: TraceContext?
     private var ordinal = 0
 
     init(sequence: Int64, now: StoreTime, limits: TurnLimits, actions: Actions) {

@@ -1,0 +1,141 @@
+#if Durable
+    import InMemoryTracing
+    import MetricsTestKit
+    import Oak
+    import OakDurable
+    import OakTesting
+    import ServiceLifecycleTestKit
+    import Testing
+
+    @Suite struct OperationsTests {
+        struct Failure: Error {}
+
+        // MARK: - Metrics
+
+        @Test func `a host counts events, attempts and dead letters`() async throws {
+            let (bench, metrics) = (try Bench(.memory), TestMetrics())
+            let env = Script.Env(perform: { intent, _, _ in if intent.text == "bad" { throw Failure() } })
+            let host = try await bench.host(Script.self, env) {
+                $0.metrics = { HostMetrics($0, factory: metrics) }
+                $0.attempts.limit = 2
+            }
+            try await host["a"].send(.note("one"))
+            try await host["a"].send(.perform("good", id: "pay"))
+            await host.finishWork()
+            try await host["b"].send(.perform("bad", id: "pay"))
+            await host.finishWork()
+            await bench.clock.advance(by: .seconds(1))
+            try await host.work()
+            func total(_ name: String, _ dimensions: [(String, String)] = []) -> Int64 {
+                metrics.counterTotal(label: name, dimensions: [("machine", "script")] + dimensions)
+            }
+            #expect(total("oak_durable_events") == 3)
+            #expect(total("oak_durable_attempts", [("outcome", "done")]) == 1)
+            #expect(total("oak_durable_attempts", [("outcome", "failed")]) == 2)
+            #expect(total("oak_durable_dead_letters") == 1)
+            #expect(total("oak_durable_takeovers") == 0)
+            let machine = [("machine", "script")]
+            #expect(try metrics.expectTimer("oak_durable_attempt_time", machine).values.count == 3)
+            #expect(try metrics.expectTimer("oak_durable_commit_time", machine).values.count >= 3)
+            #expect(try metrics.expectRecorder("oak_durable_machines", machine).lastValue == 2)
+        }
+
+        @Test func `a host counts the machines that it takes over`() async throws {
+            let (bench, metrics) = (try Bench(.memory), TestMetrics())
+            let first = try await bench.host(Script.self, Script.Env())
+            try await first["a"].send(.after(milliseconds: 60_000, id: "timer", note: "late"))
+            await bench.expireLeases()
+            let second = try await bench.host(Script.self, Script.Env()) {
+                $0.metrics = { HostMetrics($0, factory: metrics) }
+            }
+            try await second.work()
+            #expect(metrics.counterTotal(label: "oak_durable_takeovers") == 1)
+        }
+
+        // MARK: - Tracing
+
+        @Test(arguments: StoreKind.allCases)
+        func `the attempts of an intent are children of the span that sent the event, also in another host`(
+            _ kind: StoreKind
+        ) async throws {
+            let (bench, tracer, gate) = (try Bench(kind), InMemoryTracer(), Gate())
+            let stuck = Script.Env(perform: { _, _, _ in await gate.wait() })
+            let first = try await bench.host(Script.self, stuck) { $0.tracing = HostTracing(tracer) }
+            try await first["a"].send(.perform("good", id: "pay"))
+            await gate.arrivals()
+            await first.stop()
+            let other = InMemoryTracer()
+            let second = try await bench.host(Script.self, Script.Env()) { $0.tracing = HostTracing(other) }
+            try await second.work()
+            gate.open()
+            let sent = try #require(tracer.finishedSpans.first { $0.operationName == "send to script" })
+            let attempt = try #require(other.finishedSpans.first)
+            #expect(attempt.operationName == "perform an intent of script")
+            #expect(attempt.traceID == sent.traceID)
+            #expect(attempt.parentSpanID == sent.spanID)
+            #expect(attempt.attributes["oak.key"]?.toSpanAttribute() == "script/a/1/0")
+        }
+
+        @Test func `an intent that a result causes belongs to the span that sent the first event`()
+            async throws
+        {
+            let (bench, tracer) = (try Bench(.memory), InMemoryTracer())
+            let env = Script.Env(perform: { intent, _, input in
+                if intent.text == "one" { try input.send(.perform("two", id: "next")) }
+            })
+            let host = try await bench.host(Script.self, env) { $0.tracing = HostTracing(tracer) }
+            try await host["a"].send(.perform("one", id: "pay"))
+            try await host.work()
+            let spans = tracer.finishedSpans
+            let sent = try #require(spans.first { $0.operationName == "send to script" })
+            let attempts = spans.filter { $0.operationName == "perform an intent of script" }
+            #expect(attempts.map(\.parentSpanID) == [sent.spanID, sent.spanID])
+        }
+
+        @Test func `the span of a failed attempt has the error`() async throws {
+            let (bench, tracer) = (try Bench(.memory), InMemoryTracer())
+            let env = Script.Env(perform: { _, _, _ in throw Failure() })
+            let host = try await bench.host(Script.self, env) { $0.tracing = HostTracing(tracer) }
+            try await host["a"].send(.perform("bad", id: "pay"))
+            await host.finishWork()
+            let attempt = tracer.finishedSpans.first { $0.operationName == "perform an intent of script" }
+            #expect(attempt?.errors.first?.error is Failure)
+        }
+
+        // MARK: - Services
+
+        @Test func `a graceful shutdown releases all machines`() async throws {
+            let bench = try Bench(.memory)
+            let host = try await bench.host(Script.self, Script.Env())
+            try await host["a"].send(.after(milliseconds: 1_000, id: "timer", note: "done"))
+            #expect(host.isReady)
+            try await testGracefulShutdown { trigger in
+                trigger.triggerGracefulShutdown()
+                try await host.run()
+            }
+            #expect(!host.isReady)
+            await #expect(throws: DurableError.self) { try await host["a"].send(.note("late")) }
+            // The lease has not expired, but another host owns the machine at once.
+            let other = try await bench.host(Script.self, Script.Env())
+            await bench.clock.advance(by: .seconds(1))
+            try await other.work()
+            #expect(try await other["a"].log == ["done"])
+        }
+
+        @Test func `a host is not ready after its lease has expired, until it renews the lease`() async throws
+        {
+            let bench = try Bench(.memory)
+            let store = FaultyStore(bench.store)
+            let host = try await bench.host(Script.self, Script.Env(), on: store)
+            #expect(host.isReady)
+            store.fail(.renewLease, .before)
+            await bench.expireLeases()
+            #expect(!host.isReady)
+            await #expect(throws: FaultyStore.Failure.self) { try await host.poll() }
+            #expect(!host.isReady)
+            store.heal()
+            try await host.poll()
+            #expect(host.isReady)
+        }
+    }
+#endif
