@@ -3,7 +3,7 @@ import OakUI
 extension Specimen {
     @MainActor static let drawing: [Specimen] = [
         Specimen("Shapes", of: "Rectangle, RoundedRectangle, Circle, Ellipse, Capsule") {
-            HStack(spacing: 12) {
+            HStack {
                 Rectangle().fill(.red).frame(width: 44, height: 44)
                 RoundedRectangle(cornerRadius: 10).fill(.orange).frame(width: 44, height: 44)
                 Circle().fill(.green).frame(width: 44, height: 44)

@@ -34,7 +34,10 @@ extension ContextMenuModifier: ViewModifier {
 private final class ContextMenuNode<V: View, Items: View>:
     ViewNode<ModifiedContent<V, ContextMenuModifier<Items>>>, ElementNode
 {
-    let element = Element(.contextMenu)
+    private(set) var element = Element(.contextMenu) {
+        didSet { graph.countBytes(element.byteCount - oldValue.byteCount) }
+    }
+    private(set) var spans = Spans.content
     private var content: ViewNode<V>?
     private var menu: ViewNode<Menu<Text, Items>>?
 
@@ -42,7 +45,26 @@ private final class ContextMenuNode<V: View, Items: View>:
         super.init(inputs)
         content = V.makeNode(view.content, in: self.inputs())
         menu = Menu<Text, Items>.makeNode(view.modifier.menu, in: self.inputs(at: 1))
+        arrange()
     }
+
+    /// Gives the element the spans of the view.
+    private func arrange() {
+        var new = Element(.contextMenu)
+        spans = new.spans(.wrapper, of: self)
+        new.arrange(.wrapper, spans)
+        element = new
+    }
+
+    override func layOut() {
+        needsLayout = false
+        let old = (element: element, spans: spans)
+        arrange()
+        graph.emitDifference(from: old.element, to: element, of: self)
+        if old.spans != spans { graph.layOut(parent?.enclosingElement) }
+    }
+
+    override func willBeRemoved() { graph.countBytes(-element.byteCount) }
 
     override func update(_ view: ModifiedContent<V, ContextMenuModifier<Items>>) {
         content?.update(view.content)

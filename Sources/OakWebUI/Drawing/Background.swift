@@ -77,12 +77,12 @@ extension View {
     nonisolated private func withBackground<Layer: View>(_ layer: Layer, _ alignment: Alignment)
         -> some View
     {
-        TupleView(layer.box(Attribute(.layer, "background"), alignment.attribute), self).box()
+        TupleView(layer.box(.layer, Attribute(.layer, "background"), alignment.attribute), self).box()
     }
 
     nonisolated private func withOverlay<Layer: View>(_ layer: Layer, _ alignment: Alignment = .center)
         -> some View
     {
-        TupleView(self, layer.box(Attribute(.layer, "overlay"), alignment.attribute)).box()
+        TupleView(self, layer.box(.layer, Attribute(.layer, "overlay"), alignment.attribute)).box()
     }
 }

@@ -3,16 +3,16 @@ extension View {
     ///
     /// - Parameter opacity: A value from 0 (invisible) to 1 (opaque).
     nonisolated public func opacity(_ opacity: Double) -> some View {
-        box(Attribute(.opacity, opacity.clamped(to: 0...1).short))
+        box(.wrapper, Attribute(.opacity, opacity.clamped(to: 0...1).short))
     }
 
     /// Clips the view to a shape.
     nonisolated public func clipShape<S: Shape>(_ shape: S) -> some View {
-        Box(self, [Attribute(.clipped)] + shape._outline.attributes)
+        Box(self, .wrapper, [Attribute(.clipped)] + shape._outline.attributes)
     }
 
     /// Clips the view to its frame.
-    nonisolated public func clipped() -> some View { box(Attribute(.clipped)) }
+    nonisolated public func clipped() -> some View { box(.wrapper, Attribute(.clipped)) }
 
     /// Rounds the corners of the view with a radius in points.
     nonisolated public func cornerRadius(_ radius: CGFloat) -> some View {
@@ -25,6 +25,7 @@ extension View {
         y: CGFloat = 0
     ) -> some View {
         box(
+            .wrapper,
             Attribute(
                 .filter,
                 "drop-shadow(\(x.short)px \(y.short)px \(max(radius, 0).short)px \(color.styleValue))"))
@@ -34,26 +35,26 @@ extension View {
     ///
     /// - Parameter radius: The radius of the blur in points.
     nonisolated public func blur(radius: CGFloat) -> some View {
-        box(Attribute(.filter, "blur(\(max(radius, 0).short)px)"))
+        box(.wrapper, Attribute(.filter, "blur(\(max(radius, 0).short)px)"))
     }
 
     /// Removes color from the view.
     ///
     /// - Parameter amount: A value from 0 (unchanged) to 1 (no color).
     nonisolated public func grayscale(_ amount: Double) -> some View {
-        box(Attribute(.filter, "grayscale(\(amount.clamped(to: 0...1).short))"))
+        box(.wrapper, Attribute(.filter, "grayscale(\(amount.clamped(to: 0...1).short))"))
     }
 
     /// Changes the color saturation of the view.
     ///
     /// - Parameter amount: 1 leaves the view unchanged.
     nonisolated public func saturation(_ amount: Double) -> some View {
-        box(Attribute(.filter, "saturate(\(max(amount, 0).short))"))
+        box(.wrapper, Attribute(.filter, "saturate(\(max(amount, 0).short))"))
     }
 
     /// Offsets the view by a distance in points, without changing its layout.
     nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
-        box(Attribute(.translation, "\(x.short)px \(y.short)px"))
+        box(.wrapper, Attribute(.translation, "\(x.short)px \(y.short)px"))
     }
 
     /// Offsets the view by a distance in points, without changing its layout.
@@ -63,7 +64,7 @@ extension View {
 
     /// Rotates the view without changing its layout.
     nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
-        box(Attribute(.rotation, "\(angle.degrees.short)deg"), anchor.attribute)
+        box(.wrapper, Attribute(.rotation, "\(angle.degrees.short)deg"), anchor.attribute)
     }
 
     /// Scales the view without changing its layout.
@@ -75,12 +76,12 @@ extension View {
     nonisolated public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center)
         -> some View
     {
-        box(Attribute(.scale, x == y ? x.short : "\(x.short) \(y.short)"), anchor.attribute)
+        box(.wrapper, Attribute(.scale, x == y ? x.short : "\(x.short) \(y.short)"), anchor.attribute)
     }
 
     /// Hides the view but reserves its space. A hidden view is not announced by assistive technology and does not
     /// respond to input.
-    nonisolated public func hidden() -> some View { box(Attribute(.hidden)) }
+    nonisolated public func hidden() -> some View { box(.wrapper, Attribute(.hidden)) }
 }
 
 extension UnitPoint {

@@ -1,7 +1,10 @@
-/// A queue of nodes to evaluate, in which parents come first. It is a binary heap that is ordered by depth and then by
-/// age, so the order is deterministic.
+/// A queue of nodes, in which parents come first or last. It is a binary heap that is ordered by depth and then by age, so
+/// the order is deterministic.
 struct DirtyQueue {
     private var heap: [Node] = []
+    private let isParentFirst: Bool
+
+    init(isParentFirst: Bool) { self.isParentFirst = isParentFirst }
 
     var isEmpty: Bool { heap.isEmpty }
 
@@ -35,5 +38,7 @@ struct DirtyQueue {
     mutating func removeAll() { heap = [] }
 
     @MainActor
-    private func precedes(_ a: Node, _ b: Node) -> Bool { (a.depth, a.id) < (b.depth, b.id) }
+    private func precedes(_ a: Node, _ b: Node) -> Bool {
+        isParentFirst ? (a.depth, a.id) < (b.depth, b.id) : (b.depth, b.id) < (a.depth, a.id)
+    }
 }

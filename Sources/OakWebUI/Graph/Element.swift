@@ -88,7 +88,8 @@ extension Attribute {
         case background, material, paint, stroke, lineWidth, dashed, shape, cornerRadius, tint,
             preferredColorScheme, colorScheme, typeSize
         case width, height, minWidth, maxWidth, minHeight, maxHeight, grows, fixedSize, shrink, zIndex,
-            aspectRatio, fit, paddingBlock, paddingInline, layer, minLength, tracks, trackSpacing,
+            aspectRatio, fit, paddingBlock, paddingInline, paddingRows, paddingColumns, layer, minLength,
+            tracks, trackSpacing,
             contentAlignment, columnSpan, axes, indicatorsHidden, scrollAlignment
         case opacity, clipped, filter, translation, rotation, scale, anchor, hidden
         case symbol, imageScale, resizable, source, alternative, address, fraction, expanded, layout

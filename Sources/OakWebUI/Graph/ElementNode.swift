@@ -6,6 +6,9 @@ package protocol ElementNode: Node {
     /// The current element.
     var element: Element { get }
 
+    /// The spans of the element.
+    var spans: Spans { get }
+
     /// Handles an event that is in the element's `events`.
     func handle(_ event: Event)
 
@@ -14,6 +17,9 @@ package protocol ElementNode: Node {
 }
 
 extension ElementNode {
+    // By default, the size of an element depends on its content.
+    package var spans: Spans { .content }
+
     /// The direct child elements, in document order.
     package var children: [ElementNode] {
         var elements: [ElementNode] = []

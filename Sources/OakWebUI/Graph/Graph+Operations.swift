@@ -27,6 +27,7 @@ extension Graph {
 
     /// Adds a new child to the page. The child is already among the children of `parent`.
     func insert(_ child: Node, in parent: Node) {
+        layOut(parent.enclosingElement)
         guard let element = parent.enclosingElement, isRendered(element) else { return }
         var new: [ElementNode] = []
         child.forEachTopElement { new.append($0) }
@@ -36,6 +37,7 @@ extension Graph {
 
     /// Removes a child from the page and invalidates it.
     func remove(_ child: Node, from parent: Node) {
+        layOut(parent.enclosingElement)
         if let element = parent.enclosingElement, isRendered(element), let first = child.firstElement,
             let last = child.lastElement
         {

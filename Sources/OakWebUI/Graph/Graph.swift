@@ -32,7 +32,9 @@ final class Graph {
     private(set) var firstUnrenderedID: ElementID
     var readCursor = 0
     private var lastID: ElementID
-    private var dirty = DirtyQueue()
+    private var dirty = DirtyQueue(isParentFirst: true)
+    /// The elements whose spans are computed again at the end of the round.
+    private var unarranged = DirtyQueue(isParentFirst: false)
     private var operations: [Operation] = []
     private var actions: [@MainActor () -> Void] = []
     private var preferences: [any PreferenceObserver] = []
@@ -78,11 +80,16 @@ final class Graph {
         var rounds = 0
         while true {
             for item in inbox.drain() { item.deliver() }
-            guard !dirty.isEmpty || !actions.isEmpty || !preferences.isEmpty else { return }
+            guard !dirty.isEmpty || !unarranged.isEmpty || !actions.isEmpty || !preferences.isEmpty else {
+                return
+            }
             guard rounds < Self.roundLimit else { return abandonUpdate() }
             rounds += 1
             while let node = dirty.popFirst() {
                 if node.isAlive, node.isDirty { node.refresh() }
+            }
+            while let node = unarranged.popFirst() {
+                if node.isAlive, node.needsLayout { node.layOut() }
             }
             let observers = preferences
             preferences = []
@@ -153,6 +160,7 @@ final class Graph {
         runActions()
         inbox.close()
         dirty.removeAll()
+        unarranged.removeAll()
         actions = []
         preferences = []
         operations = []
@@ -185,6 +193,15 @@ final class Graph {
     func afterRound(_ action: @escaping @MainActor () -> Void) {
         actions.append(action)
         if !isFlushing { inbox.wake() }
+    }
+
+    /// Schedules the computation of an element's spans, because the elements inside it have changed.
+    func layOut(_ element: ElementNode?) {
+        guard let element, element.isAlive, !element.needsLayout, element.element.spansDependOnContent else {
+            return
+        }
+        element.needsLayout = true
+        unarranged.insert(element)
     }
 
     func enqueue(_ observer: any PreferenceObserver) {

@@ -93,6 +93,7 @@ final class KeyedNode<Data: RandomAccessCollection, ID: Hashable, Content: View>
         if element != nil { emitRemovals(old, isKept) }
         children.replaceSubrange(old, with: next)
         ids = newIDs
+        graph.layOut(enclosingElement)
         for index in new.lowerBound..<children.count { children[index].position = UInt32(index) }
         if let element, !new.isEmpty { emitOrder(new, origins, in: element.id) }
         for child in removed { child.invalidate() }

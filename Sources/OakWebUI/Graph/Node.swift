@@ -21,6 +21,8 @@ package class Node {
     let isDecorative: Bool
     private(set) var isAlive = true
     var isDirty = false
+    /// A Boolean value that indicates whether the spans are computed again at the end of the round.
+    var needsLayout = false
 
     init(_ inputs: _NodeInputs) {
         graph = inputs.graph
@@ -39,6 +41,10 @@ package class Node {
     /// Reevaluates the values that this node derives from its sources. This method is called when a source
     /// has changed.
     func refresh() {}
+
+    /// Computes the spans of this node's element again. This method is called when an element inside it has been added or
+    /// removed, or has different spans.
+    func layOut() { needsLayout = false }
 
     /// The approximate size in bytes of a node of this class. It includes objects that only the node retains,
     /// but excludes other nodes and elements.

@@ -17,6 +17,9 @@ package protocol ElementView: View where Body == Never {
     /// nodes.
     var isLeaf: Bool { get }
 
+    /// The effect on the spans of the content if the element is a box.
+    var boxRule: BoxRule { get }
+
     /// Returns the element. This method may read state, bindings and the environment, and is called again when one of
     /// them changes.
     func element(in environment: EnvironmentValues) -> Element
@@ -36,6 +39,7 @@ extension ElementView {
     }
 
     package var compacted: Self { self }
+    package var boxRule: BoxRule { .wrapper }
     package var isLeaf: Bool { ElementContent.self == EmptyView.self }
     package func handle(_ event: Event, in environment: EnvironmentValues) {}
 }
@@ -47,6 +51,7 @@ final class PrimitiveNode<V: ElementView>: ViewNode<V>, ElementNode {
         didSet { graph.countBytes(element.byteCount - oldValue.byteCount) }
     }
     private var content: ViewNode<V.ElementContent>?
+    private(set) var spans = Spans.content
 
     init(_ view: V, _ inputs: _NodeInputs) {
         self.view = view.compacted
@@ -58,6 +63,33 @@ final class PrimitiveNode<V: ElementView>: ViewNode<V>, ElementNode {
             content = V.ElementContent.makeNode(view.elementContent, in: contentInputs)
             nameByContent(&element)
         }
+        spans = element.spans(view.boxRule, of: self)
+        element.arrange(view.boxRule, spans)
+        addColumns(&element)
+    }
+
+    /// Adds the columns of a grid, which depend on the cells in its rows.
+    private func addColumns(_ element: inout Element) {
+        if element.role == .grid, let columns = Element.columns(of: self) { element[.tracks] = columns }
+    }
+
+    override func layOut() {
+        needsLayout = false
+        guard element.spansDependOnContent else { return }
+        updateElement()
+    }
+
+    /// Evaluates the element and its spans, and emits the differences.
+    private func updateElement() {
+        let old = (element: element, spans: spans)
+        var new = evaluate()
+        spans = new.spans(view.boxRule, of: self)
+        new.arrange(view.boxRule, spans)
+        addColumns(&new)
+        element = new
+        graph.emitDifference(from: old.element, to: element, of: self)
+        // The columns of a grid depend on its cells, even if the spans of the rows do not change.
+        if old.spans != spans || element.role == .gridRow { graph.layOut(parent?.enclosingElement) }
     }
 
     /// Makes the legend of a group of controls, or the content of a popover, its accessible name.
@@ -117,9 +149,7 @@ final class PrimitiveNode<V: ElementView>: ViewNode<V>, ElementNode {
 
     override func refresh() {
         isDirty = false
-        let old = element
-        element = evaluate()
-        graph.emitDifference(from: old, to: element, of: self)
+        updateElement()
     }
 
     func handle(_ event: Event) {

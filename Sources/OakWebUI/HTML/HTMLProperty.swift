@@ -97,6 +97,8 @@ extension Attribute.Name {
         case .fit: .attribute("data-fit")
         case .paddingBlock: .style("padding-block")
         case .paddingInline: .style("padding-inline")
+        case .paddingRows: .style("grid-template-rows")
+        case .paddingColumns: .style("grid-template-columns")
         case .layer: .attribute("data-layer")
         case .minLength: .style("--min-length")
         case .tracks: .style("--tracks")

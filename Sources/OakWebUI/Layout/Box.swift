@@ -2,21 +2,27 @@
 /// the modifiers.
 struct Box<Content: View> {
     let content: Content
+    let rule: BoxRule
     let attributes: (EnvironmentValues) -> [Attribute]
 
-    init(_ content: Content, _ attributes: @escaping (EnvironmentValues) -> [Attribute]) {
+    init(
+        _ content: Content, _ rule: BoxRule = .wrapper,
+        _ attributes: @escaping (EnvironmentValues) -> [Attribute]
+    ) {
         self.content = content
+        self.rule = rule
         self.attributes = attributes
     }
 
-    init(_ content: Content, _ attributes: [Attribute?]) {
+    init(_ content: Content, _ rule: BoxRule = .wrapper, _ attributes: [Attribute?]) {
         let attributes = attributes.compactMap(\.self)
-        self.init(content) { _ in attributes }
+        self.init(content, rule) { _ in attributes }
     }
 }
 
 extension Box: View, ElementView {
     var elementContent: Content { content }
+    var boxRule: BoxRule { rule }
 
     func element(in environment: EnvironmentValues) -> Element {
         Element(.box, attributes: attributes(environment))
@@ -24,5 +30,7 @@ extension Box: View, ElementView {
 }
 
 extension View {
-    nonisolated func box(_ attributes: Attribute?...) -> Box<Self> { Box(self, attributes) }
+    nonisolated func box(_ rule: BoxRule = .wrapper, _ attributes: Attribute?...) -> Box<Self> {
+        Box(self, rule, attributes)
+    }
 }

@@ -4,7 +4,9 @@ extension View {
     nonisolated public func frame(
         width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
     ) -> some View {
-        box(Attribute(.width, points: width), Attribute(.height, points: height), alignment.attribute)
+        let rule = BoxRule.frame(width: BoxRule.length(width), height: BoxRule.length(height))
+        return box(
+            rule, Attribute(.width, points: width), Attribute(.height, points: height), alignment.attribute)
     }
 
     /// Places the view in a frame with size limits in points. A frame with a maximum of `.infinity` fills the available
@@ -14,12 +16,13 @@ extension View {
         minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
         alignment: Alignment = .center
     ) -> some View {
-        // A frame with a maximum size grows to fill the available space, up to that maximum.
-        let growing: Axis.Set = [
-            maxWidth == nil ? [] : .horizontal, maxHeight == nil ? [] : .vertical,
-        ]
+        // Without a maximum, the ideal size is the size of the frame.
+        let isFixed = (x: maxWidth == nil && idealWidth != nil, y: maxHeight == nil && idealHeight != nil)
+        let rule = BoxRule.limits(
+            x: isFixed.x ? .init(idealWidth, idealWidth) : .init(minWidth, maxWidth),
+            y: isFixed.y ? .init(idealHeight, idealHeight) : .init(minHeight, maxHeight))
         return box(
-            growing.isEmpty ? nil : Attribute(.grows, growing.names),
+            rule,
             Attribute(.width, points: maxWidth == nil ? idealWidth : nil),
             Attribute(.height, points: maxHeight == nil ? idealHeight : nil),
             Attribute(.minWidth, points: minWidth), Attribute(.maxWidth, points: maxWidth),
@@ -33,22 +36,22 @@ extension View {
     /// Uses the ideal width or height of the view, regardless of the available space.
     nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
         let axes: Axis.Set = [horizontal ? .horizontal : [], vertical ? .vertical : []]
-        return box(axes.isEmpty ? nil : Attribute(.fixedSize, axes.names))
+        return box(.ideal(axes), axes.isEmpty ? nil : Attribute(.fixedSize, axes.names))
     }
 
     /// Sets the layout priority of the view. Views with lower priorities shrink first.
     nonisolated public func layoutPriority(_ value: Double) -> some View {
-        box(value == 0 ? nil : Attribute(.shrink, value > 0 ? "0" : "1000"))
+        box(.wrapper, value == 0 ? nil : Attribute(.shrink, value > 0 ? "0" : "1000"))
     }
 
     /// Sets the front-to-back order of the view among its siblings.
     nonisolated public func zIndex(_ value: Double) -> some View {
-        box(Attribute(.zIndex, "\(Int((value.isFinite ? value : 0).clamped(to: -1e6...1e6)))"))
+        box(.wrapper, Attribute(.zIndex, "\(Int((value.isFinite ? value : 0).clamped(to: -1e6...1e6)))"))
     }
 
     /// Makes a cell of a `Grid` span multiple columns.
     nonisolated public func gridCellColumns(_ count: Int) -> some View {
-        box(Attribute(.columnSpan, "span \(max(count, 1))"))
+        box(.wrapper, Attribute(.columnSpan, "span \(max(count, 1))"))
     }
 
     /// Places the view in a frame with the given ratio of width to height. If the ratio is `nil`, the frame has the
@@ -57,7 +60,9 @@ extension View {
         -> some View
     {
         let ratio = aspectRatio.flatMap { $0 > 0 ? Attribute(.aspectRatio, points: $0) : nil }
-        return Box(modifier(ContentFit(mode: contentMode, isStretched: ratio != nil)), [ratio])
+        return Box(
+            modifier(ContentFit(mode: contentMode, isStretched: ratio != nil)),
+            ratio == nil ? .wrapper : .ratio, [ratio])
     }
 
     /// Places the view in a frame with the aspect ratio of the given size.
@@ -103,6 +108,11 @@ extension View {
     ///   - edges: The edges at which to add space.
     ///   - length: The space in points, or `nil` for the default.
     nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+        let points = Float(length ?? 16)  // the value of --space
+        let counts = (
+            x: Float((edges.contains(.leading) ? 1 : 0) + (edges.contains(.trailing) ? 1 : 0)),
+            y: Float((edges.contains(.top) ? 1 : 0) + (edges.contains(.bottom) ? 1 : 0))
+        )
         let length = length.map { "\($0.short)px" } ?? "var(--space)"
         func attribute(_ name: Attribute.Name, _ first: Edge.Set, _ second: Edge.Set) -> Attribute? {
             guard edges.contains(first) || edges.contains(second) else { return nil }
@@ -110,6 +120,7 @@ extension View {
             return Attribute(name, values[0] == values[1] ? values[0] : values.joined(separator: " "))
         }
         return box(
+            .padding(x: points * counts.x, y: points * counts.y),
             attribute(.paddingBlock, .top, .bottom), attribute(.paddingInline, .leading, .trailing))
     }
 
@@ -119,6 +130,7 @@ extension View {
     /// Adds space around the view, as specified by `insets`.
     nonisolated public func padding(_ insets: EdgeInsets) -> some View {
         box(
+            .padding(x: Float(insets.leading + insets.trailing), y: Float(insets.top + insets.bottom)),
             Attribute(.paddingBlock, "\(insets.top.short)px \(insets.bottom.short)px"),
             Attribute(.paddingInline, "\(insets.leading.short)px \(insets.trailing.short)px"))
     }

@@ -92,6 +92,78 @@ import Testing
         #expect(try page.only(.text).id == text)
     }
 
+    @Test func `views around a growing view grow, up to a frame with a size`() throws {
+        let page = Page(
+            HStack {
+                Text("a")
+                Spacer()
+            }
+            .padding(4).border(.red).frame(width: 100).opacity(0.5))
+        #expect(try page.only(.horizontalStack).element[.grows] == "x")
+        #expect(page.all(.box).map { $0.element[.grows] } == [nil, nil, "x", "x", nil])
+    }
+
+    @Test func `a stack of views with fixed sizes has a minimum size`() throws {
+        let element = try element(
+            HStack(spacing: 5) {
+                Color.red.frame(width: 10, height: 20)
+                Color.red.frame(width: 30, height: 10)
+            })
+        #expect(element[.grows] == nil)
+        #expect(element[.minWidth] == "45")
+        #expect(element[.minHeight] == "20")
+    }
+
+    @Test func `a changed span changes the views around it, up to the first whose span stays the same`()
+        throws
+    {
+        let page = Page(
+            Changing { isChanged in
+                VStack {
+                    if isChanged { Color.red }
+                    Text("a")
+                }
+                .clipped().frame(width: 10, height: 10).opacity(0.5)
+            })
+        #expect(page.all(.box).map { $0.element[.grows] } == [nil, nil, nil])
+        try page.press("change")
+        #expect(page.all(.box).map { $0.element[.grows] } == [nil, nil, "x y"])
+        // The new view, and an attribute of the stack and of the clipped box.
+        #expect(page.lastOperations.count == 3)
+    }
+
+    @Test func `a context menu has the size of its view`() throws {
+        let page = Page(
+            Changing { isChanged in
+                HStack { if isChanged { Spacer() } else { Text("a") } }.contextMenu { Text("b") }
+            })
+        #expect(try page.only(.contextMenu).element[.grows] == nil)
+        try page.press("change")
+        #expect(try page.only(.contextMenu).element[.grows] == "x")
+    }
+
+    @Test func `a grid has the columns of its widest row`() throws {
+        let page = Page(
+            Changing { isChanged in
+                Grid {
+                    GridRow {
+                        Text("a")
+                        Text("b").gridCellColumns(2)
+                    }
+                    if isChanged {
+                        GridRow {
+                            Text("a")
+                            TextField("b", text: .constant(""))
+                        }
+                    }
+                }
+            })
+        #expect(try page.only(.grid).element[.tracks] == "repeat(3, auto)")
+        try page.press("change")
+        #expect(try page.only(.grid).element[.tracks] == "auto minmax(0,1fr) auto")
+        #expect(try page.only(.grid).element[.grows] == "x")
+    }
+
     @Test func `lazy grids are rendered with their columns or rows`() throws {
         let items = [
             GridItem(.fixed(40)), GridItem(.flexible(minimum: 10, maximum: 50)), GridItem(),

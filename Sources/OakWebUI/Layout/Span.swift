@@ -1,0 +1,141 @@
+/// The lengths that an element takes in one axis if it is offered no space, and if it is offered unlimited space.
+///
+/// A length that depends on the content, such as the width of text, is only known to the browser.
+package struct Span: Equatable {
+    /// A length that depends on the content.
+    static let contentLength: Float = -1
+
+    var minimum: Float
+    var maximum: Float
+
+    init(_ minimum: Float, _ maximum: Float) {
+        self.minimum = minimum
+        self.maximum = maximum
+    }
+
+    /// The span of an element whose length depends on its content.
+    static let content = Span(contentLength, contentLength)
+    /// The span of an element that fills the available space, but is at least as long as its content.
+    static let filling = Span(contentLength, .infinity)
+    /// The span of an element that fills the available space and has no minimum length.
+    static let flexible = Span(0, .infinity)
+    static let zero = Span(0, 0)
+
+    /// A Boolean value that indicates whether the element takes as much of the offered space as it can.
+    var grows: Bool { maximum >= 0 && maximum != minimum }
+
+    /// Adds the span of an element along the same axis.
+    mutating func add(_ other: Span) {
+        minimum = Self.sum(minimum, other.minimum)
+        maximum = Self.sum(maximum, other.maximum)
+    }
+
+    mutating func add(_ length: Float) { add(Span(length, length)) }
+
+    /// Extends the span to contain the span of an element in the same place.
+    mutating func cover(_ other: Span) {
+        minimum = Self.larger(minimum, other.minimum)
+        maximum = Self.larger(maximum, other.maximum)
+    }
+
+    private static func sum(_ a: Float, _ b: Float) -> Float {
+        if a == .infinity || b == .infinity { return .infinity }
+        return a < 0 || b < 0 ? contentLength : a + b
+    }
+
+    private static func larger(_ a: Float, _ b: Float) -> Float {
+        if a == .infinity || b == .infinity { return .infinity }
+        return a < 0 || b < 0 ? contentLength : max(a, b)
+    }
+
+    /// Returns the span of a frame with the given limits around an element with this span.
+    func limited(minimum low: Float?, maximum high: Float?) -> Span {
+        if low == nil, high == nil { return self }
+        var span = self
+        if let low {
+            span.minimum = low
+        } else if let high, minimum > high {
+            span.minimum = high
+        }
+        if let high {
+            span.maximum = max(high, low ?? 0)
+        } else if let low, maximum >= 0 {
+            span.maximum = max(maximum, low)
+        }
+        return span
+    }
+}
+
+/// The spans of an element in both axes.
+package struct Spans: Equatable {
+    var x: Span
+    var y: Span
+
+    static let content = Spans(x: .content, y: .content)
+    static let flexible = Spans(x: .flexible, y: .flexible)
+    static let filling = Spans(x: .filling, y: .filling)
+    /// The spans of an element that fills the width, such as a text field.
+    static let wide = Spans(x: .filling, y: .content)
+    static let zero = Spans(x: .zero, y: .zero)
+
+    subscript(axis: Axis) -> Span {
+        get { axis == .horizontal ? x : y }
+        set { if axis == .horizontal { x = newValue } else { y = newValue } }
+    }
+
+    mutating func cover(_ other: Spans) {
+        x.cover(other.x)
+        y.cover(other.y)
+    }
+}
+
+/// The effect of a box on the spans of its content.
+package enum BoxRule: Equatable {
+    /// The box has the spans of its content.
+    case wrapper
+    /// The box shares the frame of another element.
+    case layer
+    case frame(width: Float?, height: Float?)
+    case limits(x: Limits, y: Limits)
+    case padding(x: Float, y: Float)
+    /// The box has the ideal size of its content in the given axes.
+    case ideal(Axis.Set)
+    /// The box fills the available width, and its height follows from its width.
+    case ratio
+
+    /// Returns the length of a frame, or `nil` if it has none.
+    static func length(_ length: CGFloat?) -> Float? { length.flatMap { $0.isFinite ? Float($0) : nil } }
+
+    package struct Limits: Equatable {
+        var minimum: Float?
+        var maximum: Float?
+
+        init(_ minimum: CGFloat?, _ maximum: CGFloat?) {
+            self.minimum = minimum.flatMap { $0.isFinite ? Float($0) : nil }
+            self.maximum = maximum.flatMap { $0.isNaN ? nil : Float($0) }
+        }
+    }
+
+    /// Returns the spans of a box around content with the given spans.
+    func spans(around content: Spans) -> Spans {
+        var spans = content
+        switch self {
+        case .wrapper: break
+        case .layer: return .flexible
+        case .frame(let width, let height):
+            if let width { spans.x = Span(width, width) }
+            if let height { spans.y = Span(height, height) }
+        case .limits(let x, let y):
+            spans.x = spans.x.limited(minimum: x.minimum, maximum: x.maximum)
+            spans.y = spans.y.limited(minimum: y.minimum, maximum: y.maximum)
+        case .padding(let x, let y):
+            spans.x.add(x)
+            spans.y.add(y)
+        case .ideal(let axes):
+            if axes.contains(.horizontal), spans.x.grows { spans.x = .content }
+            if axes.contains(.vertical), spans.y.grows { spans.y = .content }
+        case .ratio: return .wide
+        }
+        return spans
+    }
+}
