@@ -303,10 +303,12 @@ let package = Package(
             name: "browser-fixture", dependencies: ["OakWebUI", "OakLive"], path: "Tests/BrowserFixture"),
         .executableTarget(
             name: "app-fixture", dependencies: ["OakUI", "OakLive"], path: "Tests/AppFixture"),
+        .target(name: "Compositions", dependencies: ["OakWebUI"], path: "Tests/Compositions"),
         .testTarget(
             name: "BrowserTests",
             dependencies: [
-                "WebDriver", "browser-fixture", "app-fixture", "gallery", "comics", "jokes", flyingSocks,
+                "WebDriver", "Compositions", "OakWebUI", "OakLive", "browser-fixture", "app-fixture",
+                "gallery", "comics", "jokes", flyingSocks,
             ]),
         .testTarget(
             name: "OakLiveTests",
@@ -423,7 +425,7 @@ let package = Package(
     // These targets read /proc, or start browsers, terminals or sanitizers on Linux.
     let linuxOnly: Set = [
         "BrowserTests", "WebDriver", "browser-benchmark", "ComicsAppTests", "JokesAppTests", "OrdersAppTests",
-        "OakStress", "DocumentationTests",
+        "OakStress", "DocumentationTests", "Compositions",
     ]
     // These targets test views without SwiftUI, and need the trait `Browser`.
     let pageTests: Set = [

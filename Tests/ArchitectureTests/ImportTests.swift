@@ -140,6 +140,7 @@ import Testing
         // Tools for tests and benchmarks
         ("Tests/Blocking", ["Foundation", "Testing"]),
         ("Tests/Mounting", ["OakWebUI", "Testing"]),
+        ("Tests/Compositions", ["OakWebUI"]),
         ("Tests/WebDriver", ["FlyingSocks", "Foundation", "Synchronization"]),
         ("Tests/BrowserFixture", ["OakWebUI", "OakLive", "Foundation"]),
         ("Tests/AppFixture", ["OakUI", "OakLive"]),

@@ -32,7 +32,7 @@ package struct Page: Sendable {
             PackageResources.client_js, PackageResources.access_js, PackageResources.focus_js,
             PackageResources.behaviours_js,
         ], compact: CompactScript.compact)
-    static let style = File(
+    package static let style = File(
         "style.css", type: "text/css",
         [
             PackageResources.base_css, PackageResources.layout_css, PackageResources.controls_css,

@@ -1,0 +1,316 @@
+import Compositions
+import Foundation
+import OakLive
+import OakWebUI
+import Testing
+import WebDriver
+
+import struct WebDriver.Window
+
+extension BrowserTests {
+    /// Tests of layouts that follow from SwiftUI's rules.
+    @Suite struct CompositionTests {
+        private typealias Box = ReferenceLayout.Box
+
+        private static let engines: [Engine] = [.chromium, .firefox, .webkit]
+        private static let width = 300.0
+        private static let height = 220.0
+        /// The script that returns the frames of all elements with an identifier, relative to their page.
+        private static let measuring = """
+            [...document.querySelectorAll('.root')].map(page => {
+                const origin = page.getBoundingClientRect();
+                return [...page.querySelectorAll('[data-identifier]')].map(element => {
+                    const box = element.getBoundingClientRect();
+                    return { name: element.dataset.identifier, x: box.x - origin.x, y: box.y - origin.y,
+                        width: box.width, height: box.height };
+                });
+            })
+            """
+
+        private struct Measured: Decodable {
+            var name: String
+            var x: Double
+            var y: Double
+            var width: Double
+            var height: Double
+            var box: Box { Box(x: x, y: y, width: width, height: height) }
+        }
+
+        /// Returns the frames of the elements with identifiers in each of the given views, which are shown on pages
+        /// with a fixed size.
+        @MainActor
+        private func boxes(of views: [AnyView], in window: Window) async throws -> [[String: Box]] {
+            var pages = ""
+            for view in views {
+                let host = Host(view)
+                var html = HTMLWriter()
+                host.root.forEachChild { html.write($0) }
+                pages += "<main class=\"root\" style=\"position: absolute; left: 400px; top: 300px; "
+                pages += "min-height: 0; padding: 0; width: \(Self.width)px; height: \(Self.height)px\">"
+                pages += html.html + "</main>"
+            }
+            try await window.run(
+                """
+                document.head.innerHTML = '<style></style>';
+                document.head.firstChild.textContent = arguments[0];
+                document.body.innerHTML = arguments[1];
+                """,
+                .string(String(decoding: Page.style.body, as: UTF8.self)), .string(pages))
+            return try await window.value(of: Self.measuring, as: [[Measured]].self).map { elements in
+                Dictionary(elements.map { ($0.name, $0.box) }) { first, _ in first }
+            }
+        }
+
+        /// Returns the compositions that the browser does not lay out as expected.
+        @MainActor
+        private func differences(
+            of compositions: [Composition], in window: Window
+        ) async throws -> [(composition: Composition, expected: [Box], measured: [Box?])] {
+            var differences: [(composition: Composition, expected: [Box], measured: [Box?])] = []
+            let measured = try await boxes(of: compositions.map { $0.view(named: "leaf") }, in: window)
+            for (composition, boxes) in zip(compositions, measured) {
+                let expected = ReferenceLayout(composition, width: Self.width, height: Self.height).boxes
+                let found = expected.indices.map { boxes["leaf-\($0)"] }
+                if zip(expected, found).contains(where: { !($1?.matches($0) ?? false) }) {
+                    differences.append((composition, expected, found))
+                }
+            }
+            return differences
+        }
+
+        /// Returns whether each part of the composition is offered at least its minimum size.
+        private func fits(_ composition: Composition) -> Bool {
+            !ReferenceLayout(composition, width: Self.width, height: Self.height).isTight
+        }
+
+        /// The seeds of random compositions. `OAK_SEED=…` selects one composition. `OAK_RANDOM_RUNS=N` adds N compositions
+        /// with new seeds.
+        private static let seeds: [UInt64] = {
+            let environment = ProcessInfo.processInfo.environment
+            if let seed = environment["OAK_SEED"].flatMap(UInt64.init) { return [seed] }
+            let count = environment["OAK_RANDOM_RUNS"].flatMap(Int.init) ?? 0
+            return Array(0..<2000) + (0..<count).map { _ in .random(in: 2000..<1 << 48) }
+        }()
+
+        @Test(arguments: engines)
+        @MainActor
+        func `random compositions that fit have the boxes that SwiftUI gives them`(engine: Engine)
+            async throws
+        {
+            try await TestBrowser.withWindow(engine, .init(width: 1000, height: 800)) { window in
+                try await window.open("about:blank")
+                var failures: [Composition] = []
+                var count = 0
+                for start in stride(from: 0, to: Self.seeds.count, by: 250) {
+                    let compositions = Self.seeds[start..<min(start + 250, Self.seeds.count)].map { seed in
+                        var generator = SeededGenerator(seed: seed)
+                        return Composition.random(depth: 2 + Int(seed % 3), using: &generator)
+                    }.filter(fits)
+                    count += compositions.count
+                    failures += try await differences(of: compositions, in: window).map(\.composition)
+                }
+                print("\(engine): \(count - failures.count) of \(count) compositions agree")
+                guard var smallest = failures.min(by: { $0.count < $1.count }) else { return }
+                while let next = try await differences(of: smallest.shrunk.filter(fits), in: window)
+                    .map(\.composition).min(by: { $0.count < $1.count }), next.count < smallest.count
+                {
+                    smallest = next
+                }
+                let difference = try #require(try await differences(of: [smallest], in: window).first)
+                Issue.record(
+                    """
+                    \(failures.count) of \(count) compositions differ, such as
+                    \(smallest)
+                    expected: \(difference.expected)
+                    measured: \(difference.measured)
+                    """)
+            }
+        }
+
+        @MainActor
+        private func box(in engine: Engine, of view: some View) async throws -> Box {
+            try #require(try await boxes(in: engine, of: view)["box"])
+        }
+
+        @MainActor
+        private func boxes(in engine: Engine, of view: some View) async throws -> [String: Box] {
+            try await TestBrowser.withWindow(engine, .init(width: 1000, height: 800)) { window in
+                try await window.open("about:blank")
+                return try await boxes(of: [AnyView(view)], in: window)[0]
+            }
+        }
+
+        @Test(arguments: engines)
+        @MainActor
+        func `a spacer in a frame pushes texts to its edges`(engine: Engine) async throws {
+            let boxes = try await boxes(
+                in: engine,
+                of: HStack {
+                    Text("First").accessibilityIdentifier("first")
+                    Spacer()
+                    Text("Last").accessibilityIdentifier("last")
+                }
+                .frame(width: 280))
+            let (first, last) = (try #require(boxes["first"]), try #require(boxes["last"]))
+            #expect(abs(first.x - 10) < 1)
+            #expect(abs(last.x + last.width - 290) < 1)
+        }
+
+        @Test(arguments: engines)
+        @MainActor
+        func `a progress bar fills its frame`(engine: Engine) async throws {
+            let box = try await box(
+                in: engine,
+                of: ProgressView(value: 0.5).accessibilityIdentifier("box").frame(width: 120))
+            #expect(box.width == 120)
+        }
+
+        @Test(arguments: engines)
+        @MainActor
+        func `an overlay between a shape and its frame does not change the size`(engine: Engine) async throws
+        {
+            let box = try await box(
+                in: engine,
+                of: Circle().fill(.red).accessibilityIdentifier("box")
+                    .overlay { Circle().stroke(.blue) }.frame(width: 40, height: 40))
+            #expect(box.matches(Box(x: 130, y: 90, width: 40, height: 40)))
+        }
+
+        @Test(arguments: engines)
+        @MainActor
+        func `a grid row with ten cells occupies one line`(engine: Engine) async throws {
+            let boxes = try await boxes(
+                in: engine,
+                of: Grid {
+                    GridRow {
+                        ForEach(0..<10) { index in
+                            Text("\(index)").accessibilityIdentifier("\(index)")
+                        }
+                    }
+                })
+            #expect(boxes.count == 10)
+            #expect(Set(boxes.values.map { Int($0.y) }).count == 1)
+            #expect(Set(boxes.values.map { Int($0.x) }).count == 10)
+        }
+
+        @Test(arguments: engines)
+        @MainActor
+        func `a list in a frame keeps its width beside a grid with fields`(engine: Engine) async throws {
+            let boxes = try await boxes(
+                in: engine,
+                of: HStack {
+                    List { Text("Row") }.accessibilityIdentifier("list").frame(width: 140)
+                    Grid {
+                        GridRow {
+                            Text("Name")
+                            TextField("Name", text: .constant("")).accessibilityIdentifier("field")
+                        }
+                    }
+                })
+            #expect(try #require(boxes["list"]).width == 140)
+            #expect(try #require(boxes["field"]).width > 40)
+        }
+
+        @Test(arguments: engines)
+        @MainActor
+        func `a text editor has the height of its frame`(engine: Engine) async throws {
+            let box = try await box(
+                in: engine,
+                of: TextEditor(text: .constant("")).accessibilityIdentifier("box").frame(height: 60))
+            #expect(box.height == 60)
+        }
+
+        @Test(arguments: engines)
+        @MainActor
+        func `a view with a maximum size has that size beside text`(engine: Engine) async throws {
+            try await TestBrowser.withWindow(engine, .init(width: 1000, height: 800)) { window in
+                try await window.open("about:blank")
+                let limited = Color.red.accessibilityIdentifier("box").frame(maxWidth: 100, maxHeight: 50)
+                let views = [
+                    AnyView(
+                        VStack {
+                            Text("Text")
+                            limited
+                        }),
+                    AnyView(
+                        HStack {
+                            Text("Text")
+                            limited
+                        }),
+                    AnyView(
+                        ZStack {
+                            Text("Text")
+                            limited
+                        }),
+                    AnyView(
+                        VStack {
+                            HStack {
+                                Text("Text")
+                                limited
+                            }
+                            Text("Text")
+                        }.padding(.leading, 20)),
+                ]
+                for boxes in try await boxes(of: views, in: window) {
+                    let box = try #require(boxes["box"])
+                    #expect(box.width == 100)
+                    #expect(box.height == 50)
+                }
+            }
+        }
+
+        @Test(arguments: engines)
+        @MainActor
+        func `the content of a scroll view has its ideal height`(engine: Engine) async throws {
+            let boxes = try await boxes(
+                in: engine,
+                of: ScrollView {
+                    VStack(spacing: 0) {
+                        Color.red.accessibilityIdentifier("fixed").frame(height: 400)
+                        Color.blue.accessibilityIdentifier("color")
+                    }
+                    .padding(.top, 5)
+                })
+            #expect(try #require(boxes["fixed"]).matches(Box(x: 0, y: 5, width: 300, height: 400)))
+            #expect(try #require(boxes["color"]).matches(Box(x: 0, y: 405, width: 300, height: 10)))
+        }
+
+        @Test(arguments: engines, [400.0, 700])
+        @MainActor
+        func `a form in a sheet is as wide as the sheet`(engine: Engine, width: Double) async throws {
+            try await TestBrowser.withWindow(engine, .init(width: Int(width), height: 800)) { window in
+                try await window.open("about:blank")
+                let view = Text("Page").sheet(isPresented: .constant(true)) {
+                    Form { TextField("Name", text: .constant("")).accessibilityIdentifier("field") }
+                }
+                _ = try await boxes(of: [AnyView(view)], in: window)
+                let edges = try await window.value(
+                    of: """
+                        (() => {
+                            const dialog = document.querySelector('dialog');
+                            dialog.close();
+                            dialog.showModal();
+                            return [dialog, dialog.querySelector('.form'), dialog.querySelector('.row')]
+                                .map(element => element.getBoundingClientRect().right);
+                        })()
+                        """, as: [Double].self)
+                #expect(edges[1] <= edges[0])
+                #expect(edges[2] <= edges[1])
+                #expect(edges[0] <= width)
+            }
+        }
+
+        @Test(arguments: engines)
+        @MainActor
+        func `a list is at least as tall as the minimum of its frame`(engine: Engine) async throws {
+            let boxes = try await boxes(
+                in: engine,
+                of: VStack {
+                    Color.red.accessibilityIdentifier("color")
+                    List { Text("Row") }.accessibilityIdentifier("list").frame(minHeight: 180)
+                })
+            #expect(try #require(boxes["list"]).height >= 180)
+            #expect(try #require(boxes["color"]).height <= 32)
+        }
+    }
+}
