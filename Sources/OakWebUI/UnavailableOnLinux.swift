@@ -8,7 +8,23 @@
     *, unavailable,
     message: "a browser cannot open local documents; use `WindowGroup`, and store documents on the server"
 )
-public struct DocumentGroup {}
+public struct DocumentGroup<Document, Content: View>: Scene {
+    /// A scene without content.
+    public typealias Body = Never
+
+    /// Creates a scene.
+    public init(
+        newDocument: @autoclosure @escaping () -> Document,
+        @ViewBuilder editor: @escaping (FileDocumentConfiguration<Document>) -> Content
+    ) {}
+}
+
+/// A placeholder for SwiftUI's `FileDocumentConfiguration`.
+@available(*, unavailable, message: "a browser cannot open local documents")
+public struct FileDocumentConfiguration<Document> {
+    /// The document.
+    @Binding public var document: Document
+}
 
 extension WindowGroup {
     /// A placeholder for SwiftUI's windows that present a value. The compiler message suggests a replacement.
@@ -33,7 +49,20 @@ extension WindowGroup {
 
 /// A placeholder for SwiftUI's `MenuBarExtra`. The compiler message suggests a replacement.
 @available(*, unavailable, message: "the system's menu bar is not available; use `commands` or a `Window`")
-public struct MenuBarExtra {}
+public struct MenuBarExtra<Label: View, Content: View>: Scene {
+    /// A scene without content.
+    public typealias Body = Never
+
+    /// Creates a menu.
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) where Label == Text {}
+
+    /// Creates a menu.
+    public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content)
+    where Label == Text {}
+
+    /// Creates a menu.
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
+}
 
 /// A placeholder for SwiftUI's `PreviewProvider`. The compiler message suggests a replacement.
 @available(*, unavailable, message: "use `#Preview { … }`")
@@ -67,11 +96,27 @@ extension EnvironmentValues {
         *, unavailable,
         message: "the width is known only to the browser; use `NavigationSplitView`, which adapts to it"
     )
-    public var horizontalSizeClass: Never? { nil }
+    public var horizontalSizeClass: UserInterfaceSizeClass? { nil }
 
     /// A placeholder for SwiftUI's action that closes a window. The compiler message suggests a replacement.
     @available(*, unavailable, message: "only the user can close a browser window; use `dismiss` for a sheet")
-    public var dismissWindow: Never? { nil }
+    public var dismissWindow: DismissWindowAction { DismissWindowAction() }
+}
+
+/// A placeholder for SwiftUI's `UserInterfaceSizeClass`.
+@available(*, unavailable, message: "sizes are known only to the browser, which performs the layout")
+public enum UserInterfaceSizeClass {
+    case compact, regular
+}
+
+/// A placeholder for SwiftUI's `DismissWindowAction`.
+@available(*, unavailable, message: "only the user can close a browser window")
+public struct DismissWindowAction {
+    /// Closes the current window.
+    public func callAsFunction() {}
+
+    /// Closes the window with the given id.
+    public func callAsFunction(id: String) {}
 }
 
 // MARK: - Names that SwiftUI has deprecated
@@ -134,8 +179,14 @@ extension View {
 
     /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
     @available(*, unavailable, message: "use the `alignment` of a stack or grid, or `padding`")
-    public func alignmentGuide<Guide>(
-        _ guide: Guide, computeValue: @escaping (Never) -> CGFloat
+    public func alignmentGuide(
+        _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+    ) -> some View { self }
+
+    /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
+    @available(*, unavailable, message: "use the `alignment` of a stack or grid, or `padding`")
+    public func alignmentGuide(
+        _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
     ) -> some View { self }
 
     /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
@@ -147,6 +198,22 @@ extension View {
     public func safeAreaInset<Content: View>(
         edge: VerticalEdge, @ViewBuilder content: () -> Content
     ) -> some View { self }
+}
+
+/// A placeholder for SwiftUI's `ViewDimensions`.
+@available(*, unavailable, message: "sizes are known only to the browser, which performs the layout")
+public struct ViewDimensions {
+    /// The width of the view.
+    public let width: CGFloat
+
+    /// The height of the view.
+    public let height: CGFloat
+
+    /// The position of a horizontal guide.
+    public subscript(guide: HorizontalAlignment) -> CGFloat { 0 }
+
+    /// The position of a vertical guide.
+    public subscript(guide: VerticalAlignment) -> CGFloat { 0 }
 }
 
 /// A placeholder for SwiftUI's `ShareLink`. The compiler message suggests a replacement.

@@ -1,0 +1,164 @@
+import Blocking
+import Foundation
+import Testing
+
+/// Tests of the compiler errors for frequently used SwiftUI names that are not available on Linux.
+@Suite(.blocking) struct UnavailableNameTests {
+    @Test func `code with SwiftUI names that are unavailable on Linux has no other errors`() throws {
+        let (found, expected) = (try Self.found.get(), try Self.expected.get())
+        #expect(found.filter { !expected.contains($0) } == [])
+    }
+
+    @Test func `the compiler suggests a replacement for each SwiftUI name that is unavailable on Linux`()
+        throws
+    {
+        let (found, expected) = (try Self.found.get(), try Self.expected.get())
+        #expect(
+            expected.filter { !found.contains($0) } == [], "Add a use of each name that has no error yet.")
+    }
+
+    /// The errors in the uses, without the labels of parameters.
+    private static let found = Result {
+        try Compiler.typeCheck(uses).errors.replacing(#/'(\w+)\([^']*\)'/#) { "'\($0.1)'" }
+            .split(separator: "\n").map(String.init)
+    }
+
+    /// The errors that the declarations in the source produce.
+    private static let expected = Result {
+        let source = Document.repository.appendingPathComponent("Sources/OakWebUI/UnavailableOnLinux.swift")
+        let text = try String(contentsOf: source, encoding: .utf8)
+        let declaration =
+            #/
+            message:\s*"(?<message>.*)"\s*\)\s*(?:@\w+\s+)?
+            public\s(?:(?:struct|enum|protocol|func|var)\s)?(?<name>\w+)
+        /#
+        return text.matches(of: declaration).map { match in
+            "'\(match.name)' is unavailable: \(match.message.replacing(#"\\"#, with: #"\"#))"
+        }
+    }
+
+    /// Code for SwiftUI that uses each name.
+    private static let uses = #"""
+        import Foundation
+        import OakUI
+
+        struct Note: Codable, Hashable { var text = "" }
+
+        @MainActor func documents() -> some Scene {
+            DocumentGroup(newDocument: Note()) { file in TextEditor(text: file.$document.text) }
+        }
+        func edit(_ file: FileDocumentConfiguration<Note>) {}
+        @MainActor func window() -> some Scene { WindowGroup(for: Note.self) { _ in Text("Note") } }
+        @MainActor func titledWindow() -> some Scene { WindowGroup("Notes", for: Note.self) { _ in Text("Note") } }
+        @MainActor func menu() -> some Scene { MenuBarExtra("Notes", systemImage: "note") { Text("Note") } }
+        @MainActor func labeledMenu() -> some Scene {
+            MenuBarExtra { Text("Note") } label: { Image(systemName: "note") }
+        }
+        struct Previews: PreviewProvider {
+            static var previews: some View { Text("Note") }
+        }
+
+        struct Sizes: View {
+            @Environment(\.horizontalSizeClass) private var sizeClass
+
+            var body: some View { GeometryReader { proxy in Text("\(proxy.size.width)") } }
+            var isNarrow: Bool { sizeClass == .compact }
+            func read(_ proxy: GeometryProxy, _ sizeClass: UserInterfaceSizeClass) {}
+            func guide() -> some View { Text("Note").alignmentGuide(.leading) { $0[.leading] + $0.width } }
+            func rowGuide() -> some View { Text("Note").alignmentGuide(.top) { $0[.bottom] - $0.height } }
+            func read(_ dimensions: ViewDimensions) {}
+            func draw() -> some View { Canvas { context, size in } }
+            func draw(in context: GraphicsContext) {}
+            func fit() -> some View {
+                ViewThatFits {
+                    Text("Note")
+                    Text("N")
+                }
+            }
+            func scroll() -> some View { ScrollViewReader { proxy in Button("Top") { proxy.scrollTo(1) } } }
+            func scroll(_ proxy: ScrollViewProxy) {}
+            func position(_ id: Binding<Int?>) -> some View { ScrollView { Text("Note") }.scrollPosition(id: id) }
+        }
+
+        struct Windows: View {
+            @Environment(\.dismissWindow) private var dismissWindow
+            @Environment(\.presentationMode) private var presentationMode
+
+            var body: some View { Button("Close") { dismissWindow() } }
+            func closeNotes(_ dismiss: DismissWindowAction) { dismiss(id: "notes") }
+            func close() { presentationMode.wrappedValue.dismiss() }
+            func close(_ mode: Binding<PresentationMode>) {}
+        }
+
+        struct DeprecatedNames: View {
+            var body: some View { NavigationView { Text("Note") } }
+            func title() -> some View { Text("Note").navigationBarTitle("Notes") }
+            func items() -> some View { Text("Note").navigationBarItems(trailing: Button("Add") {}) }
+            func edges() -> some View { Text("Note").edgesIgnoringSafeArea(.all) }
+            func field() -> some View { TextField("Note", text: .constant("")).disableAutocorrection(true) }
+        }
+
+        struct Modifiers: View {
+            let publisher: Note
+
+            var body: some View { Text("Note").onReceive(publisher) { (_: Int) in } }
+            func hits() -> some View { Text("Note").allowsHitTesting(false) }
+            func hover() -> some View { Text("Note").hoverEffect() }
+            func background() -> some View { List { Text("Note") }.scrollContentBackground(.hidden) }
+            func traits() -> some View { Text("Note").accessibilityRemoveTraits(.isHeader) }
+            func inset() -> some View { Text("Note").safeAreaInset(edge: .bottom) { Text("Note") } }
+            func share() -> some View { ShareLink(item: URL(fileURLWithPath: "/")) }
+            func color(_ color: Binding<Color>) -> some View { ColorPicker("Color", selection: color) }
+            func suggestions() -> some View { Text("Note").searchSuggestions { Text("Note") } }
+        }
+
+        struct NoteView: UIViewRepresentable {}
+        struct NoteController: UIViewControllerRepresentable {}
+
+        struct Times: View {
+            var body: some View { TimelineView(.everyMinute) { context in Text("\(context.date)") } }
+            func frames() -> some View { TimelineView(.animation) { context in Text("\(context.date)") } }
+            func seconds() -> some View {
+                TimelineView(.periodic(from: .now, by: 1)) { context in Text("\(context.date)") }
+            }
+            func read(_ context: TimelineViewDefaultContext, _ schedule: PeriodicTimelineSchedule) {}
+        }
+
+        struct Gestures: View {
+            @GestureState private var isPressed = false
+            @Namespace private var namespace
+
+            var body: some View { Text("Note").gesture(LongPressGesture().onEnded { _ in }) }
+            func match() -> some View { Text("Note").matchedGeometryEffect(id: "note", in: namespace) }
+            func press() -> some View { Text("Note").onLongPressGesture {} }
+            func hover() -> some View { Text("Note").onHover { _ in } }
+            func drag() -> some View { Text("Note").draggable("note") }
+            func dragObject() -> some View { Text("Note").onDrag { NSObject() } }
+            func drop() -> some View { Text("Note").dropDestination(for: String.self) { _, _ in true } }
+        }
+
+        struct Styles: View {
+            var body: some View { TabView { Text("Note") }.tabViewStyle(.page) }
+            func stack() -> some View { Text("Note").navigationViewStyle(.stack) }
+            func style(_ page: PageTabViewStyle, _ stack: StackNavigationViewStyle) {}
+            func feel(_ count: Int) -> some View { Text("Note").sensoryFeedback(.success, trigger: count) }
+            func feel(_ feedback: SensoryFeedback) {}
+        }
+
+        struct Files: View {
+            @Binding var isPresented: Bool
+
+            var body: some View {
+                Text("Note").fileImporter(isPresented: $isPresented, allowedContentTypes: ["txt"]) { _ in }
+            }
+            func importAll() -> some View {
+                Text("Note").fileImporter(
+                    isPresented: $isPresented, allowedContentTypes: ["txt"], allowsMultipleSelection: true
+                ) { _ in }
+            }
+            func export() -> some View {
+                Text("Note").fileExporter(isPresented: $isPresented, document: Note(), contentType: "txt") { _ in }
+            }
+        }
+        """#
+}
