@@ -59,6 +59,47 @@ extension BrowserTests {
             }
         }
 
+        /// The position of a row can be a fraction of a pixel.
+        @Test(arguments: [1, 1.5, 2, 3], [0, 0.25, 0.5, 0.75])
+        func `a separator is visible below each row except the last one`(density: Double, offset: Double)
+            async throws
+        {
+            try await withPage("/lists/list", of: .gallery, .chromium, width: 390) { window in
+                try await window.devtools(
+                    "Emulation.setDeviceMetricsOverride",
+                    [
+                        "width": 390, "height": 900, "deviceScaleFactor": .number(density),
+                        "mobile": false,
+                    ])
+                try await window.run(
+                    """
+                    [...document.querySelectorAll('.list')].at(-1).style.marginTop = `${arguments[0]}px`;
+                    await new Promise(next => requestAnimationFrame(() => requestAnimationFrame(next)));
+                    """, .number(offset))
+                let png = try await window.screenshot().base64EncodedString()
+                // Compares the pixels around the lower edge of each row with a pixel above the edge.
+                let separated = try await window.run(
+                    """
+                    const image = new Image();
+                    image.src = 'data:image/png;base64,' + arguments[0];
+                    await image.decode();
+                    const canvas = document.createElement('canvas');
+                    [canvas.width, canvas.height] = [image.width, image.height];
+                    const pen = canvas.getContext('2d'), scale = image.width / innerWidth;
+                    pen.drawImage(image, 0, 0);
+                    const color = (x, y) =>
+                        pen.getImageData(Math.round(x * scale), Math.round(y * scale), 1, 1).data.join();
+                    return [...[...document.querySelectorAll('.list')].at(-1).querySelectorAll('.row')].map(row => {
+                        const { right, bottom } = row.getBoundingClientRect(), x = right - 16;
+                        return [-2, -1.5, -1, -0.5, 0, 0.5, 1].some(y => color(x, bottom + y) !== color(x, bottom - 6));
+                    });
+                    """, .string(png), as: [Bool].self)
+                // Below the last row, the background of the list is visible.
+                #expect(separated.count == 5)
+                #expect(separated.dropLast().allSatisfy { $0 }, "\(separated)")
+            }
+        }
+
         @Test(arguments: Engine.allCases)
         func `a popover appears below its button, and no scrim covers the page`(_ engine: Engine)
             async throws
