@@ -39,6 +39,8 @@ final class Interpreter {
     private var names: [SyntaxIdentifier: Set<String>] = [:]
     /// The patterns that the parser represents as expressions, cached by argument list.
     private var patterns: [SyntaxIdentifier: [PatternSyntax]] = [:]
+    /// The tables of the switches without `#if`.
+    private var switches: [SyntaxIdentifier: SwitchTable] = [:]
     private var steps = 0
     private var symbols = 0
 
@@ -106,6 +108,15 @@ final class Interpreter {
         let made = make()
         // A node outside a file is temporary, and its id may be reused for another node.
         if arguments.root.kind == .sourceFile { patterns[arguments.id] = made }
+        return made
+    }
+
+    /// Returns the table of a switch. It is created at the first call.
+    func table(of node: SwitchExprSyntax, make: () -> SwitchTable) -> SwitchTable {
+        if let known = switches[node.id] { return known }
+        let made = make()
+        // A node outside a file is temporary, and its id may be reused for another node.
+        if node.root.kind == .sourceFile { switches[node.id] = made }
         return made
     }
 

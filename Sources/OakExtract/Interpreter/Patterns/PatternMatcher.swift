@@ -70,6 +70,32 @@ struct PatternMatcher: InterpreterPart {
         return name != known.name && name != "some"
     }
 
+    /// Returns the enum cases that a pattern requires, for each element of a tuple or for a single value. An element is
+    /// `nil` if the pattern may match all cases. The result is empty if the pattern may match all values.
+    func requiredCases(_ pattern: PatternSyntax) -> [String?] {
+        if let node = pattern.as(ValueBindingPatternSyntax.self) { return requiredCases(node.pattern) }
+        if let node = pattern.as(TuplePatternSyntax.self) {
+            return requiredCases(node.elements.map(\.pattern))
+        }
+        guard let node = pattern.as(ExpressionPatternSyntax.self) else { return [] }
+        if let node = node.expression.as(PatternExprSyntax.self) { return requiredCases(node.pattern) }
+        if let node = node.expression.as(TupleExprSyntax.self) {
+            return requiredCases(patterns(node.elements))
+        }
+        return [requiredCase(pattern)]
+    }
+
+    private func requiredCases(_ elements: [PatternSyntax]) -> [String?] {
+        elements.count == 1 ? requiredCases(elements[0]) : elements.map(requiredCase)
+    }
+
+    private func requiredCase(_ pattern: PatternSyntax) -> String? {
+        guard let node = pattern.as(ExpressionPatternSyntax.self) else { return nil }
+        let callee = node.expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? node.expression
+        let name = callee.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+        return name == "some" ? nil : name
+    }
+
     private func patterns(_ arguments: LabeledExprListSyntax) -> [PatternSyntax] {
         interpreter.patterns(of: arguments) { makePatterns(arguments) }
     }

@@ -31,24 +31,28 @@ struct BranchRunner: InterpreterPart {
 
     func run(_ node: SwitchExprSyntax, _ path: Path, expected: TypeUse?) -> [Outcome] {
         expressions.evaluate(node.subject, path, expected: nil).flatMap { path, subject in
-            cases(node.cases, path).flatMap { run($1, subject, $0, expected: expected) }
+            tables(node, path).flatMap { run($1, subject, $0, expected: expected) }
         }
     }
 
-    private func run(_ cases: [SwitchCaseSyntax], _ subject: Value, _ path: Path, expected: TypeUse?)
-        -> [Outcome]
-    {
+    private func run(_ table: SwitchTable, _ subject: Value, _ path: Path, expected: TypeUse?) -> [Outcome] {
+        note(table)
         var results: [Outcome] = []
         var open = [path]
-        for (position, item) in cases.enumerated() {
+        var next = 0
+        for candidates in table.candidates(knownCases(of: subject, path, table)).chunked(by: table) {
             guard interpreter.step(open.count) else { return [] }
-            if open.isEmpty {
-                note(item, matched: false)
-                continue
+            if open.isEmpty { break }
+            var inside: [Path] = []
+            for index in candidates {
+                if index > next { open = open.map(leavingPlace) }
+                next = index + 1
+                let (entered, rest) = enter(table.items[index], subject, open)
+                inside += entered
+                open = rest
             }
-            let (inside, rest) = enter(item, subject, open)
-            results += inside.flatMap { run(cases[position...], $0, expected: expected) }
-            open = rest
+            let position = table.items[candidates[0]].position
+            results += inside.flatMap { run(table.cases[position...], $0, expected: expected) }
         }
         // The compiler checks that the cases are exhaustive, so the paths in `open` are impossible.
         return results.map { path, value in
@@ -56,6 +60,59 @@ struct BranchRunner: InterpreterPart {
             if case .broke(nil) = path.flow { path.flow = .next }
             return (path, value)
         }
+    }
+
+    /// Returns the enum cases of the subject, or of its elements if it is a tuple. Unknown cases are `nil`.
+    private func knownCases(of subject: Value, _ path: Path, _ table: SwitchTable) -> [String?] {
+        let value = path.known(subject)
+        let values = if case .tuple(let values) = value { values.map(path.known) } else { [value] }
+        return values.enumerated().map { column, value in
+            guard case .enumCase(let known) = value, let type = declaration(known.type) else { return nil }
+            // A static member with the name of a case is compared with `==` instead.
+            let isHidden =
+                table.requires(anyOf: type.statics.keys, at: column, of: values.count)
+                || table.requires(anyOf: type.getters.keys, at: column, of: values.count)
+            return isHidden ? nil : known.name
+        }
+    }
+
+    private func leavingPlace(_ path: Path) -> Path {
+        var path = path
+        path.place = nil
+        return path
+    }
+
+    /// Returns the table of a switch for each build configuration.
+    private func tables(_ node: SwitchExprSyntax, _ path: Path) -> [(Path, SwitchTable)] {
+        if node.cases.allSatisfy({ $0.is(SwitchCaseSyntax.self) }) {
+            return [
+                (
+                    path,
+                    interpreter.table(of: node) {
+                        table(node.cases.compactMap { $0.as(SwitchCaseSyntax.self) })
+                    }
+                )
+            ]
+        }
+        return cases(node.cases, path).map { ($0, table($1)) }
+    }
+
+    private func table(_ cases: [SwitchCaseSyntax]) -> SwitchTable {
+        let items = cases.enumerated().flatMap { position, item -> [SwitchTable.Item] in
+            guard case .case(let label) = item.label else {
+                return [
+                    SwitchTable.Item(
+                        position: position, node: nil, text: "default", location: location(item), required: []
+                    )
+                ]
+            }
+            return label.caseItems.map { node in
+                SwitchTable.Item(
+                    position: position, node: node, text: text(node.pattern), location: location(node),
+                    required: patterns.requiredCases(node.pattern))
+            }
+        }
+        return SwitchTable(cases, items)
     }
 
     /// Returns the cases of a switch for each build configuration.
@@ -112,35 +169,29 @@ struct BranchRunner: InterpreterPart {
     }
 
     /// Returns the paths that enter a case, each with a block for its bindings, and the paths that proceed to the next
-    /// case.
-    private func enter(_ item: SwitchCaseSyntax, _ subject: Value, _ open: [Path]) -> (
+    /// item.
+    private func enter(_ item: SwitchTable.Item, _ subject: Value, _ open: [Path]) -> (
         inside: [Path], rest: [Path]
     ) {
-        guard case .case(let label) = item.label else {
-            let location = self.location(item)
-            notes.note(case: location, "default", isDefault: true, matched: true)
-            return (open.map { opened($0, at: location) }, [])
+        guard let node = item.node else {
+            note(item, matched: true)
+            return (open.map { opened($0, at: item.location) }, [])
         }
-        var inside: [Path] = []
-        var rest = open
-        for pattern in label.caseItems {
-            let location = self.location(pattern)
-            let results = rest.map { match(pattern, subject, opened($0, at: location)) }
-            let matched = results.flatMap(\.yes)
-            notes.note(case: location, text(pattern.pattern), isDefault: false, matched: !matched.isEmpty)
-            inside += matched
-            rest = results.flatMap(\.no)
-        }
-        return (inside, rest)
+        let results = open.map { match(node, subject, opened($0, at: item.location)) }
+        let matched = results.flatMap(\.yes)
+        if !matched.isEmpty { note(item, matched: true) }
+        return (matched, results.flatMap(\.no))
     }
 
-    private func note(_ item: SwitchCaseSyntax, matched: Bool) {
-        guard case .case(let label) = item.label else {
-            return notes.note(case: location(item), "default", isDefault: true, matched: matched)
-        }
-        for pattern in label.caseItems {
-            notes.note(case: location(pattern), text(pattern.pattern), isDefault: false, matched: matched)
-        }
+    /// Records all cases of a switch when the interpreter reaches the switch for the first time.
+    private func note(_ table: SwitchTable) {
+        if table.isReached { return }
+        table.isReached = true
+        for item in table.items { note(item, matched: false) }
+    }
+
+    private func note(_ item: SwitchTable.Item, matched: Bool) {
+        notes.note(case: item.location, item.text, isDefault: item.node == nil, matched: matched)
     }
 
     private func opened(_ path: Path, at location: Location) -> Path {
