@@ -22,12 +22,22 @@ struct ChromiumSession: Session {
         ])
     }
 
-    /// Starts a chromedriver.
+    /// Starts a chromedriver. It ends if another program takes the port that it has chosen, so it may be started
+    /// several times.
     static func driver() async throws -> DriverProgram {
-        let process = try ChildProcess(Engine.chromium.program(0), ["--port=0"])
-        let match = try await process.output(matching: #/started successfully on port (\d+)/#)
-        guard let port = UInt16(match.1) else { throw WebDriverError.answer(String(match.0)) }
-        return DriverProgram(process: process, port: port)
+        var attempts = 1
+        while true {
+            let process = try ChildProcess(Engine.chromium.program(0), ["--port=0"])
+            do {
+                let match = try await process.output(matching: #/started successfully on port (\d+)/#)
+                guard let port = UInt16(match.1) else { throw WebDriverError.answer(String(match.0)) }
+                return DriverProgram(process: process, port: port)
+            } catch WebDriverError.program(_, let output)
+                where attempts < 10 && output.contains("port not available")
+            {
+                attempts += 1
+            }
+        }
     }
 
     func send(_ method: String, _ command: String, _ body: JSON) async throws -> Data {

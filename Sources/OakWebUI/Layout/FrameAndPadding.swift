@@ -49,9 +49,9 @@ extension View {
         box(.wrapper, Attribute(.zIndex, "\(Int((value.isFinite ? value : 0).clamped(to: -1e6...1e6)))"))
     }
 
-    /// Makes a cell of a `Grid` span multiple columns.
+    /// Makes a cell of a `Grid` span multiple columns, at most 1,000.
     nonisolated public func gridCellColumns(_ count: Int) -> some View {
-        box(.wrapper, Attribute(.columnSpan, "span \(max(count, 1))"))
+        box(.wrapper, Attribute(.columnSpan, "span \(min(max(count, 1), 1_000))"))
     }
 
     /// Places the view in a frame with the given ratio of width to height. If the ratio is `nil`, the frame has the
