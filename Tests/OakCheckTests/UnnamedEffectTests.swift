@@ -104,4 +104,30 @@ import Testing
         #expect(await check.run().isProof)
         #expect(await !check.bound(unnamedEffects: 5).run().isProof)
     }
+
+    /// A machine that starts two effects without an id, each of which sends one of two pairs of events.
+    enum Twins: EffectTransducer {
+        struct State: NonTerminal, Hashable { var started = 0 }
+        enum Event: Hashable { case start, first, second, third, fourth }
+
+        static func update(_ state: inout State, event: Event) -> Effect? {
+            guard event == .start, state.started < 2 else { return nil }
+            state.started += 1
+            return Effect { _, _ in }
+        }
+
+        static let check = Check(Twins.self, initialState: .init()).events(.start)
+            .unnamedEffects(outcomes: .events(.first, .second), .events(.third, .fourth))
+            .allowing(.deadlock, .trap)
+    }
+
+    @Test
+    func `the order of effects without an id distinguishes situations only in a check with a liveness property`()
+        async
+    {
+        let unordered = await Twins.check.run()
+        // One of the two effects is about to send `second`, and the other `fourth`. This can be in either order.
+        let ordered = await Twins.check.eventually("two effects start") { $0.started == 2 }.run()
+        #expect(ordered.states == unordered.states + 1)
+    }
 }

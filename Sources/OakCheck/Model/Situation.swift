@@ -156,26 +156,36 @@ extension Situation {
 
     /// Returns a 64-bit fingerprint of the situation.
     ///
-    /// - Parameter bits: The fingerprint of the state.
+    /// - Parameters:
+    ///   - bits: The fingerprint of the state.
+    ///   - ordersUnnamed: A Boolean value that indicates whether the order of runs that have no id but the same work
+    ///     matters. Verifying a liveness property requires it, because the labels of such runs depend on their order.
     @inlinable
-    func fingerprint(_ bits: UInt64) -> UInt64 {
+    func fingerprint(_ bits: UInt64, ordersUnnamed: Bool) -> UInt64 {
         if isPlain { return bits }
         var digest = Int(truncatingIfNeeded: bits)
         // Addition makes the result independent of the order of the elements.
-        if !runs.isEmpty { digest = Digest.mix(digest, runs.indices.reduce(0) { $0 &+ self.digest(at: $1) }) }
+        if !runs.isEmpty {
+            let sum = runs.indices.reduce(0) { $0 &+ self.digest(at: $1, ordersUnnamed) }
+            digest = Digest.mix(digest, sum)
+        }
         if let extras { digest = Digest.mix(digest, extras.digest) }
         return digest == 0 ? 1 : UInt64(UInt(bitPattern: digest))
     }
 
     /// Returns a digest of a run and its position among the runs with the same id.
     ///
-    /// The order of runs with different ids, and of runs without an id, is irrelevant.
+    /// The order of runs with different ids is irrelevant. If `ordersUnnamed` is `true`, the digest of a run without an
+    /// id contains its position among the runs with the same work.
     @inlinable
-    func digest(at index: Int) -> Int {
+    func digest(at index: Int, _ ordersUnnamed: Bool) -> Int {
         let run = runs[index]
-        guard run.hasID else { return run.digest }
         var place = 0
-        for other in 0..<index where runs[other].key == run.key { place += 1 }
+        if run.hasID {
+            for other in 0..<index where runs[other].key == run.key { place += 1 }
+        } else if ordersUnnamed {
+            for other in 0..<index where runs[other].work.digest == run.work.digest { place += 1 }
+        }
         return place == 0 ? run.digest : Digest.mix(run.digest, place)
     }
 }

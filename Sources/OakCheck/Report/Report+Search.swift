@@ -106,7 +106,8 @@ extension Search: Evidence {
         let matches = successors.indices.filter { index in
             let situation = successors[index].situation
             let bits = replay.simulation.fingerprint(of: situation.state)
-            return known.number(of: situation.fingerprint(bits)) == graph.targets[move.edge]
+            return known.number(of: situation.fingerprint(bits, ordersUnnamed: true))
+                == graph.targets[move.edge]
                 && !goal.holds(in: situation)
         }
         let serving = matches.filter { recorded.isSubset(of: before.served(in: successors[$0], labels)) }

@@ -213,7 +213,8 @@ extension Successor {
         guard situation.state == other.situation.state, trigger.cause.event == other.trigger.cause.event
         else { return false }
         return situation.isPlain && other.situation.isPlain
-            || situation.fingerprint(0) == other.situation.fingerprint(0)
+            || situation.fingerprint(0, ordersUnnamed: false)
+                == other.situation.fingerprint(0, ordersUnnamed: false)
     }
 }
 

@@ -38,7 +38,7 @@ struct Explorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: 
 
     @inlinable
     func fingerprint(_ situation: Situation<T>) -> UInt64 {
-        situation.fingerprint(simulation.fingerprint(of: situation.state))
+        situation.fingerprint(simulation.fingerprint(of: situation.state), ordersUnnamed: keepsGraph)
     }
 
     /// Explores a range of consecutive situations.

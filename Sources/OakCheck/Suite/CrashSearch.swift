@@ -65,7 +65,7 @@ final class CrashSearch<T: BaseTransducer> where T.State: Hashable & Sendable, T
     private func visit(_ node: Node) {
         begin("the state is converted to its canonical form and hashed", path(to: node))
         let bits = simulation.fingerprint(of: node.situation.state)
-        guard known.insert(node.situation.fingerprint(bits)).inserted else { return }
+        guard known.insert(node.situation.fingerprint(bits, ordersUnnamed: false)).inserted else { return }
         for property in check.properties {
             begin("the check evaluates “\(property.name)”", path(to: node))
             property.evaluate(in: node.situation)

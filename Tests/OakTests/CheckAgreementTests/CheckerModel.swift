@@ -36,7 +36,7 @@ struct CheckerModel<T: TableDrivenMachine> {
     }
 
     func fingerprint(of situation: Situation<T>) -> UInt64 {
-        situation.fingerprint(simulation.fingerprint(of: situation.state))
+        situation.fingerprint(simulation.fingerprint(of: situation.state), ordersUnnamed: false)
     }
 }
 
