@@ -125,7 +125,8 @@ extension VirtualClock {
     /// A Boolean value that indicates whether no task is about to sleep.
     var isSettled: Bool { state { $0.startingSleeps.isEmpty } }
 
-    var nextDeadline: Instant? { state { $0.sleepers.first?.deadline } }
+    /// The earliest instant until which a task is sleeping.
+    package var nextDeadline: Instant? { state { $0.sleepers.first?.deadline } }
 
     /// Wakes the first task whose deadline is not later than an instant, and sets the time to that deadline.
     /// - Parameter order: The order of tasks that started to sleep at the same time with the same deadline.

@@ -24,6 +24,8 @@ public final class TestPage: ElementContainer {
     let watch: EffectWatch
     /// A signal that is notified of asynchronous activity.
     let signal = Signal()
+    /// The clock of the machines, if it is virtual.
+    let clock: VirtualClock?
     /// A description of the current step of a replay, for failure messages.
     var replayPosition: String?
     /// The number of failures that this page has reported.
@@ -51,6 +53,7 @@ public final class TestPage: ElementContainer {
             clock: given.clock, capacity: given.capacity, chainLimit: given.chainLimit, inspector: watch,
             report: given.customReport ?? { location.fail("\($0)") })
         self.watch = watch
+        clock = given.clock as? VirtualClock
         host = Host(content().running(machines)) { (issue: GraphIssue) in
             location.fail("\(issue)")
         }

@@ -38,6 +38,19 @@ extension TestPage {
         }
         return false
     }
+
+    /// A hint for a failed wait if effects are sleeping on the virtual clock.
+    fileprivate var clockHint: String {
+        guard let clock, let deadline = clock.nextDeadline else { return "" }
+        let subject = clock.sleepers == 1 ? "An effect is" : "\(clock.sleepers) effects are"
+        let first = clock.sleepers == 1 ? "" : "at the earliest "
+        return """
+
+
+            \(subject) sleeping on the virtual clock \(first)until \(deadline), and it is \(clock.now). Advance the clock first: \
+            `await clock.advance(by: …)`.
+            """
+    }
 }
 
 extension TestElement {
@@ -48,7 +61,7 @@ extension TestElement {
     @discardableResult
     public func appears(within limit: Duration = .seconds(5)) async -> TestElement {
         if await page.wait(limit, until: { exists }) { return self }
-        page.fail("The \(label) did not appear.", at: location)
+        page.fail("The \(label) did not appear.\(page.clockHint)", at: location)
         return self
     }
 
@@ -58,6 +71,6 @@ extension TestElement {
     /// - Parameter limit: The time limit. It applies while tasks or effects are running.
     public func disappears(within limit: Duration = .seconds(5)) async {
         if await page.wait(limit, until: { !exists }) { return }
-        page.fail("The \(label) did not disappear.", at: location)
+        page.fail("The \(label) did not disappear.\(page.clockHint)", at: location)
     }
 }

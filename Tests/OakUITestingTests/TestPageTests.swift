@@ -220,6 +220,26 @@ import Testing
         }
     }
 
+    @Test func `waiting for an element while an effect is sleeping on the virtual clock fails with a hint`()
+        async
+    {
+        let clock = VirtualClock()
+        let page = TestPage(configuration: Configuration(clock: clock)) { TeaView() }
+        page.button("Brew").tap()
+        await expectIssue(
+            containing: """
+                The button "Drink" did not appear.
+
+                An effect is sleeping on the virtual clock until 180 s, and it is 0 s. Advance the clock first: \
+                `await clock.advance(by: …)`.
+                """
+        ) {
+            await page.button("Drink").appears()
+        }
+        await clock.advance(by: .seconds(180))
+        await page.button("Drink").appears()
+    }
+
     @Test func `waiting for an element to disappear fails at the time limit if a task keeps running`() async {
         let page = TestPage { Endless() }
         await expectIssue(containing: "The text \"there\" did not disappear.") {

@@ -57,7 +57,8 @@ extension TestPage {
             }
             try await act(turn.steps[0])
             guard self.failures == failures else { return }
-            await compare(recorder, turn.steps.compactMap(TransitionRecorder.Transition.init), location)
+            let transitions = turn.steps.compactMap(TransitionRecorder.Transition.init)
+            await compare(recorder, transitions, isFirst: turn.number == 1, location)
             guard self.failures == failures, let state = turn.steps.last?.after else { return }
             check(expected(state), in: state)
         }
@@ -72,7 +73,7 @@ extension TestPage {
     /// Waits until the machine has performed as many transitions as expected, and compares them with the
     /// trace.
     private func compare<T>(
-        _ recorder: TransitionRecorder<T>, _ expected: [TransitionRecorder<T>.Transition],
+        _ recorder: TransitionRecorder<T>, _ expected: [TransitionRecorder<T>.Transition], isFirst: Bool,
         _ location: CallSite
     ) async {
         _ = await wait(.seconds(5)) { recorder.transitions.count >= expected.count }
@@ -80,7 +81,15 @@ extension TestPage {
         let actual = recorder.transitions
         if actual == expected { return }
         let index = zip(actual, expected).prefix { $0 == $1 }.count
-        fail(difference(actual.dropFirst(index).first, expected.dropFirst(index).first), at: location)
+        var text = difference(actual.dropFirst(index).first, expected.dropFirst(index).first)
+        if isFirst, actual.isEmpty {
+            text += """
+                 If the view sends this event when it appears, for example in `onAppear`, the machine received it \
+                before the first step. Let a test view show the view only after a button has been pressed, and press \
+                the button in this step.
+                """
+        }
+        fail(text, at: location)
     }
 
     private func difference<T>(

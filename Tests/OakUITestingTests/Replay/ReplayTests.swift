@@ -108,6 +108,21 @@ import Testing
         }
     }
 
+    @Test func `if a view sends the first event when it appears, the failure says so`() async throws {
+        let path = try #require(await Nuts.check.paths(covering: .states).first)
+        let page = TestPage {
+            TransducerView(of: Nuts.self, initialState: .idle, env: .init { [] }) { state, input in
+                Text("Nuts").onAppear { try? input.send(.load) }
+            }
+        }
+        await page.settled()
+        await expectIssue {
+            $0.contains("If the view sends this event when it appears, for example in `onAppear`,")
+        } _: {
+            await page.replay(path) { _ in }
+        }
+    }
+
     @Test func `a trace that starts in a different state than the page fails the replay`() async throws {
         let check = Check(Nuts.self, initialState: .failed, env: .init { [] }).events(.load)
         let path = try #require(await check.paths(covering: .states).first)
