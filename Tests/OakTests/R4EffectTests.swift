@@ -642,6 +642,20 @@ import Testing
     }
 
     // R4.4
+    @Test func `the description of an effect id is the code that creates the value`() {
+        #expect(EffectID("load").description == "\"load\"")
+        #expect(EffectID(2).description == "2")
+        #expect(EffectID(WorkID.load).description == "WorkID.load")
+        #expect(EffectID(WorkID.row(3, of: "a")).description == "WorkID.row(3, of: \"a\")")
+        #expect(EffectID(Described.first).description == "the first")
+    }
+
+    private enum Described: Hashable, CustomStringConvertible {
+        case first
+        var description: String { "the first" }
+    }
+
+    // R4.4
     @Test func `effect ids with equal values but different types do not clash`() throws {
         try ManualActor.run { actor in
             let record = Record()
@@ -887,4 +901,9 @@ import Testing
         #expect(list.summary == .list([.cancel(id: "x"), .send]))
         #expect("\(list.summary)" == #"[cancel(id: "x"), send]"#)
     }
+}
+
+private enum WorkID: Hashable {
+    case load
+    case row(Int, of: String)
 }

@@ -55,11 +55,13 @@ extension Hashable {
 }
 
 extension EffectID: CustomStringConvertible {
+    /// The id as Swift code, such as `"load"` or `Feed.ID.load`, or the id's own description if it has one.
     public var description: String {
         switch value {
         case .text(let text): "\"\(text)\""
         case .number(let number): "\(number)"
-        case .other(let value): "\(value)"
+        case .other(let value) where value is any CustomStringConvertible: "\(value)"
+        case .other(let value): LiteralWriter().literal(value, isNested: true).text
         }
     }
 }
