@@ -2,7 +2,7 @@ import OakTesting
 import Testing
 
 @MainActor
-@Test func `a fetched text is shown`() async {
+@Test func `the fetched text is shown`() async {
     let machine = TestMachine(of: Quotation.self, initialState: .idle, env: .init(fetch: { "Less is more." }))
     machine.send(.load) { $0 = .loading }
     await machine.receive(.received("Less is more.")) { $0 = .loaded("Less is more.") }

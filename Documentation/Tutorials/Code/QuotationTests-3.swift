@@ -2,7 +2,7 @@ import OakTesting
 import Testing
 
 @MainActor
-@Test func `a fetched text is shown`() async {
+@Test func `the fetched text is shown`() async {
     let machine = TestMachine(of: Quotation.self, initialState: .idle, env: .init(fetch: { "Less is more." }))
     machine.send(.load) { $0 = .loading }
     await machine.receive(.received("Less is more.")) { $0 = .loaded("Less is more.") }
@@ -22,7 +22,7 @@ struct Offline: Error {}
 }
 
 @MainActor
-@Test func `a stopped fetch delivers nothing`() async {
+@Test func `a stopped fetch delivers no events`() async {
     let machine = TestMachine(of: Quotation.self, initialState: .idle, env: .init(fetch: { "Too late." }))
     machine.send(.load) { $0 = .loading }
     machine.send(.stop) { $0 = .idle }

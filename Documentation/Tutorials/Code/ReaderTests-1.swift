@@ -2,7 +2,7 @@ import OakTesting
 import Testing
 
 @MainActor
-@Test func `a kept text appears on the shelf`() async {
+@Test func `a quotation that the user keeps appears on the shelf`() async {
     let env = Reader.Env(quotation: .init(fetch: { "Less is more." }))
     let machine = TestMachine(of: Reader.self, initialState: .init(), env: env)
     machine.send(.open) { $0.quotation = .idle }
