@@ -21,17 +21,17 @@ extension TransducerInput where Event: Sendable {
 }
 
 extension ObservableTransducer {
-    /// Returns a binding that reads a part of the state and sends an event on each write.
+    /// Returns a binding that reads part of the state and sends an event on each write.
     ///
     /// ```swift
     /// TextField("Search", text: machine.binding(\.query, send: Event.typed))
     /// ```
-    /// The key path must be valid in every later state, so it must not contain an index of an array that may become
+    /// The key path must be valid in every later state, so it must not contain an index into an array that may become
     /// shorter; see `StateParts`.
     public func binding<Value>(
         _ path: KeyPath<T.State, Value>, send event: @escaping @MainActor (Value) -> T.Event
     ) -> Binding<Value> {
-        _ = parts[path]  // makes not only the control but also the enclosing view depend on this part
+        _ = parts[path]  // makes the enclosing view depend on this part, and not only the control
         return Binding { @MainActor in
             self.parts[path]
         } set: { @MainActor new in

@@ -5,11 +5,10 @@ private struct MachineConfigurationKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The configuration of the machines that `TransducerView` runs in a view, such as their clock and their
-    /// inspector.
+    /// The configuration, such as the clock and the inspector, of the machines that `TransducerView` runs in a view.
     ///
-    /// A machine uses the value that is set when it starts. For example, tests set a clock, and apps set an inspector:
-    /// `.environment(\.machineConfiguration, Configuration(inspector: PrintInspector()))`.
+    /// A machine uses the value that is set when the machine starts. For example, tests set a clock, and apps set an
+    /// inspector: `.environment(\.machineConfiguration, Configuration(inspector: PrintInspector()))`.
     public var machineConfiguration: Configuration {
         get { self[MachineConfigurationKey.self] }
         set { self[MachineConfigurationKey.self] = newValue }

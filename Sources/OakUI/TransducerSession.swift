@@ -3,9 +3,9 @@ import Observation
 
 /// The machine that a `TransducerView` runs for one view identity. Deallocating the session cancels the machine.
 ///
-/// The session is stored in a `State`, because only the release of state reliably signals the end of an
-/// identity. By contrast, `onDisappear` is called for each element of the content, and is never called for
-/// content without elements.
+/// The session is stored in a `State`, because only the deallocation of that state reliably signals that the identity
+/// has ended. By contrast, `onDisappear` is called for each element of the content, and is never called for content
+/// without elements.
 @MainActor
 @Observable
 final class TransducerSession<T: BaseTransducer> {
@@ -51,7 +51,7 @@ final class TransducerSession<T: BaseTransducer> {
 
     private func start(_ plan: MachinePlan<T>, _ configuration: Configuration) -> ObservableTransducer<T> {
         let first = plan.initialState
-        // The initial effect may change the state. The binding shows this state before the outputs are delivered.
+        // The initial effect may change the state. The binding receives the new state before the outputs are delivered.
         if plan.mirror != nil { notify { [weak self] in self?.mirror() } }
         let machine = ObservableTransducer(
             of: T.self, initialState: first, env: plan.env, input: plan.input, configuration: configuration
@@ -71,8 +71,8 @@ final class TransducerSession<T: BaseTransducer> {
 // MARK: - Notifications
 
 extension TransducerSession {
-    /// Delivers a notification immediately, or later if a view is being evaluated, because receivers must not change
-    /// values that views depend on.
+    /// Delivers a notification immediately, or later if a view is being evaluated, because receivers may change values
+    /// that views depend on, which is not allowed during an evaluation.
     private func notify(_ notification: @escaping @MainActor () -> Void) {
         notifications.append(notification)
         guard isEvaluating else { return deliverNotifications() }

@@ -52,8 +52,8 @@ extension TransducerView {
     ///   - type: The transducer type. It can be inferred in most cases.
     ///   - initialState: A binding to the initial state. Each new state is written to it.
     ///   - env: The environment that effects receive when they start.
-    ///   - input: An input that was created before, so that other code can send events. If the view is created again
-    ///     with another input, it replaces its machine.
+    ///   - input: An existing input, so that other code can send events. If the view is created again with a different
+    ///     input, a new machine replaces the running one.
     ///   - output: A closure that is called with each output, after the state has been written.
     ///   - completion: A closure that is called with the terminal state, after the last output.
     ///   - content: A closure that creates the content for a state. Use the input to send events.
@@ -74,8 +74,8 @@ extension TransducerView {
     ///   - type: The transducer type. It can be inferred in most cases.
     ///   - initialState: The initial state. Later values are ignored.
     ///   - env: The environment that effects receive when they start.
-    ///   - input: An input that was created before, so that other code can send events. If the view is created again
-    ///     with another input, it replaces its machine.
+    ///   - input: An existing input, so that other code can send events. If the view is created again with a different
+    ///     input, a new machine replaces the running one.
     ///   - output: A closure that is called with each output, after the state has been written.
     ///   - completion: A closure that is called with the terminal state, after the last output.
     ///   - content: A closure that creates the content for a state. Use the input to send events.
@@ -105,8 +105,8 @@ extension TransducerView {
     ///   - type: The transducer type. It can be inferred in most cases.
     ///   - initialState: The initial state. Later values are ignored.
     ///   - env: The environment that effects receive when they start.
-    ///   - input: An input that was created before, so that other code can send events. If the view is created again
-    ///     with another input, it replaces its machine.
+    ///   - input: An existing input, so that other code can send events. If the view is created again with a different
+    ///     input, a new machine replaces the running one.
     ///   - output: A closure that is called with each output, after the state has been written.
     ///   - completion: A closure that is called with the terminal state, after the last output.
     ///   - content: A closure that creates the content for a machine. The content is evaluated again when a value

@@ -1,8 +1,8 @@
 import OakWebUI
 
 extension AccessibleElement {
-    /// The accessible name. This is the explicit label if there is one, otherwise the text of the enclosing label or of
-    /// the content, and otherwise the prompt.
+    /// The accessible name: the explicit label, the text of the enclosing label or of the content, or the prompt,
+    /// whichever exists first in this order.
     var name: String {
         for attribute in ["aria-label", "alt"] {
             if let label = self.attribute(attribute), !label.isEmpty { return label }
@@ -27,8 +27,7 @@ extension AccessibleElement {
         }
     }
 
-    /// The element that labels this one, which may be a referenced element, an enclosing label, or a nested
-    /// header.
+    /// The element that labels this one: a referenced element, an enclosing label, or a nested header.
     private var labellingElement: AccessibleElement? {
         if let reference = attribute("aria-labelledby"), let root = ancestors.last {
             return AccessibleElement(root.node).all.first { "\($0.node.id)" == reference }

@@ -1,6 +1,6 @@
 import OakWebUI
 
-/// An element as a browser exposes it. Its role, name and state are derived from its HTML.
+/// An element as a browser exposes it to assistive technology. Its role, name and state are derived from its HTML.
 @MainActor
 struct AccessibleElement {
     let node: ElementNode

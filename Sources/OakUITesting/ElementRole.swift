@@ -26,15 +26,15 @@ public struct ElementRole: Hashable, Sendable, CustomStringConvertible {
     public static let slider = ElementRole("slider")
     /// The role of a `Picker` of any style.
     public static let picker = ElementRole("picker", ["combobox", "listbox", "radiogroup"])
-    /// The role of an option of a picker.
+    /// The role of an option in a picker.
     public static let choice = ElementRole("choice", ["option", "radio"])
     /// The role of a `DatePicker` for dates, times, or both.
     public static let datePicker = ElementRole("date picker", ["date", "time", "datetime-local"])
-    /// The role of a section of a list or form, a stepper, or a group of related elements.
+    /// The role of a section in a list or form, a stepper, or a group of related elements.
     public static let group = ElementRole("group", ["group", "radiogroup"])
     /// The role of a `List` with all its sections.
     public static let list = ElementRole("list")
-    /// The role of a row of a list.
+    /// The role of a row in a list.
     public static let row = ElementRole("row", ["listitem"])
     /// The role of an image or a symbol. The element's name is its accessibility label.
     public static let image = ElementRole("image", ["img"])

@@ -3,8 +3,8 @@ import OakTesting
 import OakWebUI
 
 extension TestPage {
-    /// Waits until the page has settled. On a settled page, all changes are shown, and each task and effect
-    /// either has ended or is waiting for the test, for example to advance the virtual clock.
+    /// Waits until the page has settled. On a settled page, all changes are shown, and each task and effect either has
+    /// ended or is waiting for the test to do something, such as advance the virtual clock.
     public func settled() async {
         let limit = TimeLimit(.seconds(5), signal: signal)
         while await yieldUntilActivity(), !limit.isOver() {}
@@ -24,8 +24,8 @@ extension TestPage {
     /// Waits until a condition is true.
     ///
     /// - Parameter duration: The time limit. It applies while tasks or effects are running.
-    /// - Returns: `true` if the condition is true. If nothing is running that could make the condition true, the method
-    ///   returns `false` immediately.
+    /// - Returns: `true` if the condition is true. If no task or effect is running that could make the condition true,
+    ///   the method returns `false` immediately.
     func wait(_ duration: Duration, until condition: () -> Bool) async -> Bool {
         let limit = TimeLimit(duration, signal: signal)
         while !limit.isOver(), !Task.isCancelled {
@@ -54,7 +54,7 @@ extension TestPage {
 }
 
 extension TestElement {
-    /// Waits until the element exists. The test fails as soon as nothing is running that could create the
+    /// Waits until the element exists. The test fails as soon as no task or effect is running that could create the
     /// element.
     ///
     /// - Parameter limit: The time limit. It applies while tasks or effects are running.
@@ -65,7 +65,7 @@ extension TestElement {
         return self
     }
 
-    /// Waits until the element no longer exists. The test fails as soon as nothing is running that could
+    /// Waits until the element no longer exists. The test fails as soon as no task or effect is running that could
     /// remove the element.
     ///
     /// - Parameter limit: The time limit. It applies while tasks or effects are running.

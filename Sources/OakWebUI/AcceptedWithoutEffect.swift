@@ -123,7 +123,7 @@ extension View {
     /// Has no effect, because text changes immediately.
     nonisolated public func contentTransition(_ transition: ContentTransition) -> some View { self }
 
-    /// Has no effect, because every symbol has a single layer in the foreground style.
+    /// Has no effect, because every symbol has a single layer, which is drawn in the foreground style.
     nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
 
     /// Has no effect, because an element in a browser receives taps anywhere in its frame.
@@ -138,7 +138,7 @@ extension View {
 }
 
 extension Image {
-    /// Has no effect, because every symbol has a single layer in the foreground style.
+    /// Has no effect, because every symbol has a single layer, which is drawn in the foreground style.
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
 }
 

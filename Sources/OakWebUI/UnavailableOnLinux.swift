@@ -9,7 +9,7 @@
     message: "a browser cannot open local documents; use `WindowGroup`, and store documents on the server"
 )
 public struct DocumentGroup<Document, Content: View>: Scene {
-    /// A scene without content.
+    /// The type of the scene's body, which does not exist.
     public typealias Body = Never
 
     /// Creates a scene.
@@ -50,7 +50,7 @@ extension WindowGroup {
 /// A placeholder for SwiftUI's `MenuBarExtra`. The compiler message suggests a replacement.
 @available(*, unavailable, message: "the system's menu bar is not available; use `commands` or a `Window`")
 public struct MenuBarExtra<Label: View, Content: View>: Scene {
-    /// A scene without content.
+    /// The type of the scene's body, which does not exist.
     public typealias Body = Never
 
     /// Creates a menu.
@@ -323,7 +323,7 @@ public struct TimelineViewDefaultContext {
     public let date: Date
 }
 
-/// A placeholder for SwiftUI's `PeriodicTimelineSchedule`, and for its other schedules.
+/// A placeholder for SwiftUI's `PeriodicTimelineSchedule` and other schedules.
 @available(*, unavailable, message: "use a state that an effect or a `task` updates regularly")
 public struct PeriodicTimelineSchedule {
     /// A schedule with a date for each frame.

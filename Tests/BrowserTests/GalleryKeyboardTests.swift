@@ -65,7 +65,7 @@ extension BrowserTests {
 
         @Test(arguments: Engine.allCases)
         func `the arrow keys select a row in a list`(_ engine: Engine) async throws {
-            try await withSpecimen("/lists/selection-of-one-row", engine) { window in
+            try await withSpecimen("/lists/single-selection", engine) { window in
                 try await window.tab(to: "Cork")
                 for (key, name) in [(Key.down, "Dresden"), (.up, "Cork"), (.up, "Bergen")] {
                     try await window.press(key)

@@ -82,7 +82,7 @@ extension BrowserTests {
             let options = Window.Options(hasForcedColors: engine != .webkit)
             try await TestBrowser.withWindow(engine, options) { window in
                 for path in [
-                    "input", "lists", "lists/selection-of-one-row", "presentation", "navigation",
+                    "input", "lists", "lists/single-selection", "presentation", "navigation",
                 ] {
                     try await window.open(server.address("/\(path)"))
                     try await window.wait(until: "document.body.dataset.live === 'on'")

@@ -56,7 +56,7 @@ import Testing
         location.visit(try #require(URL(string: "/cooking")))
         #expect(page.element(.heading, "Views that run on a server").exists)
         location.visit(try #require(URL(string: "/input/telepathy")))
-        #expect(page.element(.heading, "Nothing here").exists)
+        #expect(page.element(.heading, "Not Found").exists)
     }
 
     @Test func `a search finds specimens by their names and by names in their source code`() {

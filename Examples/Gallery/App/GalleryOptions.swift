@@ -18,6 +18,6 @@ struct GalleryOptions: ParsableCommand {
     @Flag(help: "Open the gallery in the default browser.")
     var open = false
 
-    @Flag(help: "Show the program's previews instead.")
+    @Flag(help: "Show the program's previews instead of the gallery.")
     var previews = false
 }

@@ -39,7 +39,7 @@ private struct Tally: View {
     }
 }
 
-/// A text field that repeats its text.
+/// A text field above a copy of its text in capital letters.
 private struct Echo: View {
     @State private var text = ""
 

@@ -25,7 +25,7 @@ extension Specimen {
                 ).frame(width: 44, height: 44)
             }
         },
-        Specimen("Colours", of: "Color") {
+        Specimen("Colors", of: "Color") {
             LazyVGrid(columns: [GridItem(.adaptive(minimum: 56))]) {
                 ForEach(colors, id: \.0) { name, color in
                     VStack(spacing: 4) {
@@ -99,13 +99,13 @@ extension Specimen {
             }
             .tint(.pink)
         },
-        Specimen("Colour schemes", of: "colorScheme") {
+        Specimen("Color schemes", of: "colorScheme") {
             HStack {
                 Text("Light").padding().background(.background).environment(\.colorScheme, .light)
                 Text("Dark").padding().background(.background).environment(\.colorScheme, .dark)
             }
         },
-        Specimen("Colour scheme of the page", of: "preferredColorScheme") { PageScheme() },
+        Specimen("The page's color scheme", of: "preferredColorScheme") { PageScheme() },
         Specimen("Type sizes", of: "dynamicTypeSize") {
             VStack {
                 Text("Small").dynamicTypeSize(.small)

@@ -83,7 +83,7 @@ extension Specimen {
                 }
             }
         },
-        Specimen("Cells of several columns", of: "gridCellColumns") {
+        Specimen("Cells that span columns", of: "gridCellColumns") {
             Grid(horizontalSpacing: 16) {
                 GridRow {
                     Text("One")

@@ -64,7 +64,7 @@ struct Framed: ViewModifier {
     }
 }
 
-/// A view with an equatable child that is not evaluated again while its value stays equal.
+/// A view with an equatable child, which is evaluated again only if its value has changed.
 struct Skipped: View {
     @State private var count = 0
 

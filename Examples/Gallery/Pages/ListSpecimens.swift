@@ -6,8 +6,8 @@ extension Specimen {
         Specimen(
             "Sections and list styles", of: "Section, listStyle, listRowInsets, listRowSeparator", height: 660
         ) { Styles() },
-        Specimen("Selection of one row", of: "List(_:selection:)", height: 360) { One() },
-        Specimen("Selection of several rows", of: "List(_:selection:)", height: 360) { Several() },
+        Specimen("Single selection", of: "List(_:selection:)", height: 360) { One() },
+        Specimen("Multiple selection", of: "List(_:selection:)", height: 360) { Several() },
         Specimen(
             "Delete, move and swipe actions", of: "onDelete, onMove, swipeActions, EditButton", height: 360
         ) { Editing() },

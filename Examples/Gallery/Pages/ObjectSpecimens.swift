@@ -1,6 +1,6 @@
 import OakUI
 
-/// A model that several views share, as an `ObservableObject`.
+/// An `ObservableObject` that several views share.
 @MainActor
 private final class GuestList: ObservableObject {
     @Published var guests = ["Ada"]

@@ -9,7 +9,7 @@ extension Specimen {
                 }
             }
         },
-        Specimen("Sizes of symbols", of: "imageScale, resizable, scaledToFit") {
+        Specimen("Symbol sizes", of: "imageScale, resizable, scaledToFit") {
             HStack(spacing: 16) {
                 Image(systemName: "star.fill").imageScale(.small)
                 Image(systemName: "star.fill")
@@ -24,7 +24,7 @@ extension Specimen {
                 Label("Title and icon", systemImage: "tag")
                 Label("Title only", systemImage: "tag").labelStyle(.titleOnly)
                 Label("Icon only", systemImage: "tag").labelStyle(.iconOnly)
-                Label("Coloured", systemImage: "bolt.fill").foregroundStyle(.orange)
+                Label("Colored", systemImage: "bolt.fill").foregroundStyle(.orange)
             }
         },
         Specimen("AsyncImage", of: "AsyncImage(url:content:placeholder:)") {

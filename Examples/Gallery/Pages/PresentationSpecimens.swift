@@ -4,7 +4,7 @@ import OakUI
 extension Specimen {
     @MainActor public static let presentation: [Specimen] = [
         Specimen("Sheet", of: "sheet(isPresented:), dismiss, interactiveDismissDisabled") { SheetSpecimen() },
-        Specimen("Sheet by item", of: "sheet(item:)") { ItemSpecimen() },
+        Specimen("Sheet for an item", of: "sheet(item:)") { ItemSpecimen() },
         Specimen("Sheet with a question", of: "sheet(isPresented:), defaultFocus") { QuestionSpecimen() },
         Specimen("Full-screen cover", of: "fullScreenCover(isPresented:)") { CoverSpecimen() },
         Specimen("Popover", of: "popover(isPresented:)") { PopoverSpecimen() },

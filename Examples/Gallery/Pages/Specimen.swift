@@ -5,7 +5,7 @@ public struct Specimen: Identifiable {
     public let name: String
     /// The names of the views and modifiers that the specimen shows.
     public let symbols: String
-    /// The height in a chapter, in points, or `nil` if the specimen determines its height.
+    /// The height on the chapter's page, in points, or `nil` if the specimen determines its own height.
     let height: Double?
     public let view: @MainActor () -> AnyView
 

@@ -37,7 +37,7 @@ extension Specimen {
         },
         Specimen("Markdown in literals", of: "Text, LocalizedStringKey") {
             VStack(alignment: .leading) {
-                Text("Some **strong**, some *emphasised*, some `code`, and ~~nothing~~.")
+                Text("Some **strong**, some *emphasized*, some `code`, and ~~nothing~~.")
                 Text("A [link](https://www.swift.org) among words, and \("**a value**") verbatim.")
             }
         },
@@ -74,7 +74,7 @@ extension Specimen {
                 Text("Can be selected and copied").textSelection(.enabled)
                 Text("/Users/ada/Documents/Letters/2024/To Charles.txt").lineLimit(1).truncationMode(.middle)
                     .frame(width: 220)
-                Text("In a colour, with the older name").foregroundColor(.purple)
+                Text("In a color, with the older modifier").foregroundColor(.purple)
             }
         },
         Specimen("Lines", of: "lineLimit, multilineTextAlignment, lineSpacing, textCase") {
@@ -84,7 +84,7 @@ extension Specimen {
                         + "how long it is or how narrow the page becomes."
                 )
                 .lineLimit(1)
-                Text("Centred text\nof two lines").multilineTextAlignment(.center)
+                Text("Centered text\nof two lines").multilineTextAlignment(.center)
                 Text("Loose lines\nof text").lineSpacing(12)
                 Text("capitals by style").textCase(.uppercase)
             }

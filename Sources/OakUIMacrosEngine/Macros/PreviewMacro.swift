@@ -53,8 +53,8 @@ public enum PreviewMacro {
         }
     }
 
-    /// The kind of the records, which distinguishes them from the records of tests. Its bytes spell "oakp".
-    /// `PreviewRecords` in OakUI searches for this kind.
+    /// The record kind that distinguishes previews from tests. Its bytes spell "oakp". `PreviewRecords` in OakWebUI
+    /// searches for this kind.
     private static let kind = "0x6F61_6B70"
 
     private static func diagnostic(for call: MacroCall, in source: Source, lexicalContext: [Context])
@@ -104,7 +104,7 @@ public enum PreviewMacro {
     }
 
     private static func literal(_ text: String) -> String {
-        // Each scalar is escaped individually, because a line break of two scalars is a single character.
+        // Each scalar is escaped individually, because a line break that consists of two scalars is a single character.
         let escaped = text.unicodeScalars.map { scalar in
             switch scalar {
             case "\\", "\"": "\\\(scalar)"

@@ -57,7 +57,7 @@ public struct Lexer {
 
     // MARK: White space and comments
 
-    /// Skips whitespace and comments, and returns whether a new line starts there.
+    /// Skips whitespace and comments, and returns whether they contain a line break.
     private mutating func skipTrivia() throws(SyntaxError) -> Bool {
         var startsLine = position == 0
         while let byte = peek() {
@@ -80,7 +80,7 @@ public struct Lexer {
         return startsLine
     }
 
-    /// Skips a block comment and returns whether it has more than one line.
+    /// Skips a block comment and returns whether it spans more than one line.
     private mutating func skipBlockComment() throws(SyntaxError) -> Bool {
         let start = position
         var open = 0
@@ -208,8 +208,8 @@ public struct Lexer {
         throw SyntaxError(message: "unterminated string interpolation", offset: start)
     }
 
-    /// Scans a regular expression if an operand is expected and the expression ends on the same line, and an operator
-    /// otherwise.
+    /// Scans a regular expression if an operand is expected and the expression ends on the same line. Otherwise, scans
+    /// an operator.
     private mutating func scanSlash() -> Token.Kind {
         if isOperandExpected, let end = endOfRegularExpression() {
             position = end

@@ -1,4 +1,4 @@
-/// A source text that is split into tokens and has balanced brackets.
+/// Swift source code that has been split into tokens and has balanced brackets.
 public struct Source {
     public let text: String
     public let tokens: [Token]

@@ -102,8 +102,8 @@ extension AccessibilityLabelModifier: Decoration {
         }
         element[.label] = label
         guard element[.accessibilityRole] == nil else { return }
-        // Only elements with an accessibility role can have a name. Text therefore receives the role of an image, whose
-        // name replaces the letters.
+        // Only elements with an accessibility role can have a name. Text therefore receives the image role, so that its
+        // name is announced instead of its characters.
         switch element.role {
         case .text, .shape, .textRun, .icon: element[.accessibilityRole] = "img"
         case .box, .verticalStack, .horizontalStack, .depthStack, .lazyVerticalStack,
@@ -116,8 +116,8 @@ extension AccessibilityLabelModifier: Decoration {
 }
 
 extension Element {
-    /// Adds the accessible value to the name, or to the hint if the element has no name. In HTML, only elements with a
-    /// range can have an accessible value.
+    /// Adds the accessible value to the name, or to the hint if the element has no name. In HTML, only elements that
+    /// represent a range, such as sliders, can have an accessible value.
     mutating func mergeAccessibilityValue() {
         guard let value = self[.accessibilityValue], ![.slider, .progress, .gauge].contains(role) else {
             return

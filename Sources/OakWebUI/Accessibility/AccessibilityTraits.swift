@@ -25,7 +25,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     public static let isImage = AccessibilityTraits(.isImage)
     /// The view is static text.
     public static let isStaticText = AccessibilityTraits(.isStaticText)
-    /// The view summarizes the state of the app when it starts.
+    /// The view summarizes the state of the app when the app starts.
     public static let isSummaryElement = AccessibilityTraits(.isSummaryElement)
     /// The view updates its value often.
     public static let updatesFrequently = AccessibilityTraits(.updatesFrequently)

@@ -28,7 +28,7 @@ struct MenuBar: View {
     let location: PageLocation
     @State private var memory = Memory()
 
-    /// Storage for the commands of the previous evaluation.
+    /// Storage for the commands from the previous evaluation.
     private final class Memory { var values: [Any] = [] }
 
     private struct Item: Identifiable {

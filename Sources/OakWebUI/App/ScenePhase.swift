@@ -12,7 +12,7 @@ private enum ScenePhaseKey: EnvironmentKey { static var defaultValue: ScenePhase
 
 extension EnvironmentValues {
     /// The phase of the page. The page is inactive while it is visible but has lost its connection to the server, in
-    /// the background while it is hidden, such as behind another tab, and active otherwise.
+    /// the background while it is hidden, for example behind another tab, and active otherwise.
     ///
     /// In an `App` or in a scene, the phase is always active.
     public var scenePhase: ScenePhase {

@@ -66,8 +66,8 @@ public struct PrimitiveButtonStyleConfiguration {
 @available(*, unavailable)
 extension PrimitiveButtonStyleConfiguration.Label: Sendable {}
 
-/// The style of the buttons in a view. The control implements styles by their names in the style sheet; `nil` is the
-/// default for the button's context.
+/// The style of the buttons in a view. A built-in style is represented by its name in the style sheet. The name is
+/// `nil` if no style is set, and the appearance then depends on the button's context.
 enum ButtonStyleKey: EnvironmentKey {
     static var defaultValue: ControlStyle<String?, PrimitiveButtonStyleConfiguration> { .builtIn(nil) }
 }

@@ -48,7 +48,7 @@ private final class ContextMenuNode<V: View, Items: View>:
         arrange()
     }
 
-    /// Gives the element the spans of the view.
+    /// Copies the spans of the view to the element.
     private func arrange() {
         var new = Element(.contextMenu)
         spans = new.spans(.wrapper, of: self)

@@ -17,7 +17,7 @@ struct Tag: Equatable {
 }
 
 extension EnvironmentValues {
-    /// The value of the nearest enclosing `tag` modifier within the container.
+    /// The value of the innermost `tag` modifier that encloses the view within its container.
     var tag: Tag? { rowTraits?.tag }
 }
 
@@ -81,7 +81,7 @@ extension View {
     nonisolated func container(_ choices: Choices?) -> some View {
         modifier(
             EnvironmentModifier { values in
-                // An environment value that is not set has no cost, and most long lists have no selection.
+                // Unset environment values cost nothing, and most long lists have no selection.
                 if choices != nil || values.choices != nil { values.choices = choices }
                 if values.rowTraits != nil { values.rowTraits = nil }
             })

@@ -101,7 +101,7 @@ public protocol ProgressViewStyle {
     nonisolated var _form: _ProgressForm { get }
 }
 
-/// An opaque representation of a progress view's appearance. Only views of this library use it.
+/// An opaque representation of a progress view's appearance. Only views in this library use it.
 public struct _ProgressForm: Sendable { let form: ProgressForm? }
 
 enum ProgressForm: String { case circular, linear }

@@ -34,8 +34,7 @@ extension Slider {
     ///   - label: The label for assistive technology.
     ///   - minimumValueLabel: The view at the lower end.
     ///   - maximumValueLabel: The view at the upper end.
-    ///   - onEditingChanged: A closure that is called with `true` before each change and with `false` after
-    ///     it.
+    ///   - onEditingChanged: A closure that is called with `true` before each change and with `false` afterward.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
         @ViewBuilder minimumValueLabel: () -> ValueLabel,
@@ -55,8 +54,7 @@ extension Slider {
     ///   - label: The label for assistive technology.
     ///   - minimumValueLabel: The view at the lower end.
     ///   - maximumValueLabel: The view at the upper end.
-    ///   - onEditingChanged: A closure that is called with `true` before each change and with `false` after
-    ///     it.
+    ///   - onEditingChanged: A closure that is called with `true` before each change and with `false` afterward.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
         @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> ValueLabel,

@@ -11,8 +11,7 @@ public struct Stepper<Label: View> {
     ///   - label: The view beside the buttons.
     ///   - onIncrement: The action of the increment button, or `nil` to disable the button.
     ///   - onDecrement: The action of the decrement button, or `nil` to disable the button.
-    ///   - onEditingChanged: A closure that is called with `true` before each change and with `false` after
-    ///     it.
+    ///   - onEditingChanged: A closure that is called with `true` before each change and with `false` afterward.
     public init(
         @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -107,7 +106,7 @@ extension Strideable {
     }
 
     private func saturatedSum<Number: FixedWidthInteger>(_ number: Number, _ stride: Int) -> Number {
-        // The distance between two numbers of a type always fits its magnitude.
+        // The distance between two integers of a type is always representable in the type's magnitude.
         let size = stride.magnitude
         if stride < 0 {
             let room = Number.Magnitude(truncatingIfNeeded: number &- Number.min)

@@ -66,9 +66,9 @@ final class StyledNode<V: StyledView>: ViewNode<V> {
     }
 }
 
-/// The style of the controls of one kind in a view.
+/// The style that applies to all controls of one kind in a view.
 ///
-/// The key of the environment determines the kind of control. `BuiltIn` represents the styles that the control itself
+/// The environment key determines the kind of control. `BuiltIn` represents the styles that the control itself
 /// implements, and `Configuration` contains the properties of a control that other styles receive.
 enum ControlStyle<BuiltIn: Equatable, Configuration> {
     case builtIn(BuiltIn)

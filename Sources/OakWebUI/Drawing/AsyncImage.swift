@@ -16,7 +16,7 @@ public struct AsyncImage<Content: View> {
     ///
     /// - Parameters:
     ///   - url: The address of the image, or `nil` if the address is not known yet.
-    ///   - scale: The number of pixels per point.
+    ///   - scale: The number of pixels per point. The value has no effect.
     ///   - content: A closure that creates the content for a phase.
     public init(
         url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (AsyncImagePhase) -> Content

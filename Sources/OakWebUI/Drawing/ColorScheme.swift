@@ -20,7 +20,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the color scheme of the whole page. If it is `nil`, the page follows the user's system setting.
+    /// Sets the color scheme of the whole page. If `colorScheme` is `nil`, the page follows the user's system setting.
     nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
         let attributes = colorScheme.map { [Attribute(.preferredColorScheme, $0.name)] } ?? []
         return modifier(EnvironmentModifier { if let colorScheme { $0.colorScheme = colorScheme } })
@@ -89,7 +89,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the style of text, symbols and shapes in the view. `secondary` and the further levels become less prominent
+    /// Sets the style of text, symbols and shapes in the view. `secondary` and the lower levels become less prominent
     /// variants of this style.
     nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
         modifier(
@@ -129,7 +129,7 @@ extension View {
             })
     }
 
-    /// Sets the color of text, symbols and shapes in the view. If it is `nil`, the default color is used.
+    /// Sets the color of text, symbols and shapes in the view. If `color` is `nil`, the default color is used.
     nonisolated public func foregroundColor(_ color: Color?) -> some View {
         modifier(
             EnvironmentModifier {
@@ -138,7 +138,7 @@ extension View {
             })
     }
 
-    /// Sets the accent color in the view. If it is `nil`, the color is inherited.
+    /// Sets the accent color in the view. If `tint` is `nil`, the color is inherited.
     nonisolated public func tint(_ tint: Color?) -> some View {
         environment(\.tint, tint)
             .modifier(
@@ -149,7 +149,7 @@ extension View {
 private enum TintKey: EnvironmentKey { static var defaultValue: Color? { nil } }
 
 extension EnvironmentValues {
-    /// The tint of a view. It also applies to everything that the view presents.
+    /// The tint of a view. It also applies to the sheets, alerts and other content that the view presents.
     var tint: Color? {
         get { self[TintKey.self] }
         set { self[TintKey.self] = newValue }

@@ -79,8 +79,8 @@ extension View {
         box(.wrapper, Attribute(.scale, x == y ? x.short : "\(x.short) \(y.short)"), anchor.attribute)
     }
 
-    /// Hides the view but reserves its space. A hidden view is not announced by assistive technology and does not
-    /// respond to input.
+    /// Hides the view but reserves its space. Assistive technology does not announce a hidden view, and the view does
+    /// not respond to input.
     nonisolated public func hidden() -> some View { box(.wrapper, Attribute(.hidden)) }
 }
 

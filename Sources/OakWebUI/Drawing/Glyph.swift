@@ -88,7 +88,8 @@ struct Glyph {
         "<path fill='#000' fill-rule='evenodd' d='\(path)'/>"
     }
 
-    /// Returns the path, scaled to the frame. The line becomes thinner by scaling, so it is drawn with a larger width.
+    /// Returns the path, scaled to the frame. Scaling makes lines thinner, so the path is drawn with a larger line
+    /// width.
     private static func scaled(_ path: String, in frame: Frame, color: String = "#000") -> String {
         let move = 12 * (1 - frame.scale)
         let transform = "translate(\(move.short) \((move + frame.shift).short)) scale(\(frame.scale))"

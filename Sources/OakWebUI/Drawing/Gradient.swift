@@ -129,7 +129,7 @@ public struct RadialGradient: ShapeStyle {
     let startRadius: CGFloat
     let endRadius: CGFloat
 
-    /// Creates a gradient around a center. It extends from a start radius to an end radius, in points.
+    /// Creates a gradient around a center, from a start radius to an end radius, both in points.
     public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.gradient = gradient
         self.center = center
@@ -137,7 +137,7 @@ public struct RadialGradient: ShapeStyle {
         self.endRadius = endRadius
     }
 
-    /// Creates a gradient of evenly spaced colors around a center. It extends from a start radius to an end radius, in
+    /// Creates a gradient of evenly spaced colors around a center, from a start radius to an end radius, both in
     /// points.
     public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.init(

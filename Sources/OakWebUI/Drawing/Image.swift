@@ -141,8 +141,8 @@ extension Element {
     }
 }
 
-/// A view that marks its images as decorative. Text with the same meaning is next to them, so they need no accessible
-/// names.
+/// A view that marks its images as decorative. They need no accessible names, because the adjacent text has the same
+/// meaning.
 struct Decorative<Content: View> {
     let content: Content
 }

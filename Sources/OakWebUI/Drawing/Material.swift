@@ -33,6 +33,6 @@ extension ShapeStyle where Self == Material {
     public static var thickMaterial: Material { .thick }
     /// A mostly opaque material.
     public static var ultraThickMaterial: Material { .ultraThick }
-    /// The material of bars.
+    /// The material used for bars.
     public static var bar: Material { .bar }
 }

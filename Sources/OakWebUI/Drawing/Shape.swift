@@ -35,14 +35,14 @@ extension Shape {
         _ShapeView(shape: self, fills: [_ShapeFill(content)])
     }
 
-    /// Strokes the outline of the shape. Half of the line lies inside the shape.
+    /// Strokes the outline of the shape. Half of the line's width lies inside the shape.
     nonisolated public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> _ShapeView<
         Self
     > {
         stroke(content, style: StrokeStyle(lineWidth: lineWidth))
     }
 
-    /// Strokes the outline of the shape. Half of the line lies inside the shape.
+    /// Strokes the outline of the shape. Half of the line's width lies inside the shape.
     nonisolated public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> _ShapeView<Self> {
         _ShapeView(shape: self, fills: [_ShapeFill(content, stroke: style, isInside: false)])
     }

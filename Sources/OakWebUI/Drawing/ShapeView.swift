@@ -10,12 +10,12 @@ public struct _ShapeView<Content: Shape> {
         adding(_ShapeFill(content))
     }
 
-    /// Strokes the outline on top of the existing drawing. Half of the line lies inside the shape.
+    /// Strokes the outline on top of the existing drawing. Half of the line's width lies inside the shape.
     public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> Self {
         stroke(content, style: StrokeStyle(lineWidth: lineWidth))
     }
 
-    /// Strokes the outline on top of the existing drawing. Half of the line lies inside the shape.
+    /// Strokes the outline on top of the existing drawing. Half of the line's width lies inside the shape.
     public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> Self {
         adding(_ShapeFill(content, stroke: style, isInside: false))
     }

@@ -4,7 +4,7 @@
 struct ChildOrder {
     enum Kind: Equatable { case stay, insert, move }
 
-    /// A step in the edit. It applies to children at adjacent positions of the new order.
+    /// A step in the edit. It applies to children at adjacent positions in the new order.
     struct Step: Equatable {
         var kind: Kind
         var range: Range<Int>

@@ -51,7 +51,7 @@ extension Node {
     /// node always reads the new value. If another thread makes the change during an evaluation, the node may
     /// read the old value, as is usual with Observation.
     ///
-    /// `token` is the registration of the previous run. This call replaces it.
+    /// `token` is the registration from the previous call. This call replaces it.
     func observing<Result>(_ token: inout ObservationToken?, _ plan: FieldPlan, _ body: () -> Result)
         -> Result
     {
@@ -80,8 +80,8 @@ extension Node {
 ///
 /// Observation ends a registration only when one of the observed properties changes. The token is therefore an
 /// observable property too: an evaluation reads it together with the other properties, and changing it removes the
-/// registration from the models, which may outlive the page. Nodes need no token if the bodies of their type have never
-/// read an observable value.
+/// registration from the models. Without the token, models that outlive the page would keep its registrations. Nodes
+/// need no token if the bodies of their type have never read an observable value.
 ///
 /// `@unchecked Sendable`: the registrar is `Sendable`, and `node` is confined to the main actor.
 final class ObservationToken: InboxItem, Observable, @unchecked Sendable {

@@ -111,8 +111,8 @@ final class FieldPlan: @unchecked Sendable {
         }
     }
 
-    // The runtime has confirmed that both places store a value of this type, and types that can be stored weakly
-    // are never passed here.
+    // The runtime has confirmed that both memory locations contain a value of this type, and types that can be stored
+    // weakly are never passed here.
     private static func isEqual<E: Equatable>(_: E.Type, _ a: UnsafeRawPointer, _ b: UnsafeRawPointer)
         -> Bool
     {
@@ -127,8 +127,8 @@ final class FieldPlan: @unchecked Sendable {
 
     // MARK: Connection
 
-    /// Connects the dynamic properties of `value` to the graph. They take over the state of those of `previous`, if
-    /// there is one.
+    /// Connects the dynamic properties of `value` to the graph. They take over the state of the corresponding
+    /// properties of `previous`, unless it is `nil`.
     ///
     /// - Returns: `false` if a property cannot be connected. In that case, an issue has been reported.
     @MainActor

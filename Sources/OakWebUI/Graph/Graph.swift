@@ -8,8 +8,8 @@ final class Graph {
 
     /// The root element.
     private(set) var root: ElementNode!  // set once, in the only initializer
-    /// A closure that receives the operations of automatic flushes. These flushes follow state changes outside
-    /// events.
+    /// A closure that receives the operations of automatic flushes. These flushes follow state changes that occur while
+    /// no event is being handled.
     var onOperations: (@MainActor ([Operation]) -> Void)?
     /// A closure that receives the issues that the graph finds.
     var onIssue: (@MainActor (GraphIssue) -> Void)?

@@ -20,8 +20,9 @@ package final class Host {
     /// The root element.
     package var root: ElementNode { graph.root }
 
-    /// A closure that receives the operations of automatic flushes. These flushes follow changes outside events.
-    /// While the closure is `nil`, the operations stay pending until the next call to `flush`.
+    /// A closure that receives the operations of automatic flushes. These flushes follow state changes that occur while
+    /// no event is being handled. While the closure is `nil`, the operations stay pending until the next call to
+    /// `flush`.
     package var onOperations: (@MainActor ([Operation]) -> Void)? {
         get { graph.onOperations }
         set { graph.onOperations = newValue }

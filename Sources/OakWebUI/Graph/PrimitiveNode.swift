@@ -9,15 +9,15 @@ package protocol ElementView: View where Body == Never {
     /// The content of the element. Leaves have an `EmptyView`.
     var elementContent: ElementContent { get }
 
-    /// The form of the view that its node stores. Equal parts of such forms, for example the styles of texts, share
-    /// their storage.
+    /// A copy of the view that takes less memory, for storage in its node. Equal parts of these copies, such as text
+    /// styles, share their storage.
     var compacted: Self { get }
 
     /// A Boolean value that indicates whether the element currently has no content. In that case, it has no child
     /// nodes.
     var isLeaf: Bool { get }
 
-    /// The effect on the spans of the content if the element is a box.
+    /// The rule that determines the spans of the element if it is a box.
     var boxRule: BoxRule { get }
 
     /// Returns the element. This method may read state, bindings and the environment, and is called again when one of
@@ -92,7 +92,7 @@ final class PrimitiveNode<V: ElementView>: ViewNode<V>, ElementNode {
         if old.spans != spans || element.role == .gridRow { graph.layOut(parent?.enclosingElement) }
     }
 
-    /// Makes the legend of a group of controls, or the content of a popover, its accessible name.
+    /// Uses the legend of a group of controls, or the content of a popover, as the accessible name of the element.
     private func nameByContent(_ element: inout Element) {
         guard element[.label] == nil, element[.labelledBy] == nil else { return }
         switch element.role {

@@ -69,8 +69,8 @@ final class SlotNode<V: View>: ViewNode<V>, ElementNode, ChoiceNode {
         if slot != .option, environment.isEnabled { element.events = .input }
     }
 
-    /// The element that contains a group of mutually exclusive options. Browsers identify such a group by a common
-    /// name.
+    /// The element that contains a group of mutually exclusive options. Browsers identify such a group by the name that
+    /// its options share.
     private var group: ElementNode? {
         guard element.role == .choice || element.role == .singleRow else { return nil }
         var node = parent?.enclosingElement
@@ -200,7 +200,7 @@ enum Slot: UInt8 {
     /// A row of a list or a form.
     case row, formRow
     /// The container wraps the element as an option. An `option` contains only text and is selected by the id of its
-    /// wrapper. A `choice` shows its element beside a button.
+    /// wrapper. A `choice` shows its element beside a radio button.
     case option, choice
     /// The container does not render its content, at any depth. An ancestor reads the content.
     case unrendered

@@ -1,7 +1,7 @@
 /// A user action on an element, or an event from the element itself.
 package struct Event: Equatable, Sendable {
     package var kind: Kind
-    /// The payload. Each kind describes its payload; for a kind without one, the value is empty.
+    /// The payload, as described for each kind. It is empty for kinds without a payload.
     package var value: String
 
     package enum Kind: UInt8, CaseIterable, Sendable {
@@ -12,7 +12,7 @@ package struct Event: Equatable, Sendable {
         /// The user pressed Return in a field.
         case submit
         case focus, blur
-        /// The user dismissed a presentation with Escape, a click outside, or the Back button.
+        /// The user dismissed a presentation with Escape, with a click outside it, or with the Back button.
         case dismiss
         /// The user dragged a row. The payload is the number of rows by which it moved, such as "-2" for two
         /// rows up.

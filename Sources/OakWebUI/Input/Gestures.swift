@@ -124,7 +124,7 @@ public struct DragGesture: Gesture {
 extension DragGesture: Sendable {}
 
 extension CGSize {
-    /// The range of plausible translations. Browsers never send values outside this range, and the conversion of such
+    /// The range of accepted translations. Browsers never send values outside this range, and the conversion of such
     /// values to integers could trap.
     private static let possible = -1e7...1e7
 

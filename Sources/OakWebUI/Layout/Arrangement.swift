@@ -13,7 +13,7 @@ extension Element {
         case .shape: return .flexible
         case .image:
             if self[.resizable] == nil { return .content }
-            // The height of a picture that keeps its ratio follows from its width.
+            // If a picture keeps its aspect ratio, its height follows from its width.
             return self[.fit] == nil || self[.fit] == "stretch" ? .flexible : .wide
         case .icon: return self[.resizable] == nil ? .content : .filling
         case .spacer:
@@ -45,7 +45,7 @@ extension Element {
             var spans = child.spans
             switch child.element.role {
             case .spacer: spans[across] = .zero
-            // A divider lies across its stack.
+            // A divider is perpendicular to the axis of its stack.
             case .divider where axis == .horizontal: swap(&spans.x, &spans.y)
             default: break
             }
@@ -69,8 +69,8 @@ extension Element {
         growAlong(spans)
         limit(.minWidth, .maxWidth, spans.x, unless: self[.width] != nil)
         limit(.minHeight, .maxHeight, spans.y, unless: self[.height] != nil)
-        // The padding of a box that grows is not part of its minimum, so that boxes with and without padding receive
-        // equal shares.
+        // The padding of a box that grows is not part of its minimum size, so that boxes with and without padding
+        // receive equal shares of the space.
         if spans.x.grows { replacePadding(.paddingInline, .paddingColumns) }
         if spans.y.grows { replacePadding(.paddingBlock, .paddingRows) }
     }
@@ -127,7 +127,7 @@ extension Element {
 }
 
 extension ElementNode {
-    /// The spans of content whose elements all share one place.
+    /// The spans of content whose elements all occupy the same area.
     fileprivate var coveringSpans: Spans {
         var spans = Spans.zero
         forEachChild {

@@ -70,12 +70,12 @@ extension View {
         self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
     }
 
-    /// Scales an image to fit its space.
+    /// Scales an image to fit the available space.
     nonisolated public func scaledToFit() -> some View {
         modifier(ContentFit(mode: .fit, isStretched: false))
     }
 
-    /// Scales an image to fill its space, cropping its edges.
+    /// Scales an image to fill the available space, cropping its edges.
     nonisolated public func scaledToFill() -> some View {
         modifier(ContentFit(mode: .fill, isStretched: false))
     }

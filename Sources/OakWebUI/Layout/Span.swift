@@ -1,6 +1,6 @@
-/// The lengths that an element takes in one axis if it is offered no space, and if it is offered unlimited space.
+/// The lengths of an element along one axis when it is offered no space and when it is offered unlimited space.
 ///
-/// A length that depends on the content, such as the width of text, is only known to the browser.
+/// A length that depends on the content, such as the width of text, is known only to the browser.
 package struct Span: Equatable {
     /// A length that depends on the content.
     static let contentLength: Float = -1
@@ -32,7 +32,7 @@ package struct Span: Equatable {
 
     mutating func add(_ length: Float) { add(Span(length, length)) }
 
-    /// Extends the span to contain the span of an element in the same place.
+    /// Extends the span to contain the span of an element that occupies the same area.
     mutating func cover(_ other: Span) {
         minimum = Self.larger(minimum, other.minimum)
         maximum = Self.larger(maximum, other.maximum)
@@ -89,7 +89,7 @@ package struct Spans: Equatable {
     }
 }
 
-/// The effect of a box on the spans of its content.
+/// A rule that determines the spans of a box, in most cases from the spans of its content.
 package enum BoxRule: Equatable {
     /// The box has the spans of its content.
     case wrapper

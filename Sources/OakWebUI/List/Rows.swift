@@ -33,12 +33,12 @@ extension View {
         }
     }
 
-    /// Sets whether the user is prevented from deleting the view's row.
+    /// Prevents the user from deleting the view's row if `isDisabled` is `true`.
     nonisolated public func deleteDisabled(_ isDisabled: Bool) -> some View {
         rowTrait { $0.isDeleteDisabled = isDisabled }
     }
 
-    /// Sets whether the user is prevented from moving the view's row.
+    /// Prevents the user from moving the view's row if `isDisabled` is `true`.
     nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View {
         rowTrait { $0.isMoveDisabled = isDisabled }
     }

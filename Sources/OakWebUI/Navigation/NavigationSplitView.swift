@@ -131,7 +131,7 @@ private struct Column<Content: View>: View {
     }
 }
 
-/// The last column. It shows the destination of the link that was followed last, or its initial content if no link has
+/// The last column. It shows the destination of the most recently followed link, or its initial content if no link has
 /// been followed.
 private struct DetailColumn<Root: View>: View {
     let path: StackPath

@@ -133,8 +133,7 @@ public struct NavigationPath {
     /// A Boolean value that indicates whether the path is empty.
     public var isEmpty: Bool { values.isEmpty }
 
-    /// Appends a value to the path. A page of the stack must have declared a destination for values of this
-    /// type.
+    /// Appends a value to the path. A page in the stack must declare a destination for values of this type.
     public mutating func append<V: Hashable>(_ value: V) { values.append(AnyHashable(value)) }
 
     /// Removes the last `k` values.

@@ -63,7 +63,8 @@ extension OpenURLAction.Result: Sendable {}
 private enum OpenURLKey: EnvironmentKey { static var defaultValue: OpenURLAction? { nil } }
 
 extension EnvironmentValues {
-    /// An action that opens URLs. URLs of the app are opened in the page, and all other URLs in the browser.
+    /// An action that opens URLs. URLs that belong to the app are opened in the page. All other URLs are opened by the
+    /// browser.
     public var openURL: OpenURLAction {
         get { OpenURLAction(self[OpenURLKey.self], in: self[PageLocation.self]) }
         set { self[OpenURLKey.self] = newValue }

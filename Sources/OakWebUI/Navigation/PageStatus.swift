@@ -1,7 +1,7 @@
 /// A modifier that reports the status of the page. The server reads the status before it sends the page.
 struct PageStatusModifier {
     let isOn: Bool
-    /// A closure that changes the number of views that report the status.
+    /// A closure that adds a number to the count of views that report the status.
     let count: @MainActor (PageLocation, Int) -> Void
     @Environment(PageLocation.self) private var location: PageLocation?
     @Environment(\.isPageShown) private var isShown
@@ -28,14 +28,14 @@ extension PageStatusModifier: ViewModifier {
 }
 
 extension View {
-    /// Marks the view as shown because nothing exists at the page's address.
+    /// Reports, while the view is shown, that nothing exists at the page's address.
     ///
     /// The live server sends the page with status 404. The modifier has no effect in a native app.
     nonisolated public func pageNotFound(_ isNotFound: Bool = true) -> some View {
         modifier(PageStatusModifier(isNotFound) { $0.notFoundCount += $1 })
     }
 
-    /// Marks the view as shown while the initial content of the page is loading.
+    /// Reports, while the view is shown, that the initial content of the page is still loading.
     ///
     /// The live server waits briefly for the content before it sends the page, as it does for a visible
     /// indeterminate `ProgressView`. The modifier has no effect in a native app.

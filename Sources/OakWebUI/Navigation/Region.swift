@@ -1,4 +1,4 @@
-/// An element that contains views. Composite views of this library use it.
+/// An element that contains views. Composite views in this library use it.
 struct Region<Content: View> {
     let role: Role
     let describe: (inout Element, EnvironmentValues) -> Void

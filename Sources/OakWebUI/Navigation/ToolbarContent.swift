@@ -154,7 +154,7 @@ public enum ToolbarContentBuilder {
         join(second)
     }
 
-    /// Returns the items of a block that requires a newer system version, unchanged.
+    /// Returns the items of a block with an availability condition, such as `if #available`.
     public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content)
         -> _ToolbarParts
     {

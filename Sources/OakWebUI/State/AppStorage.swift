@@ -23,7 +23,8 @@ public struct AppStorage<Value>: DynamicProperty {
     public static func _connect(_ property: inout Self, previous: Self?, in context: _PropertyContext)
         -> Bool
     {
-        // Each value of the view creates its own store. The location of the previous value has the first one.
+        // Each new value of the view creates its own store. The location of the previous value provides the store that
+        // was created first, which is used again.
         let store =
             property.store.map { previous?.property.location?.store ?? $0 }
             ?? EnvironmentValues(scope: context.node.scope).appStore

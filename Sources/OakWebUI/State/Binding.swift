@@ -30,7 +30,7 @@ public struct Binding<Value>: DynamicProperty {
     ///
     /// The closures do not inherit the isolation of their context. Closures that use main-actor state must be annotated
     /// with `@MainActor`: `Binding { @MainActor in … } set: { @MainActor in … }`. On other threads, a read then waits
-    /// for the main actor, and a write is performed on the main actor a little later. Closures that are isolated to
+    /// for the main actor, and a write is performed asynchronously on the main actor. Closures that are isolated to
     /// other actors are not supported.
     ///
     /// Such a binding has no identity, so a view that receives it is evaluated whenever the enclosing view is

@@ -105,8 +105,8 @@ protocol DerivedBindingLocation: Source {
 
 /// The location of a part of the value at another location, such as `$form.name` or an element of a collection.
 ///
-/// Its readers are notified only when the part changes. A write reads the whole value, changes the part, and writes
-/// the whole value back, so concurrent writes of different parts may overwrite each other.
+/// Its readers are notified only when the part changes. A write reads the whole value, changes the part, and writes the
+/// whole value back, so concurrent writes to different parts may overwrite each other.
 ///
 /// `@unchecked Sendable`: `get` and `set` are pure functions, and `last` is confined to the main actor.
 class DerivedLocation<Whole, Part>: BindingLocation<Part>, DerivedBindingLocation, @unchecked Sendable {

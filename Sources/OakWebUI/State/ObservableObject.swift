@@ -1,7 +1,7 @@
 /// A protocol for classes whose instances notify views of changes, as in Combine.
 ///
-/// Every change to a `@Published` property evaluates all views that observe the object, regardless of the properties
-/// that they read. Instances of `@Observable` classes notify only the readers of the changed property.
+/// Every change to a `@Published` property causes all views that observe the object to be evaluated, regardless of the
+/// properties that they read. Instances of `@Observable` classes notify only the readers of the changed property.
 public protocol ObservableObject: AnyObject where ObjectWillChangePublisher == ObservableObjectPublisher {
     /// The type of the publisher. It is always `ObservableObjectPublisher`, because Combine is not available.
     associatedtype ObjectWillChangePublisher = ObservableObjectPublisher
@@ -18,7 +18,7 @@ extension ObservableObject {
 /// A publisher that notifies views of changes to an object that they observe.
 public final class ObservableObjectPublisher {
     private let listeners = Guarded<[ObjectIdentifier: Listener]>([:])
-    /// The object whose default publisher this is, or `nil` for a custom publisher.
+    /// The object that this default publisher belongs to, or `nil` for a custom publisher.
     private let owner: ObjectIdentifier?
 
     /// A weak reference to a listener. A listener removes itself when its view is removed.
@@ -91,7 +91,7 @@ public final class ObservableObjectPublisher {
     }
 }
 
-/// A property wrapper that notifies the observers of the enclosing object of each change to the property.
+/// A property wrapper that reports each change of its value to the observers of the enclosing object.
 ///
 /// The projected value `$property`, which is a publisher in Combine, is not available.
 @propertyWrapper

@@ -86,8 +86,8 @@ final class ObjectLocation<Object: ObservableObject>: BindingLocation<Object>, @
 /// The location of a property of an observed object.
 ///
 /// The property is read and written on the main actor, where the views use the object. A binding to a property may
-/// therefore be `Sendable` even if the object is not. Other threads wait for a read, and their writes take effect a
-/// little later.
+/// therefore be `Sendable` even if the object is not. On other threads, a read waits for the main actor, and a write is
+/// performed asynchronously on the main actor.
 ///
 /// `@unchecked Sendable`: this class adds no state to its superclass.
 final class PropertyLocation<Object: ObservableObject, Value>: DerivedLocation<Object, Value>,

@@ -151,7 +151,7 @@ private enum DynamicTypeSizeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The size of text. The text size of the user's browser applies in addition, but the server does not know it.
+    /// The size of text. The text size that is set in the user's browser also applies, but the server does not know it.
     public var dynamicTypeSize: DynamicTypeSize {
         get { self[DynamicTypeSizeKey.self] }
         set { self[DynamicTypeSizeKey.self] = newValue }

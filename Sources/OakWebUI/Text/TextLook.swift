@@ -132,7 +132,7 @@ extension Text {
     public func kerning(_ kerning: CGFloat) -> Text { with(\.tracking, kerning) }
     /// Returns the text with its baseline moved up or down.
     ///
-    /// - Parameter baselineOffset: The offset upwards in points.
+    /// - Parameter baselineOffset: The upward offset in points.
     public func baselineOffset(_ baselineOffset: CGFloat) -> Text {
         with(\.baselineOffset, baselineOffset)
     }
@@ -142,7 +142,7 @@ extension Text {
         with(\.foreground, TextLook.Foreground(style))
     }
 
-    /// Returns the text in the given color. If it is `nil`, the color is inherited.
+    /// Returns the text in the given color. If `color` is `nil`, the color is inherited.
     public func foregroundColor(_ color: Color?) -> Text {
         with(\.foreground, color.map { TextLook.Foreground($0) })
     }

@@ -4,7 +4,7 @@ extension View {
         modifier(EnvironmentModifier { change(&$0.appearance) })
     }
 
-    /// Sets the font of text in the view. If it is `nil`, the font is inherited.
+    /// Sets the font of text in the view. If `font` is `nil`, the default font is used.
     nonisolated public func font(_ font: Font?) -> some View {
         text {
             $0.font = font
@@ -13,11 +13,11 @@ extension View {
         }
     }
 
-    /// Sets the weight of text in the view. If it is `nil`, the weight of the font is used.
+    /// Sets the weight of text in the view. If `weight` is `nil`, the weight of the font is used.
     nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View {
         text { $0.weight = weight }
     }
-    /// Sets the font design of text in the view. If it is `nil`, the design of the font is used.
+    /// Sets the font design of text in the view. If `design` is `nil`, the design of the font is used.
     nonisolated public func fontDesign(_ design: Font.Design?) -> some View {
         text { $0.design = design }
     }
@@ -62,7 +62,7 @@ extension View {
     nonisolated public func kerning(_ kerning: CGFloat) -> some View { text { $0.tracking = kerning } }
     /// Moves the text in the view up or down.
     ///
-    /// - Parameter baselineOffset: The offset upwards in points.
+    /// - Parameter baselineOffset: The upward offset in points.
     nonisolated public func baselineOffset(_ baselineOffset: CGFloat) -> some View {
         text { $0.baselineOffset = baselineOffset }
     }
@@ -120,7 +120,7 @@ extension View {
         text { $0.truncation = mode }
     }
 
-    /// Shows the text in the view in uppercase or lowercase, or unchanged if the case is `nil`.
+    /// Shows the text in the view in uppercase or lowercase, or unchanged if `textCase` is `nil`.
     nonisolated public func textCase(_ textCase: Text.Case?) -> some View {
         text { $0.textCase = textCase }
     }

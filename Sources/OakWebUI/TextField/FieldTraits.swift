@@ -40,7 +40,7 @@ extension View {
         environment(\.fieldTraits.keyboard, type)
     }
 
-    /// Sets the letters that a touch keyboard capitalizes automatically.
+    /// Sets which letters a touch keyboard capitalizes automatically.
     nonisolated public func textInputAutocapitalization(
         _ autocapitalization: TextInputAutocapitalization?
     ) -> some View {
@@ -63,7 +63,7 @@ extension View {
     }
 }
 
-/// The letters that a touch keyboard capitalizes automatically.
+/// A setting for the letters that a touch keyboard capitalizes automatically.
 public struct TextInputAutocapitalization: Sendable {
     /// The name that browsers use for the setting.
     let name: String

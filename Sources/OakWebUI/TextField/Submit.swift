@@ -40,15 +40,15 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Runs `action` when the user presses Return in a field of the view. If several actions apply to a
-    /// field, all of them run, innermost first.
+    /// Runs `action` when the user presses Return in a field in the view. If several actions apply to a field, all of
+    /// them run, innermost first.
     nonisolated public func onSubmit(
         of triggers: SubmitTriggers = .text, _ action: @escaping (() -> Void)
     ) -> some View {
         modifier(EnvironmentModifier { $0.submitActions.add(triggers, action) })
     }
 
-    /// Prevents submissions of fields in the view from reaching enclosing `onSubmit` actions.
+    /// Prevents submissions from fields in the view from reaching enclosing `onSubmit` actions.
     nonisolated public func submitScope(_ isBlocking: Bool = true) -> some View {
         modifier(EnvironmentModifier { if isBlocking { $0.submitActions = SubmitActions() } })
     }

@@ -40,6 +40,7 @@ final class IdentityNode<V: View, ID: Hashable>: ViewNode<ModifiedContent<V, Ide
 }
 
 extension View {
-    /// Ties the identity of the view to `id`. When `id` changes, a new view replaces the view.
+    /// Ties the identity of the view to `id`. When `id` changes, a view with a new identity and new state replaces the
+    /// old one.
     nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { modifier(IdentityModifier(id: id)) }
 }

@@ -181,9 +181,9 @@ public func _storePreviewRegistry(
 
 /// The records of the previews in the program.
 ///
-/// `#Preview` emits a constant into the section of the binary that contains the records of tests. The constant has a
-/// different kind. The runtime can enumerate this section for every loaded image. Previews therefore need no registry,
-/// and no code runs until they are looked up.
+/// `#Preview` emits a constant into the section of the binary that contains the records of tests. The kind of the
+/// constant distinguishes it from those records. The runtime can enumerate this section for every loaded image.
+/// Previews therefore need no registry, and no code runs until they are looked up.
 enum PreviewRecords {
     /// A record of a test or preview, in the layout that the testing library documents.
     private typealias Record = (

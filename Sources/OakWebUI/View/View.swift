@@ -1,4 +1,4 @@
-/// A value that describes a part of the page.
+/// A value that describes part of a page.
 @MainActor
 @preconcurrency
 public protocol View {

@@ -6,7 +6,7 @@ struct Address: Hashable {
     var chapter: String?
     var specimen: String?
 
-    /// Returns a name as a path component.
+    /// Returns the path component for the name of a chapter or a specimen.
     static func pathComponent(_ name: String) -> String {
         name.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
     }
@@ -26,7 +26,7 @@ extension Address {
         }
     }
 
-    /// The list row of this page.
+    /// The row of this page in a list of pages.
     var row: Address? {
         get { self }
         set { self = newValue ?? Address() }

@@ -1,6 +1,7 @@
 import OakUI
 
-/// A split view of the chapters and the selected chapter. Each chapter and each specimen has an address.
+/// A split view that shows the list of chapters and the selected chapter. Each chapter and each specimen has an
+/// address.
 public struct GalleryView: View {
     private let title: String
     private let headline: String

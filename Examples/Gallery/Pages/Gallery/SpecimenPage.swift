@@ -18,7 +18,7 @@ struct SpecimenPage: View {
             .navigationTitle(specimen.name)
         } else {
             ContentUnavailableView("Specimen Not Found", systemImage: "questionmark.circle")
-                .navigationTitle("Nothing here")
+                .navigationTitle("Not Found")
                 .pageNotFound()
         }
     }

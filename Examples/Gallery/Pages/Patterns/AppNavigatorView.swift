@@ -2,7 +2,7 @@ import Oak
 import OakUI
 import Patterns
 
-/// A view of the navigator, whose machine determines the pages on the stack and the modal page.
+/// A view with a navigation stack and a modal page. A machine determines which pages are shown.
 struct AppNavigatorView: View {
     var body: some View {
         TransducerView(of: AppNavigator.self, initialState: AppNavigator.initialState) { state, input in

@@ -8,7 +8,7 @@ extension EnvironmentValues {
         verifyTwoFactor: { _, _ in throw AuthFlow.AuthError.refused }, maxAttempts: 3)
 }
 
-/// A view that logs in with a password and a code.
+/// A view for logging in with a password and a code.
 struct AuthFlowView: View {
     @Environment(\.authFlowEnv) private var env
 
@@ -101,7 +101,7 @@ extension AuthFlow.AuthError {
 }
 
 extension AuthFlow.Env {
-    /// A demo whose password is "oak" and whose code is "1234".
+    /// A demo environment that accepts the password "oak" and the code "1234".
     static var demo: AuthFlow.Env {
         AuthFlow.Env(
             authenticate: { _, password in

@@ -1,10 +1,10 @@
 import Oak
 
-/// A counter for the calls of a demo service.
+/// A counter for the calls to a demo service.
 final class CallCounter: Sendable {
     private let count = Locked(0)
 
-    /// Returns the number of the call, starting with 1.
+    /// Counts a call and returns its number, starting with 1.
     func next() -> Int {
         count {
             $0 += 1

@@ -20,7 +20,7 @@ struct DataListView: View {
     }
 }
 
-/// The content for a state, which is all that a preview needs.
+/// The content for a state. Previews show this view directly.
 struct DataListContent: View {
     let state: DataListTransducer.State
     let input: DataListTransducer.Input

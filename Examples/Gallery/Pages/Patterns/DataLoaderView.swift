@@ -17,7 +17,7 @@ struct DataLoaderView: View {
     }
 }
 
-/// The content for a state, which is all that a preview needs.
+/// The content for a state. Previews show this view directly.
 struct DataLoaderContent: View {
     let state: DataLoader.State
     let input: DataLoader.Input

@@ -7,7 +7,7 @@ extension EnvironmentValues {
         validateForm: { _ in [] }, submitForm: { _ in UserForm.SubmissionResult(reference: "") })
 }
 
-/// A view of a form that is validated while the user types.
+/// A form that is validated while the user types.
 struct UserFormView: View {
     @State private var state = UserForm.initialState
     @State private var attempt = 0
