@@ -4,8 +4,8 @@ import Observation
 /// A view that runs a machine and shows its state.
 ///
 /// The machine belongs to the view's identity, like `@State`: it starts before the first evaluation of `content`, and
-/// is cancelled together with its effects when the identity ends. An event sent in the action of a control has been
-/// processed when `send` returns, and the new state is visible.
+/// is cancelled together with its effects when the identity ends. When the action of a control sends an event, the
+/// event has been processed and the new state is visible by the time `send` returns.
 ///
 /// ```swift
 /// TransducerView(of: Loader.self, initialState: $state, env: env) { state, input in

@@ -1,8 +1,9 @@
 import Foundation
 import OakUIMacrosEngine
 
-/// A channel to the compiler, whose messages the program answers until the compiler closes the stream. An unreadable
-/// message ends the process: without the length of this message, the program cannot find the start of the next one.
+/// A channel to the compiler. The program answers the compiler's messages until the compiler closes the stream. An
+/// unreadable message ends the process, because the program cannot find the next message without the length of this
+/// one.
 let channel = MessageChannel(input: .standardInput, output: .standardOutput)
 let plugin = Plugin()
 do {

@@ -30,7 +30,7 @@ struct AccessibleElement {
         node.children.map { AccessibleElement($0, in: [self] + ancestors) }
     }
 
-    /// Returns the value of an HTML attribute, whether it is constant or set by the view.
+    /// Returns the value of an HTML attribute, whether the attribute is constant or set by the view.
     func attribute(_ name: String) -> String? {
         for attribute in element.attributes {
             switch attribute.name.property {

@@ -1,6 +1,6 @@
 import OakTesting
 
-/// A container in which a test looks up elements. It is a page or an element on a page.
+/// A page, or an element on a page, in which a test looks up elements.
 @MainActor
 public protocol ElementContainer {
     /// The page that contains the container.

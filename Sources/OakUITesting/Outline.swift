@@ -38,7 +38,7 @@ extension AccessibleElement {
         return line
     }
 
-    /// Returns a Boolean value that indicates whether the name of this element already includes the content of a child.
+    /// Returns whether the name of this element already includes the content of a child.
     private func nameIncludes(_ child: AccessibleElement) -> Bool {
         guard
             [

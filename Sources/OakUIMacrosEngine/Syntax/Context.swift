@@ -1,5 +1,5 @@
-/// The context of a macro call: a declaration, a closure, or another macro call. The compiler describes a context
-/// without the bodies.
+/// The context of a macro call: a declaration, a closure, or another macro call. The compiler's description of a
+/// context omits the bodies.
 struct Context: Equatable {
     enum Kind: Equatable {
         /// An extension. The associated value is the last component of the name of the extended type.

@@ -153,8 +153,8 @@ public struct Lexer {
             }
             throw SyntaxError(message: "unterminated regular expression", offset: start)
         default:
-            // Consecutive `#` characters become one token. More than one is invalid in Swift, and counting the rest
-            // again for each of them would take quadratic time.
+            // Consecutive `#` characters become one token. More than one is invalid in Swift, and counting the
+            // remaining ones again at each of them would take quadratic time.
             position += pounds
             return .symbol("#")
         }

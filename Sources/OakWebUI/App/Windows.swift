@@ -126,7 +126,7 @@ struct AppWindow {
         path.hasPrefix(folder) ? String(path.dropFirst(folder.count)).removingPercentEncoding : nil
     }
 
-    /// The characters that never have to be encoded in a URL (RFC 3986, section 2.3).
+    /// The characters that never need percent-encoding in a URL (RFC 3986, section 2.3).
     private static let unreserved = CharacterSet(
         charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 

@@ -76,8 +76,8 @@ extension Stepper {
         }
     }
 
-    /// Creates a stepper for a value with bounds. Values are clamped to the bounds, and a button is disabled when the
-    /// value reaches its bound.
+    /// Creates a stepper for a value with bounds. Values are clamped to the bounds, and each button is disabled when
+    /// the value reaches the corresponding bound.
     public init<V: Strideable>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
         @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }

@@ -71,8 +71,8 @@ extension View {
         withOverlay(Rectangle().strokeBorder(content, lineWidth: width))
     }
 
-    // A layer has its own alignment, because it shares the frame of the view. A background precedes the view and an
-    // overlay follows it, which is also the reading order.
+    // A layer has its own alignment, because it shares the frame of the view. In the document, a background precedes
+    // the view and an overlay follows it. This is also the reading order.
 
     nonisolated private func withBackground<Layer: View>(_ layer: Layer, _ alignment: Alignment)
         -> some View

@@ -1,4 +1,4 @@
-/// A representation of a color. Named colors adapt to light and dark mode.
+/// A representation of a color. Most named colors adapt to light and dark mode.
 public struct Color: Hashable, Sendable {
     enum Base: Hashable, Sendable {
         /// A color with a name in the style sheet.

@@ -1,7 +1,7 @@
 /// A symbol or an image.
 ///
-/// A named image is a file on the server, in `assets/`. A symbol is one of the drawings in this library. An unknown
-/// symbol is shown as a dashed box and reported as an issue.
+/// A named image is a file in the folder `assets/` on the server. A symbol is one of the drawings in this library. An
+/// unknown symbol is shown as a dashed box and reported as an issue.
 public struct Image: Equatable, Sendable {
     enum Source: Equatable, Sendable {
         case symbol(String)

@@ -1,5 +1,5 @@
-/// The node of a view with a body. It evaluates the body only if a stored field differs, or if a value that the last
-/// evaluation read has changed.
+/// The node of a view with a body. It evaluates the body again only if a stored property of the view, or a value that
+/// the last evaluation read, has changed.
 final class CompositeNode<V: View>: ViewNode<V>, BodyNode {
     private var view: V
     private var body: ViewNode<V.Body>?

@@ -57,7 +57,7 @@ extension ElementNode {
         return !isBelowDialog
     }
 
-    /// The topmost dialog in this element, or `nil`. The element must be the root of a page.
+    /// The topmost dialog in this element, or `nil` if no dialog is open. The element must be the root of a page.
     private var topDialog: ElementNode? { childCount > 1 ? child(at: 1)?.lastElement : nil }
 
     /// All text in this element, in document order.

@@ -1,7 +1,7 @@
 /// The layout of a type's stored properties, determined once. It is used to compare two values of the type field by
 /// field, and to find the type's dynamic properties.
 ///
-/// `@unchecked Sendable`: `observes` is used only on the main actor, and everything else never changes.
+/// `@unchecked Sendable`: `observes` is used only on the main actor, and the other properties never change.
 final class FieldPlan: @unchecked Sendable {
     /// A Boolean value that indicates whether a body of this type has ever read an observable object.
     @MainActor var observes = false
@@ -49,7 +49,7 @@ final class FieldPlan: @unchecked Sendable {
             let plan = _openExistential(field.type, do: nested)
             return plan.isReadable ? .fields(plan) : .bits
         case .enumeration:
-            // An optional reference may be stored weakly, and then must not be loaded.
+            // An optional reference may be a `weak` property, which must not be loaded.
             if let optional = field.type as? any OptionalReference.Type, optional.isReference {
                 return .bits
             }
@@ -83,9 +83,9 @@ final class FieldPlan: @unchecked Sendable {
     /// share has not been freed and reused, and neither value changes shared storage in place. References are the same
     /// if they refer to the same object, regardless of `==`.
     ///
-    /// The result may be `false` for equal values. Examples are closures that were created again, existentials and
-    /// enumerations that are not `Equatable` and differ in unused bytes, and collections that have separate storage and
-    /// elements that are not `Equatable`.
+    /// The result may be `false` for equal values. Examples are recreated closures, existentials and enumerations that
+    /// are not `Equatable` and differ in unused bytes, and collections that have separate storage and elements that are
+    /// not `Equatable`.
     func isSame<T>(_ a: T, _ b: T) -> Bool {
         guard isReadable else { return MirrorComparison.isSame(a, b) }
         // The bytes of each field of both values are initialized and remain so during the call. Nothing is written.

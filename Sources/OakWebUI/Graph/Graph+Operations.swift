@@ -60,8 +60,8 @@ extension Graph {
     }
 }
 
-/// A change to the elements of the page. If all operations are applied in order to a copy of the tree, the result is
-/// the current tree.
+/// A change to the elements of the page. Applying all operations to a copy of the tree, one after another, produces the
+/// current tree.
 ///
 /// `before` is the sibling that follows the inserted or moved elements, or `nil` for the end of the parent.
 package enum Operation {

@@ -14,7 +14,7 @@ class InboxItem: @unchecked Sendable {
     /// Turns all later calls to `post` into no-ops.
     final func suppress() { inbox?.suppress(self) }
 
-    /// Notifies the dependents of this item. This method is called by the flush.
+    /// Notifies the dependents of this item. The flush calls this method.
     @MainActor
     func deliver() {}
 }

@@ -17,7 +17,7 @@ package class Node {
     let depth: UInt16
     /// The wrapper that the container adds around the elements of this node.
     let slot: Slot
-    /// A Boolean value that indicates whether images below this node are next to text with the same meaning.
+    /// A Boolean value that indicates whether images inside this node are next to text with the same meaning.
     let isDecorative: Bool
     private(set) var isAlive = true
     var isDirty = false
@@ -42,7 +42,7 @@ package class Node {
     /// has changed.
     func refresh() {}
 
-    /// Computes the spans of this node's element again. This method is called when an element inside it has been added or
+    /// Recomputes the spans of this node's element. This method is called when an element inside it has been added or
     /// removed, or has different spans.
     func layOut() { needsLayout = false }
 

@@ -181,8 +181,8 @@ final class SlotNode<V: View>: ViewNode<V>, ElementNode, ChoiceNode {
 }
 
 extension _NodeOutputs {
-    /// Creates the node of an element, inside the wrapper that its container requires. All element nodes are created by
-    /// this function.
+    /// Creates the node of an element, inside the wrapper that its container requires. This function creates all
+    /// element nodes.
     @MainActor
     static func slotted(_ view: V, _ inputs: _NodeInputs, make: (V, _NodeInputs) -> ViewNode<V>) -> Self {
         switch inputs.slot {

@@ -60,8 +60,8 @@ extension Role {
         case .link: HTMLForm("a", #" class="link""#)
         case .label: HTMLForm("span", #" class="icon-label""#)
         case .shape: HTMLForm("div", #" class="shape""#)
-        // The client script sends `load` or `fail` when the browser has finished loading the image, even if it
-        // finished before the script started.
+        // The client script sends `load` or `fail` when the image has loaded or failed to load, even if this happened
+        // before the script started.
         case .imageLoader: HTMLForm("img", #" class="loader" alt="" aria-hidden="true""#)
         case .progress:
             HTMLForm("label", #" class="progress""#, control: "<progress max=\"1\"></progress>")

@@ -37,7 +37,7 @@ public struct LazyHGrid<Content: View> {
     ///
     /// - Parameters:
     ///   - rows: The rows of the grid.
-    ///   - alignment: The vertical alignment of cells that are smaller than their row.
+    ///   - alignment: The vertical alignment of cells that are shorter than their row.
     ///   - spacing: The spacing between columns in points, or `nil` for the default.
     ///   - content: The cells.
     public init(

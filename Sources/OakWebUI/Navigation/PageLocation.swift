@@ -17,7 +17,7 @@ package final class PageLocation {
     /// The latest visit to an address. Views respond to it with `onOpenURL`.
     private(set) var latestVisit: Visit?
 
-    /// A closure that opens an address that is not part of the app in the browser. The server sets it.
+    /// A closure that makes the browser open an address outside the app. The server sets it.
     @ObservationIgnored package var onLeave: (@MainActor (URL) -> Void)?
     /// A closure that opens one of the app's addresses in a new tab. The server sets it.
     @ObservationIgnored package var onOpenWindow: (@MainActor (URL) -> Void)?
@@ -94,7 +94,7 @@ package final class PageLocation {
         return true
     }
 
-    /// The URL schemes that links to destinations outside the app may use. URLs with other schemes may run code in the
+    /// The URL schemes of the addresses that can be opened outside the app. URLs with other schemes may run code in the
     /// page.
     private static let schemes: Set<String> = ["http", "https", "mailto", "tel"]
 }

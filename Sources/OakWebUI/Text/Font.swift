@@ -145,7 +145,7 @@ extension Font {
     var sizeAttributes: [Attribute] {
         switch size {
         case .style(let style): [Attribute(.font, style.name)]
-        // The page measures text in the user's own unit, which is 17 points by default.
+        // The page measures text relative to the user's text size, which is 17 points by default.
         case .points(let points):
             [Attribute(.font, "custom"), Attribute(.fontSize, "\((points / 17).short)rem")]
         }

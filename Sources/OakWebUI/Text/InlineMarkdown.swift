@@ -18,7 +18,8 @@ struct InlineMarkdown {
     static func parts(of text: String) -> [TextPart] { InlineMarkdown(text).parts }
 
     private(set) var parts: [TextPart] = []
-    /// The number of times that the parser has examined a character. It is linear in the length of the text.
+    /// The number of times that the parser has examined a character. The number grows linearly with the length of the
+    /// text.
     private(set) var steps = 0
 
     private let characters: [Character]
@@ -158,7 +159,7 @@ struct InlineMarkdown {
         return ends
     }
 
-    /// Returns the next matching position for each position of the text, and for its end. If no position matches, the
+    /// Returns the next matching position for each position in the text, and for its end. If no position matches, the
     /// entry is the end of the text.
     private func nextPlaces(where isWanted: (Int) -> Bool) -> [Int] {
         var next = [Int](repeating: characters.count, count: characters.count + 1)

@@ -118,8 +118,8 @@ extension View {
     }
 }
 
-/// A modifier that runs an asynchronous action while the identity of a view is on the page. A change to the id restarts
-/// the action.
+/// A modifier that runs an asynchronous action while a view is on the page and its page or tab is visible. A change to
+/// the id restarts the action.
 struct TaskModifier<ID: Equatable> {
     let id: ID
     let priority: TaskPriority
@@ -175,8 +175,9 @@ final class TaskNode<V: View, ID: Equatable>: ModifierNode<V, TaskModifier<ID>> 
 }
 
 extension View {
-    /// Runs an asynchronous action after `onAppear`. The action is cancelled when the view's identity is removed or
-    /// covered, or when its tab is no longer selected.
+    /// Runs an asynchronous action after `onAppear`. The action is cancelled when the view's identity is removed, when
+    /// its page is covered, or when its tab is deselected. It runs again when the page or the tab becomes visible
+    /// again.
     nonisolated public func task(
         priority: TaskPriority = .userInitiated,
         @_inheritActorContext _ action: @escaping @Sendable () async -> Void

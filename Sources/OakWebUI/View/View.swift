@@ -5,8 +5,8 @@ public protocol View {
     /// The type of the view's body.
     associatedtype Body: View
 
-    /// The content of the view. It is evaluated when a stored property of the view differs, or when a value
-    /// that it has read changes.
+    /// The content of the view. The body is evaluated when a stored property of the view has changed, or when a value
+    /// that the body has read changes.
     @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 
     /// Creates the node for a new view identity. Do not implement this method outside this library.

@@ -60,7 +60,7 @@ private struct Results: View {
 extension Specimen {
     /// Returns whether the name or a symbol contains the query.
     ///
-    /// Longer queries than 100 bytes match nothing, because a client may send 64 KB, which would take too long to
+    /// Queries longer than 100 bytes match nothing, because a client may send 64 KB, which would take too long to
     /// compare with every specimen.
     func matches(_ query: String) -> Bool {
         guard query.utf8.count <= 100 else { return false }
