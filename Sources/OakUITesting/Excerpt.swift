@@ -56,7 +56,7 @@ extension TestPage {
         var title = "On the page"
         var shown = lines.prefix(Excerpt.limit).map(Excerpt.shortened)
         if let query {
-            title = "Nearest on the page"
+            title = "Closest matches on the page"
             let candidates = elements.filter { $0.line != nil }.enumerated()
                 .map { (distance: query.distance(to: $0.element), place: $0.offset, element: $0.element) }
                 .sorted { ($0.distance, $0.place) < ($1.distance, $1.place) }

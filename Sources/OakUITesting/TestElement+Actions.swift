@@ -77,7 +77,7 @@ extension TestElement {
         send(.input, value, to: element)
     }
 
-    /// Presses a key, named as in browsers, such as "ArrowLeft" or "Escape".
+    /// Presses a key. Keys have the same names as in browsers, such as "ArrowLeft" or "Escape".
     public func press(key: String) {
         guard let element = resolve() else { return }
         send(key == "Escape" && element.responder(to: .key) == nil ? .dismiss : .key, key, to: element)

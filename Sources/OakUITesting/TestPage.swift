@@ -2,7 +2,7 @@ import Oak
 import OakTesting
 import OakWebUI
 
-// Without the trait, OakUI uses SwiftUI on Apple platforms, and its `TransducerView` cannot run in a test
+// Without the `Browser` trait, OakUI uses SwiftUI on Apple platforms, and its `TransducerView` cannot run in a test
 // page.
 #if !canImport(SwiftUI) || Browser
     import OakUI

@@ -164,7 +164,7 @@ import Testing
         } matching: { issue in
             let text = "\(issue)"
             return text.contains(
-                "There is no button \"Row 250!\".\n\nNearest on the page:\n\nbutton \"Row 250\"\n")
+                "There is no button \"Row 250!\".\n\nClosest matches on the page:\n\nbutton \"Row 250\"\n")
                 && text.contains("\n\n… and 470 more lines. To see all of them, print `page.outline`.")
                 && text.split(separator: "\n").count < 50
         }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Launch
 
-/// The command line of the gallery.
+/// The command-line options of the gallery.
 struct GalleryOptions: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "gallery",

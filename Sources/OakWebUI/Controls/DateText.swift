@@ -6,7 +6,8 @@ struct DateText {
 
     init(_ components: DatePickerComponents, _ timeZone: TimeZone) {
         self.components = components
-        // The browser's format always uses the Gregorian calendar, whatever calendar the browser displays.
+        // The browser's format always uses the Gregorian calendar, regardless of the calendar that the browser
+        // displays.
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = timeZone
         self.calendar = calendar

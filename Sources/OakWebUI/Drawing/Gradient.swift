@@ -29,7 +29,7 @@ public struct Gradient: Hashable, Sendable {
         }
     }
 
-    /// Returns the color stops as CSS. There are always at least two stops.
+    /// Returns the color stops in CSS syntax. There are always at least two stops.
     func styleValue(_ place: (CGFloat) -> String = { "\(($0 * 100).short)%" }) -> String {
         let stops = stops.map { "\($0.color.styleValue) \(place($0.location))" }
         let known = stops.isEmpty ? ["transparent"] : stops

@@ -1,10 +1,10 @@
-/// An opaque representation of a shape style that has been resolved in an environment. Only views of this
-/// library use it.
+/// An opaque representation of a shape style that has been resolved in an environment. Only views in this library use
+/// it.
 public struct _Paint: Equatable, Sendable {
     enum Kind: Equatable, Sendable {
-        /// A color as CSS.
+        /// A color in CSS syntax.
         case color(String)
-        /// A gradient as CSS.
+        /// A gradient in CSS syntax.
         case gradient(String)
         /// A translucent background, identified by its name in the style sheet.
         case material(String)

@@ -8,7 +8,7 @@ public protocol Shape: Sendable, View {
 /// A shape whose border can be drawn inside its outline.
 public protocol InsettableShape: Shape {}
 
-/// An opaque representation of a shape's outline. Only views of this library use it.
+/// An opaque representation of a shape's outline. Only views in this library use it.
 public struct _Outline: Equatable, Sendable {
     enum Kind: String, Sendable { case rectangle, circle, ellipse, capsule }
 

@@ -1,7 +1,7 @@
 /// A style that fills shapes, text and backgrounds. A style is a color, a gradient, a material, or a custom style that
 /// resolves to one of these in an environment.
 public protocol ShapeStyle: Sendable {
-    /// The type of the resolved style; `Never` for the primitive styles of this library.
+    /// The type of the resolved style; `Never` for the primitive styles in this library.
     associatedtype Resolved: ShapeStyle = Never
 
     /// Returns the style to use in the given environment.
@@ -18,7 +18,7 @@ extension ShapeStyle {
 }
 
 extension ShapeStyle where Resolved == Never {
-    /// A placeholder that must not be called, because the styles of this library are primitive and do not resolve to
+    /// A placeholder that must not be called, because the styles in this library are primitive and do not resolve to
     /// another style.
     public func resolve(in environment: EnvironmentValues) -> Never {
         preconditionFailure(

@@ -42,7 +42,7 @@ extension _ShapeView: View {
     }
 }
 
-/// An opaque representation of the fill or stroke of a shape. Only views of this library use it.
+/// An opaque representation of the fill or stroke of a shape. Only views in this library use it.
 public struct _ShapeFill: Sendable {
     let paint: @Sendable (EnvironmentValues) -> _Paint
     let stroke: StrokeStyle?

@@ -1,6 +1,6 @@
 /// A node that represents an element on the page. Renderers traverse only these nodes.
 ///
-/// The class hides the type parameter of `ViewNode` from renderers.
+/// The protocol hides the type parameter of `ViewNode` from renderers.
 @MainActor
 package protocol ElementNode: Node {
     /// The current element.

@@ -1,4 +1,4 @@
-/// The graph of the nodes of a mounted view. It keeps track of dirty nodes and pending changes.
+/// The node graph of a mounted view. It keeps track of dirty nodes and pending changes.
 ///
 /// The graph is owned by a `Host`, which outlives all nodes and closes the graph before it is deallocated.
 @MainActor
@@ -116,7 +116,7 @@ final class Graph {
         report(.endlessUpdate(rounds: Self.roundLimit, views: views))
     }
 
-    /// Flushes changes made outside of an event.
+    /// Flushes state changes that occur while no event is being handled.
     func wake() {
         guard !isClosed else { return resumeWaiters() }
         guard !isFlushing else { return inbox.wake() }

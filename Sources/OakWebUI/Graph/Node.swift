@@ -175,7 +175,7 @@ package class Node {
     }
 }
 
-/// An opaque description of the place where a node is created. Only views of this library use it.
+/// An opaque description of the place where a node is created. Only views in this library use it.
 public struct _NodeInputs {
     let graph: Graph
     let parent: Node?
@@ -186,7 +186,7 @@ public struct _NodeInputs {
     var isDecorative = false
 }
 
-/// An opaque container for the node that a view created. Only views of this library use it.
+/// An opaque container for the node that a view created. Only views in this library use it.
 public struct _NodeOutputs<V: View> {
     let node: ViewNode<V>
 }

@@ -56,7 +56,7 @@ extension Element {
         return result
     }
 
-    /// Adds the attributes that follow from the spans of the element.
+    /// Adds the attributes that result from the spans of the element.
     mutating func arrange(_ rule: BoxRule, _ spans: Spans) {
         switch (role, rule) {
         case (.box, .layer), (.box, .ratio): return
@@ -103,7 +103,7 @@ extension Element {
         }
     }
 
-    /// The definition of the columns of a `Grid`.
+    /// The column definition of a `Grid`, in CSS syntax.
     @MainActor
     static func columns(of grid: ElementNode) -> String? {
         var grows: [Bool] = []

@@ -46,7 +46,7 @@ public struct EdgeInsets: Equatable, Sendable {
         self.trailing = trailing
     }
 
-    /// Creates insets of zero.
+    /// Creates insets that are all zero.
     public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 }
 

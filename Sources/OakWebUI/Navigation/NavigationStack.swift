@@ -142,7 +142,7 @@ public struct NavigationPath {
 
 extension NavigationPath: Equatable {}
 
-/// The path of a stack, independent of the type of its binding.
+/// The path of a stack, independent of the binding's type.
 struct StackPath {
     private let read: () -> [AnyHashable]
     private let shorten: (Int) -> Void

@@ -49,7 +49,7 @@ final class StackModel {
 
     private func layer(of value: AnyHashable, at index: Int, in path: StackPath) -> Layer {
         Layer(.page) { [unowned self] in
-            // `self` exists, because this closure is called by a view in the stack.
+            // `self` still exists, because a view in the stack calls this closure.
             destination(of: value)?.make(value) ?? AnyView(MissingDestination(stack: self, value: value))
         }
     }
@@ -129,7 +129,7 @@ struct StackPage<Content: View>: View {
 }
 
 /// A modifier that sets the title of the window, or of the dialog that contains the page, to the title of the visible
-/// page. If the page has its own title, a stack that is nested in the page does not change it.
+/// page. If the page has its own title, a stack that is nested in the page does not override it.
 private struct WindowTitle {
     let board: PageBoard
     @Environment(\.pageBoard) private var outerBoard

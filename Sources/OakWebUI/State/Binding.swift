@@ -7,7 +7,7 @@
 public struct Binding<Value>: DynamicProperty {
     private enum Storage {
         case constant(Value)
-        /// A binding to a location. `owner` is the location that this location was derived from. The binding retains
+        /// A binding to a location. `owner` is the location from which this location was derived. The binding retains
         /// it, because a derived location does not retain its base.
         case location(BindingLocation<Value>, owner: AnyObject)
     }

@@ -75,7 +75,7 @@ final class EnvironmentScope {
     }
 }
 
-/// The value of an environment key, of any type.
+/// The type-erased value of an environment key.
 class AnyEnvironmentValue {
     /// Returns whether this value and another value for the same key are the same.
     func isSame(as other: AnyEnvironmentValue) -> Bool { self === other }

@@ -14,7 +14,7 @@ package final class ObservedStore: Sendable {
 
     private struct Readers {
         private var all: [Reader] = []
-        /// The number of readers that triggers the removal of the entries of deallocated readers.
+        /// The number of readers that triggers the removal of deallocated readers.
         private var cleanupThreshold = 16
 
         private struct Reader { weak var item: InboxItem? }

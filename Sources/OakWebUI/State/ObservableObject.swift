@@ -35,7 +35,7 @@ public final class ObservableObjectPublisher {
     /// before or after the change. On other threads, call it after the change, because the views may be evaluated
     /// immediately.
     public func send() {
-        // The items are called and released outside the lock.
+        // The items are posted and released outside the lock.
         let items = listeners.withLock { $0.values.compactMap(\.item) }
         guard !items.isEmpty else { return }
         Evaluation.reportChange()

@@ -46,8 +46,8 @@ public struct State<Value>: DynamicProperty {
             property.storage = previous.storage
             return true
         }
-        // If the view was on the page with another identity, it still contains the box of that identity. The new
-        // identity needs its own box.
+        // If the view was on the page with another identity, it still contains the `StateBox` of that identity. The new
+        // identity needs its own `StateBox`.
         let value =
             switch property.storage {
             case .initial(let value): value

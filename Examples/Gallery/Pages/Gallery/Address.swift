@@ -38,7 +38,7 @@ extension Address {
         set { self = newValue ?? Address() }
     }
 
-    /// The navigation path on top of the chapter's page.
+    /// The navigation path above the chapter's page.
     var path: [String] {
         get { specimen.map { [$0] } ?? [] }
         set { specimen = newValue.last }

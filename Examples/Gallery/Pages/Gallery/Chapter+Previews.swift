@@ -3,7 +3,7 @@ import OakUI
 
 #if canImport(SwiftUI) && !Browser
     extension Chapter {
-        /// No chapters, because Xcode shows the previews of native apps.
+        /// An empty list, because Xcode shows the previews of native apps.
         @MainActor public static let previews: [Chapter] = []
     }
 #else

@@ -1,7 +1,7 @@
 /// A group of specimens. Add new lists of specimens to `all`.
 public struct Chapter: Identifiable {
     public let name: String
-    /// The name of the chapter's symbol.
+    /// The name of the symbol that represents the chapter.
     let symbol: String
     let summary: String
     public let specimens: [Specimen]

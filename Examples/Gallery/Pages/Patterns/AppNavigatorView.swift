@@ -63,7 +63,7 @@ extension AppNavigator.State {
 }
 
 extension AppNavigator.Stack {
-    /// Returns the event for a path that a link or the back button requests.
+    /// Returns the event for a navigation path that a link or the Back button has requested.
     fileprivate func event(for path: [AppNavigator.Route]) -> AppNavigator.Event {
         guard path.count > self.path.count, let last = path.last else { return .pop }
         return .push(last)
