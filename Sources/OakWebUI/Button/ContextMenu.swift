@@ -48,7 +48,7 @@ private final class ContextMenuNode<V: View, Items: View>:
         arrange()
     }
 
-    /// Copies the spans of the view to the element.
+    /// Copies the layout spans of the view to the element.
     private func arrange() {
         var new = Element(.contextMenu)
         spans = new.spans(.wrapper, of: self)

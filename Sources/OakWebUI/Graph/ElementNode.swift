@@ -6,7 +6,7 @@ package protocol ElementNode: Node {
     /// The current element.
     var element: Element { get }
 
-    /// The spans of the element.
+    /// The layout spans of the element.
     var spans: Spans { get }
 
     /// Handles an event that is in the element's `events`.

@@ -3,7 +3,7 @@
 /// The graph is owned by a `Host`, which outlives all nodes and closes the graph before it is deallocated.
 @MainActor
 final class Graph {
-    /// The maximum number of rounds of evaluations and actions in one flush.
+    /// The maximum number of update rounds in one flush. A round evaluates dirty nodes and runs the resulting actions.
     static let roundLimit = 64
 
     /// The root element.
@@ -33,7 +33,7 @@ final class Graph {
     var readCursor = 0
     private var lastID: ElementID
     private var dirty = DirtyQueue(isParentFirst: true)
-    /// The elements whose spans are computed again at the end of the round.
+    /// The elements whose layout spans are recomputed at the end of the update round.
     private var unarranged = DirtyQueue(isParentFirst: false)
     private var operations: [Operation] = []
     private var actions: [@MainActor () -> Void] = []
@@ -189,13 +189,13 @@ final class Graph {
         if !isFlushing { inbox.wake() }
     }
 
-    /// Runs `action` after the current round, once the page is up to date.
+    /// Runs `action` after the current update round, once the page is up to date.
     func afterRound(_ action: @escaping @MainActor () -> Void) {
         actions.append(action)
         if !isFlushing { inbox.wake() }
     }
 
-    /// Schedules the computation of an element's spans, because the elements inside it have changed.
+    /// Schedules the recomputation of an element's layout spans, because the elements inside it have changed.
     func layOut(_ element: ElementNode?) {
         guard let element, element.isAlive, !element.needsLayout, element.element.spansDependOnContent else {
             return

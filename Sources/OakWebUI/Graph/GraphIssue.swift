@@ -1,6 +1,7 @@
 /// A problem in the app's views that the graph detected. The page keeps working.
 package enum GraphIssue: Equatable, Sendable, CustomStringConvertible {
-    /// State was changed while the body of a view was being evaluated. The change is kept, and the next round shows it.
+    /// State was changed while the body of a view was being evaluated. The change is kept, and the next update round
+    /// shows it.
     case changeDuringUpdate(view: String)
     /// The evaluations and the resulting actions kept changing values on which they depend. Nodes that have not been
     /// updated keep their content until their values change again.

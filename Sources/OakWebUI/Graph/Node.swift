@@ -21,7 +21,7 @@ package class Node {
     let isDecorative: Bool
     private(set) var isAlive = true
     var isDirty = false
-    /// A Boolean value that indicates whether the spans are computed again at the end of the round.
+    /// A Boolean value that indicates whether the layout spans are recomputed at the end of the update round.
     var needsLayout = false
 
     init(_ inputs: _NodeInputs) {
@@ -42,8 +42,8 @@ package class Node {
     /// has changed.
     func refresh() {}
 
-    /// Recomputes the spans of this node's element. This method is called when an element inside it has been added or
-    /// removed, or has different spans.
+    /// Recomputes the layout spans of this node's element. This method is called when an element inside it has been
+    /// added or removed, or has different spans.
     func layOut() { needsLayout = false }
 
     /// The approximate size in bytes of a node of this class. It includes objects that only the node retains,

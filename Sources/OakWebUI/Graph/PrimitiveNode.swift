@@ -17,7 +17,7 @@ package protocol ElementView: View where Body == Never {
     /// nodes.
     var isLeaf: Bool { get }
 
-    /// The rule that determines the spans of the element if it is a box.
+    /// The rule that determines the layout spans of the element if it is a box.
     var boxRule: BoxRule { get }
 
     /// Returns the element. This method may read state, bindings and the environment, and is called again when one of
@@ -79,7 +79,7 @@ final class PrimitiveNode<V: ElementView>: ViewNode<V>, ElementNode {
         updateElement()
     }
 
-    /// Evaluates the element and its spans, and emits the differences.
+    /// Evaluates the element and its layout spans, and emits the differences.
     private func updateElement() {
         let old = (element: element, spans: spans)
         var new = evaluate()

@@ -1,5 +1,5 @@
 extension Element {
-    /// Returns the spans of the element, based on its role, its rule and the elements directly inside it.
+    /// Returns the layout spans of the element, based on its role, its rule and the elements directly inside it.
     @MainActor
     func spans(_ rule: BoxRule, of node: ElementNode) -> Spans {
         switch role {
@@ -56,7 +56,7 @@ extension Element {
         return result
     }
 
-    /// Adds the attributes that result from the spans of the element.
+    /// Adds the attributes that result from the layout spans of the element.
     mutating func arrange(_ rule: BoxRule, _ spans: Spans) {
         switch (role, rule) {
         case (.box, .layer), (.box, .ratio): return
@@ -95,7 +95,7 @@ extension Element {
         self[tracks] = "\(edges[0]) minmax(0,1fr) \(edges[edges.count - 1])"
     }
 
-    /// A Boolean value that indicates whether the spans depend on the elements inside the element.
+    /// A Boolean value that indicates whether the layout spans depend on the elements inside the element.
     var spansDependOnContent: Bool {
         switch role {
         case .box, .depthStack, .contextMenu, .horizontalStack, .verticalStack, .button, .grid, .gridRow: true

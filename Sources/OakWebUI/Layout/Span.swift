@@ -66,7 +66,7 @@ package struct Span: Equatable {
     }
 }
 
-/// The spans of an element in both axes.
+/// The layout spans of an element along both axes.
 package struct Spans: Equatable {
     var x: Span
     var y: Span

@@ -72,7 +72,7 @@ extension MissingDestination: View {
 
     static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> _NodeOutputs<Self> {
         let node = ViewNode<Self>(inputs)
-        // A later page in the path may declare the destination in this round.
+        // A later page in the path may declare the destination in the same update round.
         inputs.graph.afterRound { [weak node] in
             guard let node, node.isAlive, view.stack.destination(of: view.value) == nil else { return }
             node.graph.report(.missingDestination(type: "\(type(of: view.value.base))"))

@@ -1,5 +1,5 @@
-/// A stored property of a view that the graph connects before it evaluates the view, such as a `State`, an
-/// `Environment`, or a custom struct that contains such properties.
+/// A stored property of a view that is updated before each evaluation of the view, such as a `State`, an `Environment`,
+/// or a custom struct that contains such properties.
 public protocol DynamicProperty {
     /// Updates the value of the property. This method is called before each evaluation of the view, after the nested
     /// properties have been connected.

@@ -1,8 +1,7 @@
 /// A property wrapper that reads an environment value.
 ///
 /// Before the view is on the page, the wrapper returns the default value. A view that requires an object
-/// (`@Environment(Model.self) var model`) is evaluated only if the object exists. If it does not, the graph reports an
-/// issue.
+/// (`@Environment(Model.self) var model`) is evaluated only if the object exists. If it does not, an issue is reported.
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
     private enum Storage {

@@ -1,7 +1,7 @@
 /// A property wrapper for an object that an enclosing view provides with `environmentObject(_:)`. The view is
 /// evaluated again whenever the object changes.
 ///
-/// The view is evaluated only if the object exists. If it does not, the graph reports an issue.
+/// The view is evaluated only if the object exists. If it does not, an issue is reported.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     /// The projected value, `$object`, which creates bindings to the properties of the object.

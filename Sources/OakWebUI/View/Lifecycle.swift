@@ -46,8 +46,8 @@ extension View {
     /// page.
     ///
     /// Actions of inner views run before those of outer views, and actions of siblings run in document order. Changes
-    /// that the action makes are shown by the same flush. The action runs again when a covered page of a stack becomes
-    /// visible again, or when a tab is selected again.
+    /// that the action makes are shown in the same update of the page. The action runs again when a covered page of a
+    /// stack becomes visible again, or when a tab is selected again.
     nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
         modifier(AppearanceModifier(appear: action))
     }
@@ -96,7 +96,7 @@ final class ChangeNode<V: View, Value: Equatable>: ModifierNode<V, ChangeModifie
 
 extension View {
     /// Runs `action` with the old and the new value, after `value` has changed and the page is up to date. Changes that
-    /// the action makes are shown by the same flush.
+    /// the action makes are shown in the same update of the page.
     ///
     /// - Parameters:
     ///   - value: The observed value.

@@ -149,7 +149,7 @@ extension View {
 protocol PreferenceObserver: Node {
     /// Returns whether the node observes this key.
     func observes(_ key: any PreferenceKey.Type) -> Bool
-    /// Records a change and schedules `collect` for the end of the round, after the bodies have been evaluated.
+    /// Records a change and schedules `collect` for the end of the update round, after the bodies have been evaluated.
     func valueChanged()
     /// Cancels a pending call to `collect`.
     func cancelCollection()
