@@ -109,8 +109,8 @@ extension TransducerView {
     ///     input, a new machine replaces the running one.
     ///   - output: A closure that is called with each output, after the state has been written.
     ///   - completion: A closure that is called with the terminal state, after the last output.
-    ///   - content: A closure that creates the content for a machine. The content is evaluated again when a value
-    ///     changes that it has read from the machine.
+    ///   - content: A closure that creates the content for a machine. The content is evaluated again when a value that
+    ///     it has read from the machine changes.
     public init(
         of type: T.Type = T.self, initialState: T.State, env: T.Env, input: T.Input? = nil,
         output: (@MainActor (T.Output) -> Void)? = nil, completion: (@MainActor (T.State) -> Void)? = nil,

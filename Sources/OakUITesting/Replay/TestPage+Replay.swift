@@ -29,7 +29,7 @@ extension TestPage {
     ///   - act: A closure that performs a step. For an external event, it performs a user action. For an event from an
     ///     effect, it provides the effect's result. The closure is not called for internal events, which the machine
     ///     processes automatically.
-    ///   - expected: A closure that returns the elements that must be on the page in a state.
+    ///   - expected: A closure that returns the elements that must be on the page in the given state.
     public func replay<T>(
         _ path: Check<T>.Trace, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
         line: UInt = #line, column: UInt = #column, _ act: (Check<T>.Step) async throws -> Void,

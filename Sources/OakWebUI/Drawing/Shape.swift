@@ -1,5 +1,5 @@
-/// A two-dimensional shape, filled with the foreground style by default. Shapes can also be used for backgrounds
-/// and clipping. Only the shapes in this library are available, because there are no paths.
+/// A two-dimensional shape, filled with the foreground style by default. Shapes can also be used for backgrounds and
+/// clipping. Only the shapes in this library are available, because `Path` is not supported.
 public protocol Shape: Sendable, View {
     /// The outline of the shape. Do not implement this property outside this library.
     nonisolated var _outline: _Outline { get }

@@ -30,7 +30,7 @@ final class Inbox: Sendable {
     private let state = Guarded(State())
     @MainActor private weak var graph: Graph?
 
-    /// Sets the graph that is flushed when an item arrives outside a flush.
+    /// Sets the graph that is flushed when an item arrives while no flush is in progress.
     @MainActor
     func connect(_ graph: Graph) { self.graph = graph }
 

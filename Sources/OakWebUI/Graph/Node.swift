@@ -84,8 +84,8 @@ package class Node {
     /// This node if it is an element, and otherwise the nearest enclosing element.
     var enclosingElement: ElementNode? { parent?.enclosingElement }
 
-    /// A Boolean value that indicates whether this node is an element. A search for an anchor stops at an
-    /// element.
+    /// A Boolean value that indicates whether this node is an element. A search for an insertion anchor stops at
+    /// elements.
     var isElement: Bool { false }
 
     /// A Boolean value that indicates whether this node is an element that shows text on the same line as its symbols.

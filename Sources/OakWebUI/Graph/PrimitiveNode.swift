@@ -168,7 +168,7 @@ final class PrimitiveNode<V: ElementView>: ViewNode<V>, ElementNode {
         if element.role.slot == .option {
             forEachChild { $0.acknowledge(value: "\($0.id)" == value ? "true" : "false") }
         }
-        // The page must be updated even if the new value is rejected and nothing changes that depends on it.
+        // The page must be updated even if the new value is rejected and nothing that depends on it changes.
         markDirty()
     }
 

@@ -1,6 +1,6 @@
 extension View {
-    /// Places the view in a frame with a size in points. If a dimension is `nil`, the frame takes that dimension from
-    /// the view.
+    /// Places the view in a frame with the given size, in points. If a dimension is `nil`, the frame takes that
+    /// dimension from the view.
     nonisolated public func frame(
         width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
     ) -> some View {
@@ -9,8 +9,8 @@ extension View {
             rule, Attribute(.width, points: width), Attribute(.height, points: height), alignment.attribute)
     }
 
-    /// Places the view in a frame with size limits in points. A frame with a maximum of `.infinity` fills the available
-    /// space.
+    /// Places the view in a frame with the given size limits, in points. A frame with a maximum of `.infinity` fills
+    /// the available space.
     nonisolated public func frame(
         minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
         minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,

@@ -9,7 +9,7 @@ struct PageTraits {
     /// The items that `toolbar` adds. They are available once the node that declares them is known.
     var items: [ToolbarPart] = []
 
-    /// Merges in the traits of an outer or later view of the page, which take precedence.
+    /// Merges in the traits of an outer or later view of the page. Those traits take precedence.
     mutating func merge(_ other: PageTraits) {
         title = other.title ?? title
         titleMode = other.titleMode ?? titleMode

@@ -245,9 +245,9 @@ enum PreviewRecords {
         return sections
     }
 
-    /// Returns the section of an image that contains records. It is found in the runtime's description of the image,
-    /// which consists of words. The first word is the version. In version 5 and later, the 32nd and 33rd words after it
-    /// are the start and the length of this section.
+    /// Returns the section of a loaded image that contains the records. The runtime describes the image as a sequence
+    /// of words. The first word is the version. In version 5 and later, the 32nd and 33rd words after it are the start
+    /// and the length of this section.
     private static func section(of image: UnsafeRawPointer) -> UnsafeRawBufferPointer? {
         let words = image.assumingMemoryBound(to: UInt.self)
         guard words[0] >= 5, let start = UnsafeRawPointer(bitPattern: words[32]) else { return nil }

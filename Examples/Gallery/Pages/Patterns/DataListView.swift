@@ -6,7 +6,7 @@ extension EnvironmentValues {
     @Entry var dataListEnv = DataListTransducer.Env { [] }
 }
 
-/// A view for `DataListTransducer`, which loads a list when it appears.
+/// A view that runs `DataListTransducer` and loads a list when it appears.
 struct DataListView: View {
     @Environment(\.dataListEnv) private var env
 
