@@ -105,7 +105,7 @@ extension Specimen {
                 Text("Dark").padding().background(.background).environment(\.colorScheme, .dark)
             }
         },
-        Specimen("The page's color scheme", of: "preferredColorScheme") { PageScheme() },
+        Specimen("Page color scheme", of: "preferredColorScheme") { PageScheme() },
         Specimen("Type sizes", of: "dynamicTypeSize") {
             VStack {
                 Text("Small").dynamicTypeSize(.small)

@@ -87,7 +87,7 @@ private struct FlagSpecimen: View {
             .navigationTitle("Start")
             .navigationDestination(isPresented: $isShown) {
                 VStack {
-                    Text("The flag is true. Only the button leads back.")
+                    Text("The flag is true. Only the button goes back.")
                     Button("Set it to false") { isShown = false }
                 }
                 .navigationTitle("Flag")
