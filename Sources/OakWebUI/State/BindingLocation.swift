@@ -113,8 +113,8 @@ class DerivedLocation<Whole, Part>: BindingLocation<Part>, DerivedBindingLocatio
     unowned let whole: BindingLocation<Whole>
     private let get: (Whole) -> Part
     private let set: (inout Whole, Part) -> Void
-    /// The value of the part at the first read or the last comparison, or `nil` if there is none. It may be outdated while
-    /// there are no readers.
+    /// The value of the part at the first read or at the last comparison, or `nil` if there is none. It may be outdated
+    /// while there are no readers.
     @MainActor private var last: Part?
 
     init(
