@@ -13,11 +13,12 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-/// The most that the check relies on for the main thread. The kernel keeps at least twice this space free below it.
+/// The maximum stack size that the check assumes for the main thread. The kernel reserves at least twice this much
+/// address space for that stack.
 static const size_t main_stack_limit = 64 << 20;
 
-/// Returns the size to which the stack of the main thread can grow. The thread library may report the part that is in
-/// use (musl), or an unlimited size.
+/// Returns the maximum size of the main thread's stack. The thread library may report only the part that is in use
+/// (musl), or an unlimited size.
 static size_t size_of_main_stack(void) {
     struct rlimit limit;
     bool is_known = getrlimit(RLIMIT_STACK, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
@@ -25,7 +26,8 @@ static size_t size_of_main_stack(void) {
 }
 #endif
 
-/// The lower half of a thread's stack, which grows downwards. It is empty if the stack is not known.
+/// The lower half of a thread's stack, which grows downwards. The range is empty if the bounds of the stack are
+/// unknown.
 struct lower_half {
     uintptr_t bottom;
     uintptr_t middle;
@@ -96,7 +98,8 @@ static void pause_briefly(void) {
 #endif
 }
 
-/// Waits for the lock. The function spins briefly first, because the lock is held only for a few instructions.
+/// Waits until the lock is free, and acquires it. The function first spins briefly, because the lock is held for only a
+/// few instructions.
 void oak_lock_wait(uint32_t *lock) {
     for (int spin = 0; spin < spins; spin++) {
         uint32_t expected = 0;

@@ -1,6 +1,6 @@
 #pragma once
 
-// Debian and Ubuntu install the headers in a folder of their own.
+// Debian and Ubuntu install the headers in the subfolder `postgresql`.
 #if __has_include(<libpq-fe.h>)
 #include <libpq-fe.h>
 #elif __has_include(<postgresql/libpq-fe.h>)

@@ -1,4 +1,5 @@
-// Atomic operations and a lock for every platform that Oak supports. Swift's own types require iOS 18.
+// Atomic operations and a lock for every platform that Oak supports. The types of Swift's Synchronization module
+// require iOS 18.
 //
 // Loads have acquire ordering, stores have release ordering, and exchanges have both. The thread sanitizer understands
 // these operations.
@@ -35,7 +36,7 @@ OAK_ATOMIC void oak_flag_store(uint8_t *flag, bool value) {
     __atomic_store_n(flag, value, __ATOMIC_RELEASE);
 }
 
-/// Returns whether the thread has used more than half of its stack.
+/// Returns whether the current thread has used more than half of its stack.
 bool oak_stack_is_low(void);
 
 #if defined(__APPLE__)
@@ -52,7 +53,7 @@ OAK_ATOMIC void oak_lock_release(uint32_t *lock) {
 
 #else
 
-// 0: free, 1: held, 2: held, and other threads may be waiting.
+// The value of a lock is 0 if it is free, 1 if it is held, and 2 if it is held and other threads may be waiting for it.
 
 void oak_lock_wait(uint32_t *lock);
 void oak_lock_wake(uint32_t *lock);

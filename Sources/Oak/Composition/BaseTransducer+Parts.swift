@@ -6,7 +6,7 @@ extension BaseTransducer {
     /// - Parameters:
     ///   - event: The event.
     ///   - part: The state of the part.
-    ///   - isOpen: A closure that returns whether the part may still run.
+    ///   - isOpen: A Boolean value that indicates whether the part may still run.
     ///   - scope: The scope of the part. It is evaluated only when it is needed.
     @inlinable
     static func forward<Part: BaseTransducer>(

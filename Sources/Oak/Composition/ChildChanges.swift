@@ -1,6 +1,6 @@
 /// The children in a collection that may have changed.
 public enum ChildChanges<Key> {
-    /// No child changed.
+    /// No child has changed.
     case none
     /// Only children with these keys may have changed. A key may occur more than once.
     case some([Key])

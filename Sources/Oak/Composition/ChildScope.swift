@@ -65,7 +65,7 @@ extension ChildScope {
         return lift(effect, in: state)
     }
 
-    /// An effect that reports an event for an absent child.
+    /// An effect that reports that an event was for an absent child.
     @usableFromInline
     var absent: TransducerEffect<Parent> { .scoped(.absent, at: place) }
 
@@ -90,7 +90,7 @@ extension ChildScope {
 extension TransducerEffect {
     static var absent: TransducerEffect { Self(.absent) }
 
-    /// An effect that reports an event that is not forwarded because the thread could run out of stack space.
+    /// An effect that reports that an event was not forwarded, because the thread could run out of stack space.
     @usableFromInline static var nestedTooDeeply: TransducerEffect { Self(.misuse(.nestedTooDeeply, nil)) }
 
     /// Returns this effect of a child as an effect of its parent, or `nil` if no effect remains, for example because
@@ -136,7 +136,7 @@ extension ChildScope {
     ///   - event: A closure that wraps an event of the child in an event of the parent.
     ///   - output: A closure that turns an output of the child into an event of the parent, or `nil` to ignore the
     ///     outputs.
-    ///   - env: The child's environment.
+    ///   - env: A closure that returns the child's environment, given the parent's environment.
     @inlinable
     public init(
         _ path: WritableKeyPath<Parent.State, Child.State> & Sendable,
@@ -163,7 +163,7 @@ extension ChildScope {
     ///   - event: A closure that wraps an event of the child in an event of the parent.
     ///   - output: A closure that turns an output of the child into an event of the parent, or `nil` to ignore the
     ///     outputs.
-    ///   - env: The child's environment.
+    ///   - env: A closure that returns the child's environment, given the parent's environment.
     @inlinable
     public init(
         _ path: WritableKeyPath<Parent.State, Child.State?> & Sendable,
@@ -193,13 +193,13 @@ extension ChildScope {
     /// - Parameters:
     ///   - name: A name that distinguishes the cases of the enum. It also appears in logs.
     ///   - path: The location of the enum.
-    ///   - make: A closure that creates the case from a state of the child. Each change copies the collections in that
-    ///     state.
+    ///   - make: A closure that creates the case from a state of the child. Each event that changes a collection in
+    ///     that state copies the collection.
     ///   - extract: A closure that returns the child's state if the enum has the case, and otherwise `nil`.
     ///   - event: A closure that wraps an event of the child in an event of the parent.
     ///   - output: A closure that turns an output of the child into an event of the parent, or `nil` to ignore the
     ///     outputs.
-    ///   - env: The child's environment.
+    ///   - env: A closure that returns the child's environment, given the parent's environment.
     @inlinable
     public init<Value>(
         case name: String, of path: WritableKeyPath<Parent.State, Value> & Sendable,

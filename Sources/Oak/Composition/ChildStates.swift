@@ -1,13 +1,13 @@
 /// A collection that stores the states of many child machines by key.
 ///
 /// ``IdentifiedList`` conforms to this protocol. You can also add a conformance to `Dictionary`, or to
-/// `OrderedDictionary` of swift-collections:
+/// `OrderedDictionary` from swift-collections:
 ///
 /// ```swift
 /// extension Dictionary: @retroactive ChildStates {}
 /// ```
-/// With a dictionary, the engine checks every child that has effects after each event. For a collection that
-/// tracks its changes, it checks only the children that may have changed.
+/// With a dictionary, the engine checks every child that has effects, and does so after each event. With a collection
+/// that tracks its changes, the engine checks only the children that may have changed.
 public protocol ChildStates<Key, Value> {
     /// A key that identifies a child.
     associatedtype Key: Hashable
@@ -22,22 +22,24 @@ public protocol ChildStates<Key, Value> {
     /// The state of a child, or `nil` if the child is absent. Setting `nil` removes the child.
     subscript(key: Key) -> Value? { get set }
 
-    /// Changes the state of a child in place. It does nothing if the child is absent. The default implementation uses
-    /// the subscript.
+    /// Changes the state of a child in place. Does nothing if the child is absent. The default implementation uses the
+    /// subscript.
     mutating func modify(key: Key, _ change: (inout Value) -> Void)
 
     /// Returns a number that distinguishes successive children with the same key, or `nil` if there is no child with
     /// the key.
     ///
     /// The default implementation returns the same number for every child that is present. A child that replaces
-    /// another child within one event therefore counts as the same child.
+    /// another child within one event therefore counts as the same child, unless the states are `Identifiable` and
+    /// their ids differ.
     func incarnation(of key: Key) -> UInt64?
 
-    /// The current position in the collection's history, for ``changes(since:)``. The default is `nil`.
+    /// The current position in the collection's history, for ``changes(since:)``. The default implementation returns
+    /// `nil`.
     var mark: ChangeMark? { get }
 
-    /// Returns the children that were added, removed or possibly changed since the given position. The default is
-    /// ``ChildChanges/all``.
+    /// Returns the children that were added, removed or possibly changed since the given position. The default
+    /// implementation returns ``ChildChanges/all``.
     func changes(since mark: ChangeMark) -> ChildChanges<Key>
 }
 

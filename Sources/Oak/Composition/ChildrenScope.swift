@@ -19,8 +19,8 @@ extension BaseTransducer {
 ///     }
 /// }
 /// ```
-/// Each child has its own scope, as ``ChildScope`` describes. With an ``IdentifiedList``, sending to one of
-/// 10,000 children costs the same as sending to one of 10; see ``ChildStates`` for other collections.
+/// Each child has its own scope, as ``ChildScope`` describes. With an ``IdentifiedList``, sending an event to one of
+/// 10,000 children costs the same as sending it to one of 10; see ``ChildStates`` for other collections.
 public struct ChildrenScope<Parent: BaseTransducer, Child: BaseTransducer, Key: Hashable & Sendable>: Sendable
 {
     /// A closure that changes a child's state in place. It does nothing if the child is absent.
@@ -39,7 +39,7 @@ public struct ChildrenScope<Parent: BaseTransducer, Child: BaseTransducer, Key: 
     ///   - event: A closure that wraps the key and an event of a child in an event of the parent.
     ///   - output: A closure that turns an output of a child into an event of the parent, or `nil` to ignore the
     ///     outputs.
-    ///   - env: The children's environment.
+    ///   - env: A closure that returns the children's environment, given the parent's environment.
     @inlinable
     public init<States: ChildStates<Key, Child.State> & SendableMetatype>(
         _ path: WritableKeyPath<Parent.State, States> & Sendable,
@@ -63,7 +63,8 @@ public struct ChildrenScope<Parent: BaseTransducer, Child: BaseTransducer, Key: 
             return EffectID(Int(truncatingIfNeeded: number))
         }
         let sweep: ScopeNode<Parent>.Sweep = { state, node, departures in
-            // The step names the location of the collection and the type of the children.
+            // The cast is safe, because the step identifies the location of the collection and the type of the
+            // children.
             let node = unsafeDowncast(node, to: CollectionNode<Child, Key>.self)
             let states = location.value(in: state)
             let changes = node.mark.map { states.changes(since: $0) } ?? .all

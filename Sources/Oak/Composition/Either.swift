@@ -1,5 +1,5 @@
-/// A value of one of two types. In a composed machine, it identifies the part that an event, an output or a state
-/// belongs to.
+/// A value of one of two types. In a composite machine, it identifies the part to which an event, an output or a state
+/// belongs.
 public enum Either<First, Second> {
     /// A value of the first type.
     case first(First)
@@ -27,7 +27,7 @@ extension Either {
     @inlinable
     public var first: First? { if case .first(let value) = self { value } else { nil } }
 
-    /// The value if it is of the second type, or `nil` otherwise.
+    /// The value of the second type, or `nil` if the value has the first type.
     @inlinable
     public var second: Second? { if case .second(let value) = self { value } else { nil } }
 }

@@ -1,9 +1,9 @@
 extension IdentifiedList {
-    /// A position in the history of a list. It does not keep the storage alive.
+    /// A position in the history of a list. A bookmark does not keep the list's storage alive.
     ///
     /// A list is unchanged if it still has the same storage, and the storage has not been modified since. Copies share
-    /// their storage only until one of them changes. The copy that changes gets a storage with a new number, which
-    /// continues the history of the shared storage.
+    /// their storage only until one of them changes. The copy that changes gets new storage with a new identity. This
+    /// storage continues the history of the shared storage.
     @usableFromInline
     package struct Bookmark: Equatable, Sendable {
         /// The number that identifies the storage, or zero if there is none.
@@ -21,10 +21,10 @@ extension IdentifiedList {
         }
     }
 
-    /// The elements in which a list may differ from an earlier list.
+    /// The elements in which a list may differ from an earlier version of the list.
     @usableFromInline
     package enum Changes {
-        /// The lists have the same elements in the same order.
+        /// Both versions have the same elements in the same order.
         case none
         /// Only elements with these ids may differ. An id may occur more than once, and its element may be unchanged.
         case some([ID])
@@ -32,7 +32,7 @@ extension IdentifiedList {
         case all
     }
 
-    /// The current position.
+    /// The current position in the history of the list.
     ///
     /// - Complexity: O(1).
     @inlinable
@@ -40,7 +40,7 @@ extension IdentifiedList {
         Bookmark(identity: storage?.identity ?? 0, version: storage?.version ?? 0)
     }
 
-    /// A number that changes if the ids or their order change in the same storage. O(1).
+    /// A number that changes when the ids in the current storage, or their order, change. O(1).
     var orderVersion: UInt64 { storage?.orderVersion ?? 0 }
 
     /// Returns the ids of the elements that may have changed since the given bookmark: those that were added, removed,
@@ -61,15 +61,16 @@ extension IdentifiedList {
             (bookmark.version..<now.version).map(change))
     }
 
-    /// Returns whether the storage was copied from that of a bookmark, at the position of the bookmark or later. O(1).
+    /// Returns whether the list's storage was copied from the storage of a bookmark, at the bookmark's position or
+    /// later. O(1).
     @inlinable
     func isCopy(of bookmark: Bookmark) -> Bool {
         guard let origin = storage?.origin else { return false }
         return origin.identity == bookmark.identity && bookmark.version <= origin.version
     }
 
-    /// Returns the number that the element with this id received when it was added to the list or when its id was
-    /// changed there, or `nil` if there is no such element. Except in copies, no other element of any list has this
+    /// Returns the number that the element with this id received when it was added to the list or last changed its id
+    /// there, or `nil` if there is no such element. Except in copies of the list, no other element of any list has this
     /// number. An element that replaces another element with the same id inherits its number.
     ///
     /// - Complexity: O(1) on average.

@@ -1,5 +1,5 @@
 extension IdentifiedList: BidirectionalCollection {
-    /// A position in a list. Any change to the list may invalidate it.
+    /// A position in a list. Any change to the list may invalidate the position.
     public struct Index: Comparable, Hashable, Sendable {
         @usableFromInline let position: Int
 

@@ -1,5 +1,5 @@
-// A storage is modified only while a single list refers to it, and only by code that has exclusive access to that list.
-// Lists in different tasks only read a storage that they share.
+// A storage object is modified only while a single list refers to it, and only by code that has exclusive access to
+// that list. Lists in different tasks only read storage that they share.
 extension IdentifiedList: @unchecked Sendable where Element: Sendable, ID: Sendable {}
 
 extension IdentifiedList: ExpressibleByArrayLiteral {

@@ -1,5 +1,5 @@
 extension IdentifiedList {
-    /// A slot in the order, which is an element or a gap left by a removed element.
+    /// A slot in the order of a list, which contains an element or is a gap left by a removed element.
     @usableFromInline
     struct Slot {
         @usableFromInline var serial: UInt64
@@ -16,12 +16,12 @@ extension IdentifiedList {
     ///
     /// - Each position in `positions` refers to a slot with an element, and no two positions refer to the
     ///   same slot.
-    /// - There are at most as many gaps as elements, or 15.
+    /// - The number of gaps is at most the number of elements or 15, whichever is greater.
     /// - The last slot is not a gap, and `head` is the first slot that is not a gap.
     @usableFromInline
     final class Storage {
-        // Code that reaches this storage has access to a list. To modify the storage, it has exclusive access to the
-        // only list that refers to it. Two accesses to a field therefore never overlap.
+        // Code that reads this storage has access to a list that refers to it. Code that modifies the storage has
+        // exclusive access to the only such list. Conflicting accesses to a field therefore never overlap.
         @exclusivity(unchecked) @usableFromInline var slots: ContiguousArray<Slot>
         @exclusivity(unchecked) @usableFromInline var positions: [ID: Int]
         @exclusivity(unchecked) @usableFromInline var count: Int
@@ -32,8 +32,8 @@ extension IdentifiedList {
         /// not a copy. The two storages have the same history up to that position.
         @usableFromInline let origin: Bookmark?
         @exclusivity(unchecked) @usableFromInline var serials: SerialBlock
-        /// The number of times that the storage has been modified. The modifications of its origin before the copy are
-        /// included.
+        /// The number of times that the storage has been modified. If the storage is a copy, the number includes the
+        /// earlier modifications of the original.
         @exclusivity(unchecked) @usableFromInline var version: UInt64 = 0
         /// The number of changes that may have affected the ids or their order.
         @exclusivity(unchecked) @usableFromInline var orderVersion: UInt64 = 0
@@ -147,8 +147,8 @@ extension IdentifiedList.Storage {
 
     /// Updates the storage after a slot has become a gap.
     ///
-    /// - Complexity: Amortized O(1). Each gap is passed once by `head`, dropped once at the end, or removed together
-    ///   with at least as many other gaps as there are elements.
+    /// - Complexity: Amortized O(1). Each gap is skipped once by `head`, removed once from the end, or removed by a
+    ///   compaction, which takes place only when gaps outnumber elements.
     @inlinable
     func vacated(_ position: Int) {
         count -= 1

@@ -9,13 +9,13 @@
 /// state.rows[id: 5] = nil
 /// ```
 ///
-/// No two elements have the same id. Looking up, changing, appending and removing an element by id take amortized O(1),
-/// and changing an element in place copies nothing. The list has value semantics: a copy takes O(1), and the first
-/// change to one of two copies takes O(*n*). A list occupies one word, and an empty list that has never contained an
-/// element allocates nothing.
+/// No two elements have the same id. Appending an element, and looking up, changing or removing an element by id, take
+/// amortized O(1). Changing an element in place copies nothing. The list has value semantics: a copy takes O(1), and
+/// the first change to one of two copies takes O(*n*). A list occupies one word, and an empty list that has never
+/// contained an element allocates no memory.
 ///
 /// The id of an element may change only through the list. If an element is a class instance whose id changes elsewhere,
-/// the list does not detect the change. An element whose id is not equal to itself, such as a NaN, cannot be found.
+/// the list does not detect the change. An element whose id is not equal to itself, such as NaN, cannot be found.
 public struct IdentifiedList<Element: Identifiable> {
     /// The type of an element's id.
     public typealias ID = Element.ID
@@ -64,9 +64,9 @@ extension IdentifiedList {
     /// one. `list[id: id]?.property = value` changes the element in place, and does nothing if there is no such
     /// element.
     ///
-    /// If the id of the new element differs from `id`, its own id is used. If there is an element with `id`, the new
-    /// element takes its position, and an element elsewhere in the list that has the new element's id is removed.
-    /// Otherwise, the new element replaces the element that has its id, or is appended.
+    /// If the id of the new element differs from `id`, the element's own id is used. If there is an element with `id`,
+    /// the new element takes its position, and an element elsewhere in the list that has the new element's id is
+    /// removed. Otherwise, the new element replaces the element that has its id, or is appended.
     ///
     /// - Complexity: Amortized O(1).
     @inlinable

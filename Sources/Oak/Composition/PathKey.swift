@@ -1,5 +1,5 @@
-/// A location in a state. It consists of a key path, the machine that owns the state and, for an enum, the name of a
-/// case.
+/// A key that identifies the location of a child's state in its parent's state. It consists of a key path, the type of
+/// the child and, for an enum, the name of a case.
 ///
 /// - Safety: `@unchecked Sendable`, because key paths are immutable, and this one was created from a
 ///   `Sendable` key path, whose captured values are `Sendable`.

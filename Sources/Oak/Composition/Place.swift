@@ -6,8 +6,8 @@ final class Place<Parent: BaseTransducer, Child: BaseTransducer>: Sendable {
     typealias IdentityLookup = @Sendable (_ state: Parent.State) -> EffectID?
 
     @usableFromInline let embedding: Embedding<Parent, Child>
-    /// A closure that returns the identity of the current child, or `nil` if the same child is always present. When
-    /// the identity changes, the effects of the place are cancelled.
+    /// A closure that returns the identity of the current child, or `nil` if the same child is always present. When the
+    /// identity changes, the effects of the child at this place are cancelled.
     @usableFromInline let identity: IdentityLookup?
     @usableFromInline let position: Position
 
@@ -56,7 +56,8 @@ final class Place<Parent: BaseTransducer, Child: BaseTransducer>: Sendable {
     func node(in parent: ScopeNode<Parent>) -> ScopeNode<Child>? {
         switch position {
         case .single(let step, _):
-            // A step names the type of the child, or a part whose type is known.
+            // The cast is safe, because the step identifies the child's type, or a part of a composite whose type is
+            // known.
             parent.child(step).map { unsafeDowncast($0, to: ScopeNode<Child>.self) }
         case .element(_, _, let membership):
             membership.find(parent)
@@ -85,8 +86,8 @@ extension Place {
     ///
     /// - Parameters:
     ///   - step: The name of the place.
-    ///   - canBeAbsent: Whether the place can be empty.
-    ///   - isOpen: Whether the child may still run.
+    ///   - canBeAbsent: A Boolean value that indicates whether the place can be empty.
+    ///   - isOpen: A closure that returns whether the child may still run.
     @inlinable
     convenience init(
         _ step: ScopePath.Step, _ embedding: Embedding<Parent, Child>, canBeAbsent: Bool,
@@ -107,7 +108,8 @@ extension Place {
                     return false
                 }
                 if isIdentifiable, Identity.of(child) != node.occupant { return false }
-                // A step names the type of the child, or a part whose type is known.
+                // The cast is safe, because the step identifies the child's type, or a part of a composite whose type
+                // is known.
                 unsafeDowncast(node, to: ScopeNode<Child>.self).sweep(child, into: &departures)
                 return true
             })

@@ -1,4 +1,4 @@
-/// A machine that consists of two machines side by side.
+/// A machine that consists of two machines that run side by side.
 ///
 /// Each event and output identifies the machine to which it belongs. The machines end independently, and events for a
 /// machine that has ended are discarded. The product ends when both machines have ended.

@@ -3,12 +3,12 @@ public struct ScopePath: Sendable {
     @usableFromInline
     enum Step: Hashable, Sendable {
         case child(EffectID)
-        /// An element of the collection of children that the previous step names.
+        /// An element of the collection of children that the previous step identifies.
         case element(EffectID)
     }
 
-    /// The last step of a path, linked to the steps before it. Paths share their beginnings, so appending a step is
-    /// O(1).
+    /// The last step of a path, linked to the steps before it. A path shares the links of the path that it extends, so
+    /// appending a step is O(1).
     @usableFromInline
     final class Link: Sendable {
         let step: Step
@@ -96,14 +96,14 @@ extension ScopePath: CustomStringConvertible {
 }
 
 extension EffectID {
-    /// The description of the step, without quotation marks around strings.
+    /// The description of the id as a step in a path, without quotation marks around strings.
     fileprivate var label: String {
         if case .text(let text) = value { text } else { description }
     }
 }
 
 extension ScopePath {
-    /// Returns whether this path equals the other path or leads to a descendant of its child.
+    /// Returns whether this path equals the other path or leads to a descendant of the child at that path.
     @usableFromInline
     package func starts(with other: ScopePath) -> Bool {
         let count = other.last?.count ?? 0

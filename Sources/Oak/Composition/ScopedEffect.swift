@@ -2,11 +2,11 @@ import COakAtomics
 
 /// An effect of an embedded child, represented as an effect of the machine `T` that embeds the child.
 ///
-/// The effect is relative to `T`. Its parts are mapped to the running machine only when they are visited, so an effect
-/// at depth *d* costs O(*d*).
+/// The effect is relative to `T`. Its parts are mapped to the running machine only when they are visited, so visiting a
+/// part at depth *d* takes O(*d*).
 @usableFromInline
 class ScopedEffect<T: BaseTransducer> {
-    /// Visits the parts of this effect; see ``TransducerEffect/visit(at:from:_:)``. Subclasses override it.
+    /// Visits the parts of this effect; see ``TransducerEffect/visit(at:from:_:)``. Subclasses override this method.
     @usableFromInline
     func visit<Root>(from parent: Site<Root, T>, _ body: (EffectPart<T>, AnySite<Root>?) -> Void) {}
 }
@@ -26,7 +26,7 @@ final class ChildEffect<Parent: BaseTransducer, Child: BaseTransducer>: ScopedEf
     override func visit<Root>(
         from parent: Site<Root, Parent>, _ body: (EffectPart<Parent>, AnySite<Root>?) -> Void
     ) {
-        // A visit takes more stack than an update.
+        // Visiting an effect takes more stack space than calling `update`.
         if oak_stack_is_low() { return body(.misuse(.nestedTooDeeply), parent) }
         let site = ChildSite(place, owner, in: parent)
         effect.visit(at: site, from: site) { part, site in

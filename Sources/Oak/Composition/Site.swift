@@ -5,7 +5,7 @@
 class AnySite<Root: BaseTransducer> {
     /// A Boolean value that indicates whether the child, or one of its ancestors, ended in the same transition.
     @usableFromInline final let isGone: Bool
-    /// The sites whose states the visited part is bound to: this site, and those of the ancestors that applied
+    /// The sites to whose states the visited part is bound: this site, and the sites of the ancestors that applied
     /// `whileInState()` to the part.
     @usableFromInline final var boundTo: [AnySite] = []
 
@@ -22,8 +22,8 @@ class AnySite<Root: BaseTransducer> {
     @usableFromInline
     func anyNode(isCreating: Bool) -> AnyScopeNode? { nil }
 
-    /// Returns the current visit to a state at this site, so that a run or a postponed event of a table can be bound to
-    /// it.
+    /// Returns the current visit to the state at this site. A run or a postponed event in the table can be bound to
+    /// this visit.
     func currentVisit(for table: RunTable) -> StateVisit? { nil }
 
     /// The conditions under which the child is present, outermost first.
@@ -36,7 +36,7 @@ class Site<Root: BaseTransducer, T: BaseTransducer>: AnySite<Root> {
     /// A closure that returns the child's state, or `nil` if the child is absent.
     fileprivate typealias Reach = @Sendable (_ state: Root.State) -> T.State?
 
-    /// The state after the transition, or `nil` if it is not known.
+    /// The state after the transition, or `nil` if it is unknown.
     fileprivate final let state: T.State?
 
     fileprivate init(_ state: T.State?, isGone: Bool) {
@@ -64,8 +64,9 @@ final class RootSite<T: BaseTransducer>: Site<T, T> {
     /// Creates the site of the running machine.
     ///
     /// - Parameters:
-    ///   - state: The state after the transition; `nil` if it is not known, so all children count as present.
-    ///   - findNode: Returns the root of the tree of nodes.
+    ///   - state: The state after the transition. If it is `nil`, the state is unknown, and all children count as
+    ///     present.
+    ///   - findNode: A closure that returns the root of the node tree.
     @usableFromInline
     init(_ state: T.State?, findNode: @escaping (_ isCreating: Bool) -> ScopeNode<T>? = { _ in nil }) {
         self.findNode = findNode

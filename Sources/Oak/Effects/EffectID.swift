@@ -3,7 +3,7 @@
 /// Two ids are equal if their types and their values are equal. For example, `1 as Int` and `1 as Int8` are different
 /// ids.
 public struct EffectID: Hashable, Sendable {
-    /// The wrapped value. Common types have their own cases, because comparing those does not access type metadata.
+    /// The wrapped value. Common types have their own cases, because comparing them does not require type metadata.
     @usableFromInline
     enum Value: Sendable {
         case text(String)
@@ -13,7 +13,7 @@ public struct EffectID: Hashable, Sendable {
 
     @usableFromInline let value: Value
 
-    /// Creates an id from any hashable value. An `EffectID` is used unchanged.
+    /// Creates an id from any hashable value. A value that is already an `EffectID` is used unchanged.
     @inlinable
     public init<ID: Hashable & Sendable>(_ value: ID) {
         // The type is compared first, because a cast would also unwrap an optional.
@@ -67,7 +67,7 @@ extension EffectID: CustomStringConvertible {
 }
 
 extension EffectID {
-    /// A description that is the same in every process. Ids with different descriptions are different.
+    /// A description that is the same in every process. Equal ids have the same description.
     package var stableName: String {
         switch value {
         case .text(let text): "s:\(text)"

@@ -9,7 +9,7 @@ package final class EffectPayload: Sendable {
 }
 
 extension TransducerEffect {
-    /// Creates a run effect with a payload. Hosts that do not know the payload run the body.
+    /// Creates a run effect with a payload. Hosts that do not recognize the payload run the body.
     package static func run(
         id: EffectID?, overlap: Overlap, payload: any Sendable, _ body: @escaping Body
     ) -> TransducerEffect {

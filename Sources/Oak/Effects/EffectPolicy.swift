@@ -18,7 +18,7 @@ package enum EffectPolicy {
         case debounces, throttles
     }
 
-    /// The effects and the timer that are already using an id when another effect is executed.
+    /// The runs and the timer that already use an id when another effect with this id is executed.
     @usableFromInline
     package struct Usage: Hashable, Sendable {
         /// The number of running and enqueued effects.
@@ -32,8 +32,8 @@ package enum EffectPolicy {
         }
     }
 
-    /// The consequences of executing an effect. They occur in this order: runs end, the timer changes, and the effect
-    /// starts.
+    /// The consequences of executing an effect. They take place in this order: runs are cancelled, the timer changes,
+    /// and the effect starts.
     @usableFromInline
     package struct Decision: Hashable, Sendable {
         @usableFromInline
@@ -51,7 +51,7 @@ package enum EffectPolicy {
             /// The effect is enqueued behind other effects with the same id.
             case enqueued
             case skipped
-            /// The current timer holds the effect back. An effect that it held before is dropped.
+            /// The current timer holds the effect back. An effect that the timer was already holding back is dropped.
             case held
             /// A new timer holds the effect back for a quiet period.
             case afterQuietPeriod
@@ -97,13 +97,13 @@ package enum EffectPolicy {
         }
     }
 
-    /// Returns the timing with which the effect that a timer is holding back is executed when the timer ends.
+    /// Returns the timing to use for an effect when the timer that held it back ends.
     @inlinable
     package static func timing(after timer: Timer, of timing: Timing) -> Timing {
         timer == .debounces ? .atOnce : timing
     }
 
-    /// Returns whether an enqueued effect starts when another effect with its id has ended or was cancelled.
+    /// Returns whether an enqueued effect can start after another effect with its id has ended or been cancelled.
     ///
     /// - Parameters:
     ///   - limit: The limit of the enqueued effect's overlap policy.

@@ -41,7 +41,7 @@ public struct EffectSummary: Hashable, Sendable {
     public var overlap: Overlap?
     /// The delay, interval or quiet period of a timed effect.
     public var delay: Duration?
-    /// The members of a list.
+    /// The effects in a list.
     public var effects: [EffectSummary]
     /// The path of the embedded child that owns the effect. It is empty for effects of the machine itself.
     public var scope: ScopePath

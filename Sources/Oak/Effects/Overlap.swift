@@ -5,17 +5,17 @@ public enum Overlap: Sendable, Hashable {
     case replace
     /// A policy that keeps the running effect and does not start the new effect.
     case keepFirst
-    /// A policy that queues the new effect, first in, first out.
+    /// A policy that queues the new effect in first-in, first-out order.
     case enqueue
     /// A policy that runs all effects concurrently. Cancelling the id cancels all of them.
     case parallel
     /// A policy that runs up to the given number of effects concurrently, and applies the ``Excess`` policy to any
-    /// further effect. A number below 1 counts as 1.
+    /// further effect. A limit below 1 is treated as 1.
     case atMost(Int, Excess)
 
     /// A policy for an effect that exceeds the limit of ``atMost(_:_:)``.
     public enum Excess: Sendable, Hashable {
-        /// A policy that queues the new effect, first in, first out.
+        /// A policy that queues the new effect in first-in, first-out order.
         case wait
         /// A policy that does not start the new effect.
         case dropNewest

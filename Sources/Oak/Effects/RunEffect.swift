@@ -1,4 +1,4 @@
-/// The time at which a run effect starts, relative to its execution.
+/// The timing of a run effect's start: immediate, debounced or throttled.
 @usableFromInline
 enum EffectStart: Hashable, Sendable {
     case atOnce
@@ -29,7 +29,7 @@ final class EffectDelay: Sendable {
         self.clock = clock
     }
 
-    /// Waits for the duration. Throws when the task is cancelled.
+    /// Sleeps for the duration. Throws an error if the task is cancelled.
     @usableFromInline
     nonisolated(nonsending) func wait(_ machineClock: any Clock<Duration>) async throws {
         try await (clock ?? machineClock).sleep(for: duration.bounded, tolerance: tolerance)
@@ -62,13 +62,13 @@ final class RunEffect<T: BaseTransducer> {
     @usableFromInline let delay: EffectDelay?
     /// The condition under which the effect continues, or `nil` if the effect is not bound to a state.
     @usableFromInline let binding: StateBinding<T>?
-    /// The machines to whose states the effect is bound. Bit *n* represents the machine *n* levels below this one, up
-    /// to the child that owns the effect.
+    /// A bit mask of the machines to whose states the effect is bound. Bit *n* represents the machine *n* levels below
+    /// this one, on the path to the child that owns the effect.
     @usableFromInline let boundLevels: UInt64
     /// A Boolean value that indicates whether the effect belongs to an embedded child. In that case, its id has no
     /// meaning for this machine.
     @usableFromInline let isLifted: Bool
-    /// Data that another host can use to repeat the work. An effect that is lifted into a parent loses it.
+    /// Data that another host can use to repeat the work. Lifting the effect into a parent removes the payload.
     @usableFromInline let payload: EffectPayload?
 
     @inlinable
@@ -114,8 +114,8 @@ final class RunEffect<T: BaseTransducer> {
             delay: delay, binding: binding, boundLevels: boundLevels, isLifted: isLifted, payload: payload)
     }
 
-    /// Returns this effect, bound to the state of the machine `T` in addition to the states that it is already bound
-    /// to.
+    /// Returns this effect, bound to the state of the machine `T` in addition to any states to which it is already
+    /// bound.
     func boundToState() -> RunEffect {
         let (inner, own) = (binding, T.stateBinding)
         let binding: StateBinding<T> = { start in

@@ -1,7 +1,7 @@
 /// A value that `update` returns to describe work for the runtime.
 ///
 /// Machines refer to this type as `Effect`. Creating an effect does not start any work. The runtime executes the effect
-/// after the state has been written. To compare or print an effect, use its ``summary``.
+/// after the transition has updated the state. To compare or print an effect, use its ``summary``.
 ///
 /// | effect | execution |
 /// |---|---|
@@ -15,8 +15,8 @@
 /// | ``postpone`` | keeps the event until the machine leaves its state, and then processes it again |
 /// | a list literal, `merge(_:)` | executes all effects in the list from left to right |
 public struct TransducerEffect<T: BaseTransducer> {
-    /// The body of a run effect. It runs on the machine's actor, so the environment need not be `Sendable`. A
-    /// `TransducerActor` has no such actor, so its bodies run on the global executor.
+    /// The body of a run effect. It runs on the machine's actor, so the environment need not be `Sendable`. In a
+    /// `TransducerActor`, the machine has no actor, so the bodies of its effects run on the global executor.
     public typealias Body =
         nonisolated(nonsending) @Sendable (
             _ env: T.Env, _ input: TransducerInput<T.Event>
@@ -67,14 +67,14 @@ extension TransducerEffect {
     ///
     /// - Parameters:
     ///   - id: The id that is used to cancel or replace the effect.
-    ///   - overlap: The policy if an effect with the same id is still running or waiting.
+    ///   - overlap: The policy to apply if an effect with the same id is still running or waiting.
     ///   - body: The asynchronous work.
     @inlinable
     public init(id: some Hashable & Sendable, overlap: Overlap = .replace, _ body: @escaping Body) {
         self.init(.run(RunEffect(id: EffectID(id), overlap: overlap, work: .body(body))))
     }
 
-    /// Creates an effect without an id. Therefore, ``cancel(id:)`` cannot cancel it. See ``init(id:overlap:_:)``.
+    /// Creates an effect without an id, which ``cancel(id:)`` cannot cancel. See ``init(id:overlap:_:)``.
     @inlinable
     public init(_ body: @escaping Body) {
         self.init(.run(RunEffect(id: nil, work: .body(body))))
@@ -122,7 +122,7 @@ extension TransducerEffect {
     ///
     /// - Parameters:
     ///   - id: The id that is used to cancel or replace the effect.
-    ///   - overlap: The policy if an effect with the same id is still running or waiting.
+    ///   - overlap: The policy to apply if an effect with the same id is still running or waiting.
     ///   - sequence: A closure that creates the sequence from the environment.
     ///   - event: A closure that returns the event for an element, or `nil` to skip the element.
     public static func stream<S: AsyncSequence & SendableMetatype>(
@@ -144,7 +144,7 @@ extension TransducerEffect {
     }
 }
 
-/// Returns the next element, on the caller's actor where the platform supports it.
+/// Returns the next element. If the platform supports it, the iterator runs on the caller's actor.
 private nonisolated(nonsending) func next<I: AsyncIteratorProtocol>(
     _ iterator: inout I
 ) async throws -> I.Element? {
@@ -268,17 +268,17 @@ extension TransducerEffect {
     /// Returns an effect that starts once no effect with the same id has been requested for the given duration. The
     /// effect must have an id.
     ///
-    /// Each new effect replaces a debounced effect that is still waiting. With the policy ``Overlap/replace``, it also
-    /// cancels running effects with the same id.
+    /// Each new effect replaces a debounced effect with the same id that has not started yet. With the policy
+    /// ``Overlap/replace``, it also cancels running effects with the same id.
     public func debounced(_ quiet: Duration) -> TransducerEffect {
         modified(needsID: "debounced") { $0.timed(.debounced(quiet)) }
     }
 
-    /// Returns an effect that is throttled to the given interval. Of all effects with the same id, at most one starts
-    /// per interval. The effect must have an id.
+    /// Returns an effect that is throttled to the given interval. At most one effect with the same id starts per
+    /// interval. The effect must have an id.
     ///
-    /// The first effect starts immediately. If `latest` is `true`, the last effect that is executed within the interval
-    /// starts when the interval ends. All other effects are skipped and reported to the inspector.
+    /// The first effect starts immediately. If `latest` is `true`, the last effect that is requested during the
+    /// interval starts when the interval ends. All other effects are skipped and reported to the inspector.
     public func throttled(_ interval: Duration, latest: Bool = true) -> TransducerEffect {
         modified(needsID: "throttled") { $0.timed(.throttled(interval, latest: latest)) }
     }
@@ -290,13 +290,15 @@ extension TransducerEffect {
     ///     .delayed(by: .seconds(2), tolerance: .milliseconds(500))
     /// ```
     /// The effect counts as running during the delay, so it can be cancelled or replaced. The delay of a debounced or
-    /// throttled effect begins when the effect starts. A second delay replaces the first one. An immediate effect, such
-    /// as `.send`, cannot be delayed; to send an event later, return ``after(_:id:send:)``.
+    /// throttled effect begins when the effect starts. If the modifier is applied twice, the second delay replaces the
+    /// first. An immediate effect, such as `.send`, cannot be delayed; to send an event later, return
+    /// ``after(_:id:send:)``.
     ///
     /// - Parameters:
     ///   - delay: The time before the work starts.
-    ///   - tolerance: The maximum time by which the system may start the work later, for example to save energy.
-    ///   - clock: The clock of the delay. The default, `nil`, is the clock of the machine, which tests can advance.
+    ///   - tolerance: The maximum time that the system may add to the delay, for example to save energy.
+    ///   - clock: The clock that measures the delay. With the default, `nil`, this is the machine's clock, which tests
+    ///     can advance.
     public func delayed(
         by delay: Duration, tolerance: Duration? = nil, clock: (any Clock<Duration>)? = nil
     ) -> TransducerEffect {
@@ -305,7 +307,7 @@ extension TransducerEffect {
         }
     }
 
-    /// Returns an effect that turns an error of the body into an event.
+    /// Returns an effect that turns an error thrown by the body into an event.
     public func catching(_ recover: @escaping @Sendable (any Error) -> T.Event) -> TransducerEffect {
         modified { $0.catching(recover) }
     }
@@ -320,7 +322,7 @@ extension TransducerEffect {
     /// The machine leaves the state when a transition changes its key. The key is the case of an enum, or the key that
     /// the machine declares (``BaseTransducer/key(of:)-swift.type.method``). The effect is then cancelled, as by
     /// ``cancel(id:)``, before the effects of that transition are executed. A transition that changes only the payload
-    /// of the case does not cancel the effect. In a list, the modifier applies to each run effect. It has no effect on
+    /// of the case does not cancel the effect. In a list, the modifier applies to each run effect. It does not change
     /// immediate effects.
     public func whileInState() -> TransducerEffect {
         guard T.hasStateKey else { return Self(.misuse(.stateWithoutKey("whileInState()"), self)) }

@@ -3,22 +3,23 @@
 extension BaseTransducer {
     /// Runs a machine whose outputs go to an asynchronous receiver until it ends, and returns its terminal state.
     ///
-    /// The machine waits for the receiver: it processes the next event after the receiver has returned for each output
-    /// of the current one. Events that arrive in the meantime are queued.
+    /// The machine waits for the receiver: it processes the next event only after the receiver has returned for each
+    /// output of the current event. Events that arrive in the meantime are queued.
     ///
     /// ```swift
     /// let result = try await Download.run(initialState: .idle, env: env, input: input) { progress in
     ///     try await connection.write(progress)
     /// }
     /// ```
-    /// The machine runs on the caller's actor. If the caller has none, it runs on an actor of its own.
+    /// The machine runs on the caller's actor. If the caller is not isolated to an actor, the machine runs on an actor
+    /// of its own.
     ///
     /// - Parameters:
     ///   - initialState: The state in which the machine starts.
     ///   - env: The environment of the effects.
     ///   - initialEvent: An event that the machine processes when it starts, after the initial effect.
-    ///   - input: The input through which events are sent. Events that were sent before the call are processed first,
-    ///     in order.
+    ///   - input: The input through which events are sent. Events that were sent before the call are processed in
+    ///     order, after the initial event.
     ///   - configuration: The configuration of the machine. It replaces the configuration with which the input was
     ///     created.
     ///   - output: A closure that is called on the machine's actor with each output, one at a time, after the effects
@@ -27,8 +28,8 @@ extension BaseTransducer {
     ///     such an effect starts only after the closure has returned. If it throws an error, the machine is cancelled.
     ///   - isolation: The actor of the machine, provided by the compiler.
     /// - Returns: The terminal state.
-    /// - Throws: The error of the receiver; `CancellationError` if the task is cancelled; ``RunError/inputInUse`` if
-    ///   the input was used for another machine.
+    /// - Throws: The error that the receiver has thrown; `CancellationError` if the task is cancelled;
+    ///   ``RunError/inputInUse`` if the input was used for another machine.
     public static func run(
         initialState: sending State, env: Env, initialEvent: sending Event? = nil, input: Input = Input(),
         configuration: Configuration? = nil,
@@ -40,8 +41,8 @@ extension BaseTransducer {
                 initialState: initialState, env: env, initialEvent: initialEvent, input: input,
                 configuration: configuration, receiver: output, on: isolation)
         }
-        // The caller waits until the machine has stopped, so its receiver is never called concurrently with the
-        // caller. The state and the event were transferred to the machine, and the state is transferred back.
+        // The caller waits until the machine has stopped, so the receiver is never called concurrently with the caller.
+        // The state and the event were transferred to the machine, and the state is transferred back.
         nonisolated(unsafe) let (initialState, initialEvent, output) = (initialState, initialEvent, output)
         nonisolated(unsafe) let state = try await Host().run { host in
             nonisolated(unsafe) let state = try await run(
@@ -61,8 +62,9 @@ extension BaseTransducer {
     ///   - initialEvent: An event that the machine processes when it starts, after the initial effect and before
     ///     the events of the input.
     ///   - input: The input through which events are sent.
-    ///   - configuration: The clock, the capacity of the mailbox, and the inspector.
-    ///   - output: A closure that is called on the machine's actor with each output. The machine waits for it.
+    ///   - configuration: The configuration of the machine, such as its clock and its inspector.
+    ///   - output: A closure that is called on the machine's actor with each output. The machine waits until the
+    ///     closure has returned.
     ///   - unlessSendable: A placeholder. Do not pass this argument. It makes the compiler prefer the other overload if
     ///     both match.
     ///   - isolation: The actor of the machine, provided by the compiler.

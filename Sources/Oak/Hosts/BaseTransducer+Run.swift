@@ -13,7 +13,8 @@ extension RunError: CustomStringConvertible {
 extension BaseTransducer {
     /// Runs a machine until it ends, and returns its terminal state.
     ///
-    /// The machine runs on the caller's actor. If the caller has none, it runs on an actor of its own.
+    /// The machine runs on the caller's actor. If the caller is not isolated to an actor, the machine runs on an actor
+    /// of its own.
     ///
     /// ```swift
     /// let input = Download.Input()
@@ -25,11 +26,11 @@ extension BaseTransducer {
     ///   - initialState: The state in which the machine starts.
     ///   - env: The environment of the effects.
     ///   - initialEvent: An event that the machine processes when it starts, after the initial effect.
-    ///   - input: The input through which events are sent. Events that were sent before the call are processed first,
-    ///     in order.
+    ///   - input: The input through which events are sent. Events that were sent before the call are processed in
+    ///     order, after the initial event.
     ///   - configuration: The configuration of the machine. It replaces the configuration with which the input was
     ///     created.
-    ///   - output: A closure that is called on the machine's actor with each output, after the state has been written.
+    ///   - output: A closure that is called on the machine's actor with each output, after the state has been updated.
     ///   - isolation: The actor of the machine, provided by the compiler.
     /// - Returns: The terminal state. If the initial state is terminal, the function returns immediately.
     /// - Throws: `CancellationError` if the task is cancelled, or ``RunError/inputInUse`` if the input was used for
@@ -45,7 +46,7 @@ extension BaseTransducer {
                 initialState: initialState, env: env, initialEvent: initialEvent, input: input,
                 configuration: configuration, output: output, on: isolation)
         }
-        // The caller waits until the machine has stopped, so its handler is never called concurrently with the
+        // The caller waits until the machine has stopped, so the output handler is never called concurrently with the
         // caller. The state and the event were transferred to the machine, and the state is transferred back.
         nonisolated(unsafe) let (initialState, initialEvent, output) = (initialState, initialEvent, output)
         nonisolated(unsafe) let state = try await Host().run { host in
@@ -65,7 +66,7 @@ extension BaseTransducer {
     ///   - initialEvent: An event that the machine processes when it starts, after the initial effect and before
     ///     the events of the input.
     ///   - input: The input through which events are sent.
-    ///   - configuration: The clock, the capacity of the mailbox, and the inspector.
+    ///   - configuration: The configuration of the machine, such as its clock and its inspector.
     ///   - output: A closure that is called on the machine's actor with each output.
     ///   - unlessSendable: A placeholder. Do not pass this argument. It makes the compiler prefer the other overload if
     ///     both match.

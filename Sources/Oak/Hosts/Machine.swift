@@ -19,12 +19,11 @@ public final class Machine<T: BaseTransducer> {
     ///   - env: The environment of the effects. It need not be `Sendable`, because effects run on the
     ///     machine's actor.
     ///   - initialEvent: An event that the machine processes when it starts, after the initial effect.
-    ///   - configuration: The clock, the capacity of the mailbox, and the inspector.
-    ///   - output: A closure that is called on the machine's actor with each output, after the state has been written
+    ///   - configuration: The configuration of the machine, such as its clock and its inspector.
+    ///   - output: A closure that is called on the machine's actor with each output, after the state has been updated
     ///     and before the next event is processed. Events that the closure sends are queued.
-    ///   - completion: A closure that is called once, on the machine's actor, when the machine has ended, with
-    ///     the terminal state, with a `CancellationError`, or with the error that was passed to
-    ///     ``cancel(throwing:)``.
+    ///   - completion: A closure that is called once, on the machine's actor, when the machine has ended. It receives
+    ///     the terminal state, a `CancellationError`, or the error that was passed to ``cancel(throwing:)``.
     ///   - isolation: The actor of the machine, provided by the compiler.
     @inlinable
     public init(
@@ -44,9 +43,9 @@ public final class Machine<T: BaseTransducer> {
     /// Creates and starts a machine, optionally with an existing input.
     ///
     /// - Parameters:
-    ///   - input: An input without a machine. If it has one, the misuse is reported, and the machine gets another
-    ///     input.
-    ///   - setUp: Called before the machine starts.
+    ///   - input: An input that does not belong to a machine yet. If it belongs to one, the misuse is reported, and the
+    ///     new machine gets another input.
+    ///   - setUp: A closure that is called before the machine starts.
     init(
         state: T.State, env: T.Env, initialEvent: T.Event?, input: T.Input? = nil,
         configuration: Configuration,
@@ -106,8 +105,8 @@ public final class Machine<T: BaseTransducer> {
 
     /// Ends the machine: no further events are processed, its effects are cancelled, and the state remains readable.
     ///
-    /// - Parameter error: The reason, which ``finished(isolation:)`` throws and the completion handler receives. The
-    ///   default, `nil`, stands for a `CancellationError`.
+    /// - Parameter error: The error that ``finished(isolation:)`` throws and that the completion handler receives. If
+    ///   it is `nil`, the default, they throw or receive a `CancellationError`.
     public func cancel(throwing error: (any Error)? = nil) {
         loop.cancel(throwing: error)
     }
@@ -140,7 +139,7 @@ extension Machine where T.Env == Void {
 
 extension Machine where T.State: Sendable {
     /// A sequence that yields the current state, and then each new state. A slow reader sees only the latest state. The
-    /// sequence ends with the machine.
+    /// sequence ends when the machine ends.
     public var states: AsyncStream<T.State> {
         let (stream, continuation) = AsyncStream.makeStream(
             of: T.State.self, bufferingPolicy: .bufferingNewest(1))
@@ -151,7 +150,7 @@ extension Machine where T.State: Sendable {
 
 extension Machine where T.Output: Sendable {
     /// A sequence of all future outputs. No output is dropped, so outputs accumulate if the reader is slow. The
-    /// sequence ends with the machine.
+    /// sequence ends when the machine ends.
     public var outputs: AsyncStream<T.Output> {
         let (stream, continuation) = AsyncStream.makeStream(of: T.Output.self)
         loop.feedOutputs(to: continuation)

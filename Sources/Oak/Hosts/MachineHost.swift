@@ -54,11 +54,11 @@ extension MachineHost {
 
 extension MachineHost where T.State: Sendable {
     /// A sequence that yields the current state, and then each new state. A slow reader sees only the latest state. The
-    /// sequence ends with the machine.
+    /// sequence ends when the machine ends.
     public var states: AsyncStream<T.State> { machine.states }
 }
 
 extension MachineHost where T.Output: Sendable {
-    /// A sequence of all future outputs. No output is dropped. The sequence ends with the machine.
+    /// A sequence of all future outputs. No output is dropped. The sequence ends when the machine ends.
     public var outputs: AsyncStream<T.Output> { machine.outputs }
 }

@@ -3,8 +3,9 @@ import Observation
 /// A running machine on the main actor with an observable state.
 ///
 /// If an event is sent from the main actor, the state changes synchronously, so `withAnimation { try?
-/// model.input.send(.x) }` animates. To notify observers of ``state`` only of changes, the host keeps a copy of the
-/// state and compares it. The comparison takes O(*n*) per event in the size of the collections in the state.
+/// model.input.send(.x) }` animates the change. To notify observers of ``state`` only when it has changed, the host
+/// keeps a copy of the state and compares it with each new state. The comparison takes O(*n*) per event, where *n* is
+/// the size of the collections in the state.
 @MainActor
 public final class ObservableTransducer<T: BaseTransducer>: Observable {
     @usableFromInline let machine: Machine<T>
@@ -30,18 +31,19 @@ public final class ObservableTransducer<T: BaseTransducer>: Observable {
     ///   - initialState: The state in which the machine starts.
     ///   - env: The environment of the effects.
     ///   - initialEvent: An event that the machine processes when it starts, after the initial effect.
-    ///   - configuration: The clock, the capacity of the mailbox, and the inspector.
-    ///   - output: Called on the main actor with each output, after the state was written.
-    ///   - completion: Called once on the main actor when the machine has ended, after the last outputs: with the
-    ///     terminal state, with a `CancellationError`, or with the error that was passed to ``cancel(throwing:)``.
-    ///     If the host is deallocated, the call follows in a later turn of the main actor.
+    ///   - configuration: The configuration of the machine, such as its clock and its inspector.
+    ///   - output: A closure that is called on the main actor with each output, after the state has been updated.
+    ///   - completion: A closure that is called once, on the main actor, when the machine has ended and its last
+    ///     outputs have been delivered. It receives the terminal state, a `CancellationError`, or the error that was
+    ///     passed to ``cancel(throwing:)``. If the host is deallocated, the call follows in a later turn of the main
+    ///     actor.
     @inlinable
     public convenience init(
         of type: T.Type = T.self, initialState: T.State, env: T.Env, initialEvent: T.Event? = nil,
         configuration: Configuration = .standard, output: (@MainActor (T.Output) -> Void)? = nil,
         completion: (@MainActor (Result<T.State, any Error>) -> Void)? = nil
     ) {
-        // The machine is created here, where its type is known, so that it calls specialised code.
+        // The machine is created here, where its type is known, so that it calls specialized code.
         self.init(
             Machine(
                 of: type, initialState: initialState, env: env, initialEvent: initialEvent,
@@ -107,8 +109,8 @@ public final class ObservableTransducer<T: BaseTransducer>: Observable {
 
     /// Ends the machine: no further events are processed, its effects are cancelled, and the state remains readable.
     ///
-    /// - Parameter error: The reason, which ``finished()`` throws and the completion handler receives. The default,
-    ///   `nil`, stands for a `CancellationError`.
+    /// - Parameter error: The error that ``finished()`` throws and that the completion handler receives. If it is
+    ///   `nil`, the default, they throw or receive a `CancellationError`.
     public func cancel(throwing error: (any Error)? = nil) { machine.cancel(throwing: error) }
 
     /// Waits for a terminal state and returns it.
@@ -191,8 +193,9 @@ extension ObservableTransducer {
     /// differ.
     private func observe(_ state: T.State) {
         var changes: [Int] = []
-        // Comparisons, observers and the deinitializers of previous values may read the state. Therefore, the parts are
-        // compared in copies, removed before the observers are notified, and released last.
+        // Comparisons, observers and the deinitializers of previous values may read the state. Therefore, copies of the
+        // dictionaries are traversed, changed parts are removed before the observers are notified, and the removed
+        // parts are released last.
         let (values, lists) = (trackedValues, trackedLists)
         let removed = (
             values.filter { $0.value.collectChanges(in: state, into: &changes) },
@@ -230,11 +233,11 @@ extension ObservableTransducer where T.Env == Void {
 
 extension ObservableTransducer where T.State: Sendable {
     /// A sequence that yields the current state, and then each new state. A slow reader sees only the latest state. The
-    /// sequence ends with the machine.
+    /// sequence ends when the machine ends.
     public var states: AsyncStream<T.State> { machine.states }
 }
 
 extension ObservableTransducer where T.Output: Sendable {
-    /// A sequence of all future outputs. No output is dropped. The sequence ends with the machine.
+    /// A sequence of all future outputs. No output is dropped. The sequence ends when the machine ends.
     public var outputs: AsyncStream<T.Output> { machine.outputs }
 }

@@ -10,7 +10,7 @@ final class ReceiverHost<T: BaseTransducer> {
     private let pending = Pending()
     private let arrivals = Arrivals()
 
-    /// The outputs of the last transition that the receiver has not received.
+    /// The outputs of the last transition that have not been passed to the receiver yet.
     private final class Pending {
         var outputs: [T.Output] = []
     }
@@ -91,8 +91,8 @@ final class ReceiverHost<T: BaseTransducer> {
         }
     }
 
-    /// Waits until the receiver has received the outputs of the last transition, or until the machine is cancelled. If
-    /// the receiver throws an error, cancels the machine.
+    /// Passes the outputs of the last transition to the receiver, one at a time, and stops if the machine is cancelled.
+    /// If the receiver throws an error, cancels the machine.
     private nonisolated(nonsending) func deliver() async throws {
         let outputs = pending.outputs
         pending.outputs = []
@@ -131,7 +131,8 @@ private struct EventChain {
     mutating func restart() { (count, recent, isReported) = (0, [], true) }
 }
 
-/// A signal that one task waits for and that any thread can give. A signal without a waiting task is kept.
+/// A signal that any thread can send and for which one task can wait. If no task is waiting, the signal is kept until a
+/// task waits for it.
 private final class Arrivals: Sendable {
     private enum State {
         case none, signaled

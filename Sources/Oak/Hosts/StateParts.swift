@@ -10,8 +10,9 @@
 /// its last change costs nothing. A part that is not `Equatable` counts as changed after each transition or, if it is an
 /// element of an ``IdentifiedList``, after each transition that accesses the element for modification.
 ///
-/// A read depends on the longest key path that precedes a call or an operator, and on the whole value at its end.
-/// In particular, `parts.names[3]` depends on all `names`, and `parts[\.names, at: 3]` only on one of them.
+/// A read depends on the whole value at the end of the longest key path that precedes a call or an operator. In
+/// particular, `parts.names[3]` depends on the whole array `names`, but `parts[\.names, at: 3]` depends only on one
+/// element.
 ///
 /// - Important: A key path must be valid in every later state, even if the view that reads it disappears, because the
 ///   host evaluates it after each transition. If an array becomes shorter, `parts[\.names[3]]` ends the program, because
@@ -123,8 +124,8 @@ final class TrackedList<State, Element: Identifiable>: TrackedPart<State> {
     private let isEqual = equality(of: Element.self)
     private var bookmark: IdentifiedList<Element>.Bookmark
     private var elements: [Element.ID: (last: Element?, number: Int)] = [:]
-    /// The number of absent elements among the tracked ones. It is limited, because absent elements, unlike others, are
-    /// not removed from the list and from `elements` at some point.
+    /// The number of tracked elements that are absent. It is limited, because an absent element, unlike others, cannot
+    /// be removed from the list, and so may stay in `elements` forever.
     private(set) var absentCount = 0
     static var absentLimit: Int { 256 }
     private var order: (ids: [Element.ID], version: UInt64, number: Int)?
@@ -197,7 +198,7 @@ final class TrackedList<State, Element: Identifiable>: TrackedPart<State> {
     }
 }
 
-/// Returns the `==` of a type, or `nil` if the type is not `Equatable`.
+/// Returns the equality operator of a type, or `nil` if the type is not `Equatable`.
 func equality<Value>(of type: Value.Type) -> ((Value, Value) -> Bool)? {
     func equality<E: Equatable>(of type: E.Type) -> ((Value, Value) -> Bool)? {
         let isEqual: (E, E) -> Bool = { $0 == $1 }

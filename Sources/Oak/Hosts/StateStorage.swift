@@ -15,18 +15,18 @@ public struct StateStorage<State> {
     let read: () -> State
     let write: (State) -> Void
 
-    /// Creates a storage from a function that reads the state and a function that writes it.
+    /// Creates a state storage from a closure that reads the state and a closure that writes it.
     ///
     /// - Parameters:
-    ///   - read: Returns the stored state. The machine calls it once, when it starts.
-    ///   - write: Stores a new state. The machine calls it on its actor.
+    ///   - read: A closure that returns the stored state. The machine calls it once, when it starts.
+    ///   - write: A closure that stores a new state. The machine calls it on its actor.
     public init(read: @escaping () -> State, write: @escaping (State) -> Void) {
         self.read = read
         self.write = write
     }
 
-    /// Creates a storage that uses a property of an object. The storage does not keep the object alive, so the object
-    /// can own the machine.
+    /// Creates a state storage that uses a property of an object. The storage does not keep the object alive, so the
+    /// object can own the machine.
     public init<Owner: AnyObject>(_ owner: Owner, _ path: ReferenceWritableKeyPath<Owner, State>) {
         let initialState = owner[keyPath: path]
         self.init { [weak owner] in
@@ -38,17 +38,17 @@ public struct StateStorage<State> {
 }
 
 extension Machine {
-    /// Creates and starts a machine on the current actor, with its state held in external storage.
+    /// Creates and starts a machine on the current actor, and writes its state to external storage.
     ///
     /// - Parameters:
-    ///   - type: The transducer type, inferred where possible.
-    ///   - storage: The initial state, and the place to which each new state is written.
+    ///   - type: The transducer type, which is inferred where possible.
+    ///   - storage: The storage that provides the initial state and receives each new state.
     ///   - env: The environment of the effects.
     ///   - initialEvent: An event that the machine processes when it starts, after the initial effect.
-    ///   - configuration: The clock, the capacity of the mailbox, and the inspector.
-    ///   - output: Called on the machine's actor with each output, after the state was written.
-    ///   - completion: Called once on the machine's actor when the machine has ended.
-    ///   - isolation: The actor of the machine, supplied by the compiler.
+    ///   - configuration: The configuration of the machine, such as its clock and its inspector.
+    ///   - output: A closure that is called on the machine's actor with each output, after the state has been updated.
+    ///   - completion: A closure that is called once, on the machine's actor, when the machine has ended.
+    ///   - isolation: The actor of the machine, provided by the compiler.
     public convenience init(
         of type: T.Type = T.self, storage: StateStorage<T.State>, env: T.Env, initialEvent: T.Event? = nil,
         configuration: Configuration = .standard, output: ((T.Output) -> Void)? = nil,
@@ -72,7 +72,7 @@ extension Machine {
 }
 
 extension Machine where T.Env == Void {
-    /// Creates and starts a machine without an environment on the current actor, with its state held in external
+    /// Creates and starts a machine without an environment on the current actor, and writes its state to external
     /// storage.
     public convenience init(
         of type: T.Type = T.self, storage: StateStorage<T.State>, initialEvent: T.Event? = nil,

@@ -14,7 +14,7 @@ package final class SteppedMachine<T: BaseTransducer> {
     private let loop: RunLoop<T>
     private let recorder = Recorder()
     private let delivered = Delivered()
-    /// The ticket of the current event. It is settled after everything that the event causes.
+    /// The ticket of the current event. It is settled after everything that the event causes has been processed.
     private var ticket: Ticket?
     /// The enqueued run that starts after the current event has settled.
     private var turn: Run?
@@ -22,7 +22,7 @@ package final class SteppedMachine<T: BaseTransducer> {
     /// Creates and starts a machine.
     ///
     /// - Parameters:
-    ///   - report: A closure that is called on any thread with failures that are not handled.
+    ///   - report: A closure that is called with each issue, on any thread.
     ///   - observer: A closure that is called on any thread when an event has arrived, an effect has ended, or the
     ///     machine has ended.
     package init(
@@ -96,7 +96,7 @@ extension SteppedMachine {
             event: event, state: loop.state, effects: recorder.effects, outputs: takeOutputs())
     }
 
-    /// Settles the ticket of the current event, and starts the run that was waiting for it.
+    /// Settles the ticket of the current event, and starts the run that was waiting for the event.
     private func settle() {
         if let turn = turn.take() { loop.begin(turn) }
         ticket.take()?.settle(.success(()))

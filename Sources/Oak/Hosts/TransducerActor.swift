@@ -1,4 +1,4 @@
-/// A running machine that accepts events from any task. This is the host for servers.
+/// A running machine that accepts events from any task. This host is intended for servers.
 ///
 /// The host has neither a task nor an actor of its own. If the machine is idle, the sender of an event becomes its
 /// owner, and processes the event synchronously. Other senders only enqueue their events, and the current owner drains
@@ -21,11 +21,11 @@ public final class TransducerActor<T: BaseTransducer>: Sendable where T.State: S
     ///   - initialState: The state in which the machine starts.
     ///   - env: The environment of the effects.
     ///   - initialEvent: An event that the machine processes when it starts, after the initial effect.
-    ///   - configuration: The clock, the capacity of the mailbox, and the inspector.
+    ///   - configuration: The configuration of the machine, such as its clock and its inspector.
     ///   - output: A closure that is called with each output, one at a time, on the thread of the machine's current
     ///     owner.
-    ///   - completion: A closure that is called once, when the machine has ended, with the terminal state, with a
-    ///     `CancellationError`, or with the error that was passed to ``cancel(throwing:)``.
+    ///   - completion: A closure that is called once, when the machine has ended. It receives the terminal state, a
+    ///     `CancellationError`, or the error that was passed to ``cancel(throwing:)``.
     @inlinable
     public init(
         of type: T.Type = T.self, initialState: T.State, env: T.Env, initialEvent: sending T.Event? = nil,
@@ -73,8 +73,8 @@ public final class TransducerActor<T: BaseTransducer>: Sendable where T.State: S
 
     /// Ends the machine: no further events are processed, its effects are cancelled, and the state remains readable.
     ///
-    /// - Parameter error: The reason, which ``finished()`` throws and the completion handler receives. The default,
-    ///   `nil`, stands for a `CancellationError`.
+    /// - Parameter error: The error that ``finished()`` throws and that the completion handler receives. If it is
+    ///   `nil`, the default, they throw or receive a `CancellationError`.
     public func cancel(throwing error: (any Error)? = nil) {
         loop.cancelFromAnywhere(throwing: error)
     }
@@ -107,7 +107,7 @@ extension TransducerActor where T.Env == Void {
 
 extension TransducerActor {
     /// A sequence that yields the current state, and then each new state. A slow reader sees only the latest state. The
-    /// sequence ends with the machine.
+    /// sequence ends when the machine ends.
     public var states: AsyncStream<T.State> {
         let (stream, continuation) = AsyncStream.makeStream(
             of: T.State.self, bufferingPolicy: .bufferingNewest(1))
@@ -117,7 +117,7 @@ extension TransducerActor {
 }
 
 extension TransducerActor where T.Output: Sendable {
-    /// A sequence of all future outputs. No output is dropped. The sequence ends with the machine.
+    /// A sequence of all future outputs. No output is dropped. The sequence ends when the machine ends.
     public var outputs: AsyncStream<T.Output> {
         let (stream, continuation) = AsyncStream.makeStream(of: T.Output.self)
         loop.mailbox.submit(isolation: nil) { [loop] in loop.feedOutputs(to: continuation) }

@@ -1,6 +1,7 @@
-/// An observer of everything that happens in a machine. Every requirement has a default that does nothing.
+/// An observer of everything that happens in a machine. Every requirement has a default implementation that does
+/// nothing.
 ///
-/// The machine calls its inspector synchronously, on its current isolation, so an inspector must not block.
+/// The machine calls its inspector synchronously, on the machine's current isolation, so an inspector must not block.
 /// The inspector receives the actual values: redact them before you store or print them.
 public protocol Inspector: Sendable {
     /// Called when the machine has been created.

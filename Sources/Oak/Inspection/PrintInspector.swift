@@ -8,7 +8,8 @@
 /// Loader#1 discarded received(…), stale
 /// ```
 /// Payloads are hidden unless you choose another ``Redaction``, because states and events often contain data that must
-/// not appear in logs. The ids of effects are shown unchanged. Hide them if they contain such data.
+/// not appear in logs. The ids of effects are shown unchanged. If they contain such data, hide them with `showsIDs:
+/// false`.
 public struct PrintInspector: Inspector {
     private let redaction: Redaction
     private let showsIDs: Bool

@@ -1,8 +1,8 @@
 import COakAtomics
 
-// These are the atomics of the runtime. `Atomic` requires iOS 18, so these types use C11 atomics instead. Their storage
-// is never moved or copied (`@_rawLayout`), so its address stays valid. Loads have acquire ordering, stores have
-// release ordering, and exchanges have both.
+// The atomic types of the runtime. `Atomic` requires iOS 18, so these types use the atomic operations of `COakAtomics`
+// instead. Their storage is never moved or copied (`@_rawLayout`), so its address stays valid. Loads have acquire
+// ordering, stores have release ordering, and exchanges have both.
 
 /// An address or a number that one thread writes and other threads read.
 ///

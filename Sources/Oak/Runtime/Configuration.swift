@@ -3,18 +3,18 @@
 public struct Configuration: Sendable {
     @usableFromInline var settings: Settings
 
-    /// Creates a configuration. Omitted parameters have the standard values.
+    /// Creates a configuration. Parameters that you omit have their default values.
     ///
     /// - Parameters:
     ///   - clock: The clock for the delays of effects.
-    ///   - capacity: The maximum number of queued external events. Sending another one throws
-    ///     ``SendError/overflow(capacity:)``. Events that effects send do not count.
-    ///   - chainLimit: The number of events that one event may cause through `.send` and `.action` before it is
-    ///     reported as a probable infinite loop. The machine then continues, but yields to other tasks in between.
-    ///   - inspector: The inspector, which is notified of everything that happens. Without an inspector, inspection
-    ///     costs nothing.
-    ///   - report: A closure that is called with failures that are not handled. The default, `nil`, stands for
-    ///     ``Issue/print``, which writes the description of the issue to standard error.
+    ///   - capacity: The maximum number of queued external events. Sending another event then throws
+    ///     ``SendError/overflow(capacity:)``. Events from effects do not count.
+    ///   - chainLimit: The number of events that one event may cause through `.send` and `.action` before the chain is
+    ///     reported as a probable infinite loop. The machine then continues, but periodically yields to other tasks.
+    ///   - inspector: The inspector, which is notified of everything that happens. Without an inspector, inspection has
+    ///     no cost.
+    ///   - report: A closure that is called with each issue. With the default, `nil`, issues are passed to
+    ///     ``Issue/print``, which writes their descriptions to standard error.
     public init(
         clock: any Clock<Duration> = ContinuousClock(), capacity: Int = 65_536, chainLimit: Int = 1_000_000,
         inspector: (any Inspector)? = nil, report: (@Sendable (Issue) -> Void)? = nil
@@ -31,11 +31,11 @@ public struct Configuration: Sendable {
     public var clock: any Clock<Duration> { settings.clock }
     /// The maximum number of queued external events.
     public var capacity: Int { settings.capacity }
-    /// The number of events that one event may cause before it is reported as a probable infinite loop.
+    /// The number of events that one event may cause before the chain is reported as a probable infinite loop.
     public var chainLimit: Int { settings.chainLimit }
     /// The inspector, which is notified of everything that happens.
     public var inspector: (any Inspector)? { settings.inspector }
-    /// The closure that reports unhandled failures. It is called on any actor.
+    /// The closure that reports issues. It may be called on any actor.
     public var report: @Sendable (Issue) -> Void { settings.report }
     /// The closure that was passed as `report`, or `nil` if there was none.
     package var customReport: (@Sendable (Issue) -> Void)? { settings.customReport }

@@ -3,7 +3,7 @@
 final class Extras<T: BaseTransducer> {
     /// The internal lane, which is the queue of events from effects that complete immediately, such as `.send`.
     @exclusivity(unchecked) @usableFromInline var lane = FIFO<InternalEvent>()
-    /// The listeners. While it is `nil`, events take the fast path.
+    /// The listeners. While there are none, events take the fast path.
     @exclusivity(unchecked) @usableFromInline var listeners: Listeners<T>?
     /// The ticket of the caller that is waiting for an interrupted chain to finish.
     @exclusivity(unchecked) @usableFromInline var interrupted: Ticket?
@@ -17,8 +17,8 @@ final class Extras<T: BaseTransducer> {
 
     /// The embedded children that have had effects or queued events.
     @exclusivity(unchecked) @usableFromInline var scopes: ScopeNode<T>?
-    /// An event in the internal lane, together with the scope of the embedded child whose effect caused it, or `nil` if
-    /// the machine itself caused it.
+    /// An event in the internal lane, together with the scope of the embedded child whose effect caused it. The scope
+    /// is `nil` if the machine itself caused the event.
     @usableFromInline
     struct InternalEvent {
         @usableFromInline let event: T.Event

@@ -1,7 +1,7 @@
 /// A first-in, first-out queue. It is a growing ring buffer with amortized O(1) operations at both ends.
 @usableFromInline
 struct FIFO<Element>: ~Copyable {
-    // Of all slots, `count` slots are initialized, starting with `head`.
+    // Exactly `count` consecutive slots are initialized. They start at `head` and may wrap around.
     @usableFromInline var slots: UnsafeMutablePointer<Element>?
     /// The number of slots, which is zero or a power of two.
     @usableFromInline var capacity = 0

@@ -41,7 +41,7 @@ public enum Misuse: Hashable, Sendable {
     case nothingToDelay
     /// A timer has an interval of zero or less, which would keep the machine busy forever.
     case intervalNotPositive(Duration, EffectID?)
-    /// `whileInState()` or `entered(_:)` was used in a machine whose state is not an enum and has no key.
+    /// `whileInState()`, `entered(_:)` or `.postpone` was used in a machine whose state is not an enum and has no key.
     case stateWithoutKey(String)
     /// `.postpone` was returned as an initial effect or an entry effect, although there is no event to postpone.
     case nothingToPostpone

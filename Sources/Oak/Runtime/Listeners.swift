@@ -32,14 +32,15 @@ final class Listeners<T: BaseTransducer> {
                 if summary?.kind == .absent { $0.discarded($1, event: event, reason: .absent) }
             }
         }
-        // The closure may end the machine, which finishes the sequences.
+        // The sequences receive the state first, because the closure may end the machine, which finishes the sequences.
         if !states.isEmpty { states.removeAll { !$0.read(loop.state) } }
         state?(loop.state)
     }
 
     func deliver(_ value: T.Output, in loop: RunLoop<T>) {
         if isFinished { return }
-        // The inspector and the closure may end the machine, which finishes the sequences.
+        // The sequences receive the output first, because the inspector and the closure may end the machine, which
+        // finishes the sequences.
         if !outputs.isEmpty { outputs.removeAll { !$0.read(value) } }
         collector?.outputs.append(value)
         loop.mailbox.settings.inspect { $0.delivered($1, output: value) }

@@ -1,6 +1,6 @@
 import COakAtomics
 
-/// A mutual-exclusion lock. The type that owns the lock documents the fields that it guards.
+/// A mutual-exclusion lock. The type that owns the lock documents which fields the lock guards.
 ///
 /// - Safety: `@unchecked Sendable`, because only atomic operations access the storage.
 @_rawLayout(like: UInt32)

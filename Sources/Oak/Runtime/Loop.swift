@@ -14,7 +14,8 @@ class Loop<Event> {
     /// A flag that is raised after the machine has ended.
     @usableFromInline final let hasEnded = Flag()
 
-    /// The flags of the machine. Only the owner and, if the machine has one, code on its actor access them.
+    /// The flags of the machine. They are accessed only by the owner and, if the machine has an actor, by code on that
+    /// actor.
     @exclusivity(unchecked) @usableFromInline final var flags: LoopFlags = []
 
     /// A Boolean value that indicates whether the host was released while the machine was owned. In that case, the last
@@ -22,8 +23,8 @@ class Loop<Event> {
     @exclusivity(unchecked) @usableFromInline final var isAbandoned = false
 
     /// A Boolean value that indicates whether the host was created with a completion handler, which is also called when
-    /// the host is released. It does not change after the machine has started. It is stored here, because it would
-    /// enlarge the allocations of the hosts.
+    /// the host is released. It does not change after the machine has started. It is stored here, because storing it in
+    /// the hosts would enlarge their allocations.
     @exclusivity(unchecked) @usableFromInline final var hasCompletion = false
 
     @usableFromInline

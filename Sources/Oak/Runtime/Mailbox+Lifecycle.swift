@@ -51,7 +51,8 @@ extension Mailbox {
         }
     }
 
-    /// Removes the loop. The caller holds the lock, and releases the loop after it has released the lock.
+    /// Detaches and returns the loop. The caller must hold the lock, and must release the loop only after it has
+    /// released the lock.
     @usableFromInline
     func detachLoop() -> Loop<Event>? { loopReference.take()?.takeRetainedValue() }
 
@@ -139,7 +140,8 @@ extension Mailbox {
 
     /// Cancels the machine. This method is thread-safe.
     ///
-    /// - Parameter error: The error that is thrown to tasks that wait for the end; `nil` for a `CancellationError`.
+    /// - Parameter error: The error that is thrown to tasks that are waiting for the machine to end, or `nil` to throw
+    ///   a `CancellationError`.
     @usableFromInline
     func cancel(throwing error: (any Error)? = nil) {
         if let ending = close(.cancelled, throwing: error) { finish(ending) }
@@ -190,7 +192,8 @@ extension Mailbox {
         }
     }
 
-    /// Removes a timer that has fired. Returns the effect that it was holding back, and the visits that it ends with.
+    /// Removes a timer that has fired. Returns the effect that it was holding back, and the visits to which that effect
+    /// is bound.
     func expire(_ timer: Run) -> (effect: AnyObject, visits: [StateVisit])? {
         lock { (timer.scope ?? storage?.runs)?.expire(timer).map { ($0, timer.visits) } }
     }
@@ -205,8 +208,8 @@ extension Mailbox {
         lock { (scope ?? storage?.runs)?.startEnqueued(id) }
     }
 
-    /// Returns the effect of an enqueued run that starts now, or `nil` if the run was cancelled in the meantime, and
-    /// the enqueued run with the same id that starts after it.
+    /// Returns the effect of an enqueued run that starts now, and the enqueued run with the same id that starts after
+    /// it. The effect is `nil` if the run was cancelled in the meantime.
     func takeTurn(_ turn: Run) -> (effect: AnyObject?, next: Run?) {
         lock {
             let next = turn.id.flatMap { (turn.scope ?? storage?.runs)?.startEnqueued($0) }

@@ -1,4 +1,4 @@
-// These functions drain the mailbox and pass on the ownership of a machine.
+// These functions drain the mailbox and transfer the ownership of a machine.
 
 extension Mailbox {
     /// Returns the storage, whose batch starts with the items that the owner processes in this turn. If nothing is
@@ -57,7 +57,7 @@ extension Mailbox {
         let takesAll = settings.capacity > 4 * Self.burst && storage.failures.isEmpty
         storage.turn = takesAll ? min(Self.burst - processed, storage.batch.count) : 1
         storage.externalEventCount -= storage.externalEventsInTurn
-        // From now on, the bit indicates that something else has been queued.
+        // From now on, the bit indicates that other items have been queued.
         if storage.turn == storage.batch.count && storage.queue.isEmpty && storage.failures.isEmpty {
             ownership.change(removing: .pending)
         }
@@ -89,7 +89,7 @@ extension Mailbox {
     }
 
     /// Releases ownership so that other tasks get a turn. A task drains the mailbox later, unless a sender does so
-    /// before.
+    /// first.
     @usableFromInline
     func handOver(_ loop: Loop<Event>, interrupted: Bool = false) {
         var abandoned: Loop<Event>?

@@ -56,10 +56,12 @@ final class Mailbox<Event>: @unchecked Sendable {
         }
     }
 
-    /// The queues and the runs. They are allocated on first use, so an idle machine without effects has none.
+    /// The queues and the runs of a machine. They are allocated on first use, so an idle machine without effects has no
+    /// storage.
     @usableFromInline
     final class Storage {
-        // Senders write the first variables, and the owner writes the last ones, so they are in different cache lines.
+        // The variables that senders write come first, and those that the owner writes come last, so that they are in
+        // different cache lines.
         @exclusivity(unchecked) @usableFromInline var queue = FIFO<Item>()
         /// The number of queued external events.
         @exclusivity(unchecked) @usableFromInline var externalEventCount = 0
@@ -82,8 +84,8 @@ final class Mailbox<Event>: @unchecked Sendable {
         @exclusivity(unchecked) @usableFromInline var batch = FIFO<Item>()
         /// The number of items in the batch that are not external events.
         @exclusivity(unchecked) @usableFromInline var othersInBatch = 0
-        /// The number of items at the start of the batch that the owner processes before it checks for failures. They
-        /// no longer count as external events.
+        /// The number of items at the start of the batch that the owner processes before it checks for failures. These
+        /// items no longer count as external events.
         @exclusivity(unchecked) @usableFromInline var turn = 0
 
         @inlinable
@@ -127,7 +129,7 @@ final class Mailbox<Event>: @unchecked Sendable {
     /// The storage, which the mailbox retains until the mailbox is deallocated.
     @exclusivity(unchecked) @usableFromInline var storageReference: Unmanaged<Storage>?
 
-    /// Creates the mailbox of a machine. The machine is owned until its loop has started.
+    /// Creates the mailbox of a machine. Unless its host is a stepper, the machine is owned until its loop has started.
     @usableFromInline
     init(host: (any Actor)?, owners: Owners, settings: Settings) {
         self.host = host
@@ -170,7 +172,7 @@ func identity(of actor: (any Actor)?) -> UInt {
 // MARK: - Sending
 
 extension Mailbox {
-    /// The outcome of an attempt to send. It has no payload, so it is cheap to create and return.
+    /// The outcome of an attempt to send an event. It has no payload, so it is cheap to create and return.
     @usableFromInline
     enum Decision: UInt8 {
         /// The sender is now the owner of the machine. It processes the event, unless the event was queued, and then
@@ -219,7 +221,7 @@ extension Mailbox {
     /// Processes an event, if there is one, and then the queue. The caller has acquired the machine.
     ///
     /// The loop is not retained, because it is not deallocated before its owner has released the machine, and is not
-    /// accessed afterwards. This saves a third of the time for an event.
+    /// accessed afterwards. This saves a third of the time that an event takes.
     @inlinable @discardableResult
     func pump(_ event: consuming Event?) -> Bool {
         var event = event
@@ -333,7 +335,7 @@ extension Mailbox {
 // MARK: - Under the lock
 
 extension Mailbox {
-    /// Returns the reason why a sender must not send, or `nil` if it may send.
+    /// Returns the reason why a sender may not send events, or `nil` if it may.
     @usableFromInline
     func refusal(of run: Run?) -> Decision? {
         switch (phase, run?.phase) {
@@ -381,8 +383,8 @@ extension Mailbox {
     /// The number of queued external events.
     @inlinable var externalEventCount: Int { withStorage { $0.externalEventCount } ?? 0 }
 
-    /// Accesses the storage, if there is one, without retaining it. The storage is not replaced before the mailbox is
-    /// deallocated.
+    /// Accesses the storage, if there is one, without retaining it. The storage is not replaced while the mailbox
+    /// exists.
     @inlinable @inline(__always) @discardableResult
     func withStorage<R>(_ body: (Storage) -> R) -> R? {
         storageReference?._withUnsafeGuaranteedRef(body)
@@ -406,7 +408,7 @@ extension Mailbox {
         case .anySender: return .done
         case .stepper: return .wake
         case .actor:
-            // The queue follows the event that the actor is processing.
+            // The queue is processed after the event that the actor is currently processing.
             if hasNoActorYet || isHost(isolation) || ownership.bits.contains(.owned) { return .done }
             return ownership.change(adding: .scheduled).contains(.scheduled) ? .done : .wake
         }

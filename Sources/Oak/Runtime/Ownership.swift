@@ -1,7 +1,8 @@
 /// The ownership of a machine and the state of its mailbox. Both are stored in one set of atomic bits.
 ///
 /// A machine is idle if no bit is set. A sender acquires an idle machine with one atomic exchange, and releases it with
-/// another one if no other bit has been set in the meantime. All other changes are made while the mailbox is locked.
+/// another exchange if no other bit has been set in the meantime. All other changes are made while the mailbox is
+/// locked.
 @usableFromInline
 struct Ownership: ~Copyable, Sendable {
     @usableFromInline
@@ -11,7 +12,8 @@ struct Ownership: ~Copyable, Sendable {
         @inlinable
         init(rawValue: UInt32) { self.rawValue = rawValue }
 
-        /// The machine has an owner. It processes everything that is queued before it releases the machine.
+        /// The machine has an owner. Before the owner releases the machine, it processes everything that is queued, or
+        /// schedules a task for the rest.
         @inlinable static var owned: Bits { Bits(rawValue: 1) }
         /// A task that will become the owner has been created.
         @inlinable static var scheduled: Bits { Bits(rawValue: 2) }

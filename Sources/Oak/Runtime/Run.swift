@@ -6,7 +6,7 @@
 final class Run {
     @usableFromInline
     enum Phase: UInt8 {
-        /// The run is enqueued (`Overlap.enqueue`).
+        /// The run is enqueued, as with `Overlap.enqueue`.
         case waiting
         case running
         /// The body has returned, but events from the run are still queued.
@@ -26,7 +26,8 @@ final class Run {
     @usableFromInline let scope: RunTable?
     /// The maximum number of effects with the same id that can run concurrently, if the run is enqueued.
     @exclusivity(unchecked) @usableFromInline var limit = 1
-    /// The visits to states with which the run ends. For a timer, these are the visits of the effect that it holds.
+    /// The visits to states to which the run is bound. The run is cancelled when one of them ends. For a timer, these
+    /// are the visits of the effect that it is holding back.
     @exclusivity(unchecked) @usableFromInline var visits: [StateVisit]
     @exclusivity(unchecked) @usableFromInline var phase: Phase
     /// The number of queued events that the run has sent.
@@ -36,8 +37,9 @@ final class Run {
     /// the effect.
     @exclusivity(unchecked) @usableFromInline var held: AnyObject?
 
-    /// The next run in the table's list of all runs. A run in the list is retained by its predecessor. It is removed
-    /// under the lock, together with the references to it, so `previous` need not be counted.
+    /// The next run in the table's list of all runs. A run in the list is retained by its predecessor. A run is removed
+    /// from the list under the lock, together with the list's references to it, so `previous` need not be
+    /// reference-counted.
     @exclusivity(unchecked) @usableFromInline var next: Run?
     @exclusivity(unchecked) @usableFromInline unowned(unsafe) var previous: Run?
     /// The next run with the same id, in the order of execution.

@@ -1,4 +1,4 @@
-// These functions end a machine. After the end, no effect starts, and every queued event is reported as discarded.
+// These functions end a machine. After that, no effect starts, and every queued event is reported as discarded.
 
 extension RunLoop {
     /// Ends the machine after a transition to a terminal state. This method delivers the outputs and runs the actions
@@ -14,8 +14,8 @@ extension RunLoop {
         complete()
     }
 
-    /// Calls the completion handler, if there is one and it has not been called. The machine must have ended, and the
-    /// caller must own it.
+    /// Calls the completion handler, if there is one and it has not been called yet. The machine must have ended, and
+    /// the caller must own it.
     @usableFromInline
     func complete() {
         guard let completion = extras?.completion.take() else { return }

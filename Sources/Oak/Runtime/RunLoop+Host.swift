@@ -1,7 +1,7 @@
 // All hosts share this code.
 
 extension RunLoop {
-    /// Calls a handler with each output.
+    /// Registers a handler that is called with each output.
     @usableFromInline
     func listen(_ output: @escaping (T.Output) -> Void) {
         listen().output = output
@@ -18,7 +18,7 @@ extension RunLoop {
         return listeners
     }
 
-    /// Cancels the machine. The caller must be on its actor.
+    /// Cancels the machine. The caller must be on the machine's actor.
     @usableFromInline
     func cancel(throwing error: (any Error)? = nil) {
         mailbox.putBack()
@@ -85,8 +85,8 @@ extension RunLoop {
         return collector.outputs
     }
 
-    /// Processes an event of a machine that the caller has acquired, and releases the machine. If the event's chain was
-    /// interrupted, returns its ticket.
+    /// Processes an event on a machine that the caller has acquired, and releases the machine. If the event's chain was
+    /// interrupted, returns a ticket for the rest of the chain.
     @inlinable
     func processAtOnce(_ event: sending T.Event, _ collector: OutputCollector<T.Output>) throws
         -> Ticket?
@@ -165,7 +165,7 @@ extension RunLoop {
     /// Prepares to process an event that has a ticket.
     @usableFromInline
     func begin(_ ticket: Ticket) {
-        // Only `request` of this machine creates tickets with outputs.
+        // Only the method `request` of this machine creates tickets with outputs.
         if let outputs = ticket.outputs {
             listen().collector = unsafeDowncast(outputs, to: OutputCollector<T.Output>.self)
         }

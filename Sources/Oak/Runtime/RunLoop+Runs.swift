@@ -1,5 +1,6 @@
-// These functions implement the lifecycle of a run effect. The effect is registered when it is executed, and starts
-// when the actor is free. It ends after its body has returned and all events that it sent have been taken.
+// These functions implement the lifecycle of a run effect. A run is registered when its effect is executed, and starts
+// when the actor is free. It ends after its body has returned and all events that it sent have been taken from the
+// mailbox.
 
 extension RunLoop {
     @inlinable
@@ -27,13 +28,13 @@ extension RunLoop {
         launch(effect, timer)
     }
 
-    /// Cancels replaced runs, starts the enqueued runs that waited for them, and reports a skipped effect to the
+    /// Cancels replaced runs, starts the enqueued runs that were waiting for them, and reports a skipped effect to the
     /// inspector.
     @usableFromInline
     func finishAdmission(_ admission: RunTable.Admission, of effect: RunEffect<T>, in scope: RunTable?) {
         if admission.replaced != nil {
             mailbox.cancelTasks(of: admission.replaced)
-            // Only a limit cancels some of the runs with an id and keeps others.
+            // Only the policy `atMost` cancels some of the runs with an id and keeps others.
             if case .atMost = effect.overlap, let id = effect.id,
                 let turn = mailbox.startEnqueued(id, in: scope)
             {
@@ -44,8 +45,8 @@ extension RunLoop {
         mailbox.settings.inspect { $0.effectSkipped($1, id: effect.id, scope: scope?.path ?? ScopePath()) }
     }
 
-    /// Starts the effect of an enqueued run, and then the effects of the other enqueued runs with its id that start
-    /// now.
+    /// Starts the effect of an enqueued run, and then the effects of the other enqueued runs with the same id that can
+    /// start now.
     @usableFromInline
     func begin(_ turn: Run) {
         var next: Run? = turn
@@ -64,8 +65,8 @@ extension RunLoop {
         launch(effect, run)
     }
 
-    /// Creates the task of a run. Tasks start in the order of the calls on the machine's actor, or on the global
-    /// executor if the machine has no actor.
+    /// Creates the task of a run. The task runs on the machine's actor, where tasks start in the order of the calls, or
+    /// on the global executor if the machine has no actor.
     @inlinable
     func launch(_ effect: RunEffect<T>, _ run: Run) {
         let mailbox = mailbox
@@ -160,7 +161,8 @@ extension RunLoop {
         }
     }
 
-    /// Turns an error of a run into an event, or reports the error as an issue. Errors of cancelled runs are ignored.
+    /// Turns an error that a run has thrown into an event, or reports the error as an issue. Errors of cancelled runs
+    /// are ignored.
     @usableFromInline
     static func recover(
         from error: any Error, of effect: RunEffect<T>, _ run: Run, _ mailbox: Mailbox<T.Event>,
@@ -176,7 +178,7 @@ extension RunLoop {
         mailbox.sendFailure(failure, from: run, isolation: isolation)
     }
 
-    /// Reports an error of an effect that is not handled.
+    /// Reports an unhandled error of an effect as an issue.
     private static func report(
         _ error: any Error, of id: EffectID?, in scope: ScopePath, _ mailbox: Mailbox<T.Event>
     ) {

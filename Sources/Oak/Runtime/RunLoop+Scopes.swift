@@ -5,7 +5,7 @@ extension RunLoop {
     /// Cancels the effects of children that the last transition removed, and the effects that are bound to a state that
     /// the machine has left.
     ///
-    /// - Returns: The postponed events that are processed again.
+    /// - Returns: The postponed events that must be processed again.
     @inlinable
     func sweepScopes() -> [Extras<T>.InternalEvent] {
         guard let root = extras?.scopes else { return [] }
@@ -22,7 +22,7 @@ extension RunLoop {
     /// that were enqueued behind them.
     @usableFromInline
     func end(_ visits: [StateVisit], in tables: [RunTable]) {
-        // The descendants of a child that has left its state are also descendants of its parent.
+        // A table can occur more than once, because the descendants of a child are also descendants of its parent.
         var found: Set<ObjectIdentifier> = []
         let tables =
             visits.count == 1 ? tables : tables.filter { found.insert(ObjectIdentifier($0)).inserted }
@@ -34,7 +34,7 @@ extension RunLoop {
         for turn in departure.turns { begin(turn) }
     }
 
-    /// Returns the visits to states that the visited part of an effect is bound to.
+    /// Returns the visits to states to which the visited part of an effect is bound.
     func visits(of site: AnySite<T>?, _ table: RunTable?) -> [StateVisit] {
         if let site, let table { return site.boundTo.compactMap { $0.currentVisit(for: table) } }
         let root = root
@@ -55,13 +55,13 @@ extension RunLoop {
         return next
     }
 
-    /// Returns whether an event of a child can be processed without being enqueued.
+    /// Returns whether an event from a child can be processed without being enqueued.
     private func canReturn(_ next: T.Event?, _ site: AnySite<T>?) -> Bool {
         next == nil && site?.isGone == false && extras?.lane.isEmpty ?? true
     }
 
-    /// Executes a part of an effect that belongs to a child that the same transition removed. As at the end of a
-    /// machine, outputs are delivered and actions run, but no run effect starts. Events that it sends are stale.
+    /// Executes a part of an effect whose child was removed by the same transition. As when a machine ends, outputs are
+    /// delivered and actions run, but no run effect starts. Events that the part sends are stale.
     func finish(_ part: EffectPart<T>, ofGoneChild path: ScopePath) {
         switch part {
         case .send(let event): discard(event, nil, .stale)

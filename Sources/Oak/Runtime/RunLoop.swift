@@ -245,7 +245,8 @@ extension RunLoop {
 // MARK: - Executing effects
 
 extension RunLoop {
-    /// Executes the effect of a transition. Returns the event that it causes, if that event is the next one to process.
+    /// Executes the effect of a transition. Returns the event that the effect causes, if that event is the next one to
+    /// process.
     @inlinable
     func finishTransition(_ effect: TransducerEffect<T>?) -> T.Event? {
         if state.isTerminal || flags.contains(.hasScopes) { return finishTransitionSlowPath(effect) }
@@ -269,7 +270,8 @@ extension RunLoop {
         return next
     }
 
-    /// Executes the effect of a transition. Returns the event that it causes, if that event is the next one to process.
+    /// Executes the effect of a transition. Returns the event that the effect causes, if that event is the next one to
+    /// process.
     @inlinable @inline(never)
     func executeFirst(_ effect: TransducerEffect<T>) -> T.Event? {
         switch effect.kind {
@@ -301,7 +303,7 @@ extension RunLoop {
 
     /// Executes a single part of an effect.
     ///
-    /// - Parameter site: The site of the child that owns the part; `nil` for the machine itself.
+    /// - Parameter site: The site of the child that owns the part, or `nil` if the machine itself owns it.
     func execute(_ part: EffectPart<T>, in site: AnySite<T>?) {
         if let site, site.isGone { return finish(part, ofGoneChild: site.path) }
         switch part {

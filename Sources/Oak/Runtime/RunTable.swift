@@ -1,16 +1,17 @@
-/// The live runs of one scope, ordered by age and by id. The mailbox's lock guards the table.
+/// The live runs of one scope, in order of age and grouped by id. The mailbox's lock guards the table.
 ///
 /// A machine has a root table for its own effects, and one table for each embedded child with effects. Therefore, ids
 /// in different scopes never conflict, and a child's runs end together.
 ///
-/// Every operation is O(1) in the number of runs. Cancelling an id is O(*k*) in the number of runs with that id. So is
-/// removing a run while older runs with its id are alive.
+/// An operation on a single run takes O(1), except that removing a run while older runs with the same id are alive
+/// takes O(*k*), where *k* is the number of runs with that id. Cancelling an id and starting an enqueued run also take
+/// O(*k*).
 @usableFromInline
 final class RunTable {
     /// The result of admitting an effect.
     ///
-    /// An admission keeps the replaced runs alive, so that nothing is released under the lock. The deinitializers of
-    /// captured values may send events.
+    /// An admission keeps the replaced runs alive, so that nothing is released under the lock, because the
+    /// deinitializers of captured values may send events.
     @usableFromInline
     struct Admission {
         /// The new run, or `nil` if none starts now.
@@ -55,9 +56,9 @@ final class RunTable {
     /// The number of queued internal events that effects of this scope caused. Only the owner accesses it.
     @exclusivity(unchecked) @usableFromInline var pendingInternalEvents = 0
 
-    /// The number of runs that the machine has started so far. Only the root table maintains it.
+    /// The number of runs that the machine has registered so far. Only the root table maintains it.
     @exclusivity(unchecked) @usableFromInline var count: UInt64 = 0
-    /// The next table of the machine that contains runs. The list starts at the root table.
+    /// The next table in the list of the machine's tables that contain runs. The list starts at the root table.
     @exclusivity(unchecked) var nextScope: RunTable?
     /// The previous table in the list. It retains this table.
     @exclusivity(unchecked) unowned(unsafe) var previousScope: RunTable?
@@ -76,7 +77,7 @@ final class RunTable {
     /// The runs of this scope, oldest first.
     var own: [Run] { Array(sequence(first: first) { $0?.next }.prefix { $0 != nil }.compactMap(\.self)) }
 
-    /// The runs of the machine, oldest first. This table must be the root.
+    /// The runs of the machine, oldest first. This table must be the root table.
     var all: [Run] {
         guard nextScope != nil else { return own }
         let tables = sequence(first: self) { $0.nextScope }
@@ -137,7 +138,7 @@ extension RunTable {
 
     /// Records that the body of a run has returned. The run stays alive while its events are queued.
     ///
-    /// - Returns: The enqueued run that starts next.
+    /// - Returns: The enqueued run that starts next, if there is one.
     @usableFromInline
     func finish(_ run: Run) -> Run? {
         guard run.phase == .running else { return nil }
@@ -179,8 +180,8 @@ extension RunTable {
     /// Marks the oldest enqueued run with the given id as running if it starts now, and returns it. Otherwise, returns
     /// `nil`.
     ///
-    /// After a run has ended, several enqueued runs may start, because each has a limit of its own. The code
-    /// that starts a returned run calls this method again, until it returns `nil`.
+    /// After a run has ended, several enqueued runs may start, because each has a limit of its own. The code that
+    /// starts a returned run calls this method again until it returns `nil`.
     func startEnqueued(_ id: EffectID) -> Run? {
         guard let chain = byID[id], chain.hasEnqueued else { return nil }
         var next: Run? = chain.oldest
@@ -250,7 +251,7 @@ extension RunTable {
         return root.count
     }
 
-    /// Adds a table to the list when it receives its first run.
+    /// Adds a table to the list when the table receives its first run.
     private func insertScope(_ table: RunTable) {
         table.nextScope = nextScope
         nextScope?.previousScope = table
@@ -276,7 +277,7 @@ extension RunTable {
     }
 
     /// Removes all runs of the machine. Returns the first run, to which the others are linked by `nextOfID`. This table
-    /// must be the root.
+    /// must be the root table.
     func killAll() -> Run? {
         guard nextScope != nil else { return Self.kill([self]) }
         return Self.kill(Array(sequence(first: self) { $0.nextScope }))
@@ -333,12 +334,12 @@ extension RunTable {
 // MARK: - Leaving a state
 
 extension RunTable {
-    /// The runs that ended because a machine or child left its state, and what has to be done as a result. The caller
+    /// The runs that ended because a machine or child left its state, and the actions that this requires. The caller
     /// holds this value until it has released the lock, so that no object is deallocated under the lock.
     struct Departure {
         /// The first of the runs that ended. The others are linked to it by `nextOfID`.
         var ended: Run?
-        /// The throttling timers whose effects no longer start, with these effects.
+        /// The timers of throttled effects whose held-back effects no longer start, together with the latter.
         var dropped: [(timer: Run, effect: AnyObject)] = []
         /// The enqueued runs that start now.
         var turns: [Run] = []

@@ -1,7 +1,9 @@
-/// A node in the tree of a machine's embedded children that have had effects or queued events. Only the owner accesses it.
+/// A node in the tree of a machine's embedded children that have had effects or queued events. Only the owner of the
+/// machine accesses it.
 ///
-/// After each transition, ``ScopeNode/sweep(_:into:)`` finds the children that are gone. Its cost grows with the number
-/// of places that are always checked and of children that may have changed, not with the size of a collection.
+/// After each transition, ``ScopeNode/sweep(_:into:)`` finds the children that are gone. The cost depends on the number
+/// of places that are always checked and on the number of children that may have changed, but not on the size of a
+/// collection.
 @usableFromInline
 class AnyScopeNode {
     @usableFromInline let path: ScopePath
@@ -19,10 +21,10 @@ class AnyScopeNode {
         count.value += 1
     }
 
-    /// The nodes of the children. Subclasses override it.
+    /// The nodes of the children. Subclasses override this property.
     @usableFromInline var below: [AnyScopeNode] { [] }
 
-    /// Removes the child nodes that do not satisfy a condition. Subclasses override it.
+    /// Removes the child nodes that do not satisfy a condition. Subclasses override this method.
     func keepBelow(where condition: (AnyScopeNode) -> Bool) {}
 
     /// Appends the run tables of this child and its descendants to `tables`.
@@ -52,7 +54,7 @@ final class NodeCount {
     var limit = 64
 }
 
-/// The stay of a machine or child in one state. Effects that are bound to the state end with the visit.
+/// A period during which a machine or child stays in one state. Effects that are bound to the state end with the visit.
 @usableFromInline
 final class StateVisit {
     /// A Boolean value that indicates whether effects of descendants are bound to the state, because their parent
@@ -103,8 +105,8 @@ final class ScopeNode<T: BaseTransducer>: AnyScopeNode {
     }
 
     @exclusivity(unchecked) @usableFromInline var children: [Child] = []
-    /// The current visit to a state, and the condition under which the visit continues. The value is `nil` if nothing
-    /// is bound to the visit.
+    /// The current visit to a state, and the condition under which the visit continues. The property is `nil` if
+    /// nothing is bound to the visit.
     @exclusivity(unchecked) @usableFromInline
     var visit: (visit: StateVisit, isInState: @Sendable (T.State) -> Bool)?
 
@@ -125,7 +127,7 @@ final class ScopeNode<T: BaseTransducer>: AnyScopeNode {
     /// Returns the node of the collection at a step, or `nil` if there is none.
     @usableFromInline
     func collection<C, Key>(_ step: ScopePath.Step) -> CollectionNode<C, Key>? {
-        // The step names the location of the collection and the type of the children.
+        // The cast is safe, because the step identifies the location of the collection and the type of the children.
         child(step).map { unsafeDowncast($0, to: CollectionNode<C, Key>.self) }
     }
 
@@ -136,7 +138,7 @@ final class ScopeNode<T: BaseTransducer>: AnyScopeNode {
         return node
     }
 
-    /// Returns the current visit to a state, so that a run or a postponed event of a table can be bound to it.
+    /// Returns the current visit to a state. A run or a postponed event in the table can be bound to this visit.
     func currentVisit(to state: T.State, for table: RunTable) -> StateVisit {
         let current = visit ?? (StateVisit(), T.stateBinding(state))
         visit = current
@@ -176,8 +178,8 @@ final class ScopeNode<T: BaseTransducer>: AnyScopeNode {
 @usableFromInline
 final class CollectionNode<Child: BaseTransducer, Key: Hashable>: AnyScopeNode {
     @exclusivity(unchecked) @usableFromInline var elements: [Key: ScopeNode<Child>] = [:]
-    /// The numbers of elements that need only be checked for removal. Reading a number does not access the node, which
-    /// is rarely in the cache.
+    /// The numbers of elements that need only be checked for removal. Reading a number avoids an access to the node,
+    /// which is rarely in the cache.
     @exclusivity(unchecked) @usableFromInline var numbers: [Key: UInt64] = [:]
     /// The position in the history of the collection up to which changes have been checked.
     @exclusivity(unchecked) @usableFromInline var mark: ChangeMark?
@@ -200,9 +202,10 @@ final class CollectionNode<Child: BaseTransducer, Key: Hashable>: AnyScopeNode {
     ///
     /// - Parameters:
     ///   - changes: The elements that may have changed.
-    ///   - number: Returns the number of an element if the element cannot end without being removed, and `nil`
-    ///     otherwise.
-    ///   - check: Checks an element with its number, and its own children. Returns whether the element is present.
+    ///   - number: A closure that returns the number of an element if the element cannot end without being removed, and
+    ///     `nil` otherwise.
+    ///   - check: A closure that checks an element with the given number, and the element's own children. It returns
+    ///     whether the element is present.
     @inlinable
     func sweep(
         _ changes: ChildChanges<Key>, into departures: inout Departures, number: (Key) -> UInt64?,

@@ -1,4 +1,4 @@
-/// A ticket with which a task waits until an event and everything that it immediately causes have been processed.
+/// A ticket that lets a task wait until an event, and everything that the event immediately causes, has been processed.
 @usableFromInline
 final class Ticket: Sendable {
     private enum State {
@@ -8,9 +8,9 @@ final class Ticket: Sendable {
     }
 
     private let state = Locked(State.queued)
-    /// The collector of the outputs, or `nil` if they were not requested. The requester knows its type. Only the owner
-    /// of the machine writes to it, and the requester reads it only after the owner has settled the ticket with
-    /// success.
+    /// The collector of the outputs, or `nil` if they were not requested. The requester knows the collector's type.
+    /// Only the owner of the machine writes to the collector, and the requester reads it only after the owner has
+    /// settled the ticket successfully.
     @usableFromInline nonisolated(unsafe) let outputs: AnyObject?
 
     @usableFromInline

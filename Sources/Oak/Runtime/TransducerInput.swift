@@ -22,7 +22,7 @@ public struct TransducerInput<Event>: Sendable {
 
     /// Creates the input of an embedded child.
     ///
-    /// - Parameter event: Wraps an event of the child in an event of the parent.
+    /// - Parameter event: A closure that wraps an event of the child in an event of the parent.
     package init<Outer>(
         mapping input: TransducerInput<Outer>, _ event: @escaping @Sendable (Event) -> Outer
     ) {
@@ -43,7 +43,7 @@ public struct TransducerInput<Event>: Sendable {
     ///
     /// If `send` is called from the machine's own isolation while the machine is idle, it returns after the event and
     /// everything that it immediately causes have been processed. Otherwise, the event is queued. Events from one
-    /// sender are processed in order.
+    /// sender are processed in the order in which they were sent.
     ///
     /// - Parameters:
     ///   - event: The event.
@@ -62,8 +62,8 @@ public struct TransducerInput<Event>: Sendable {
     func deliver(_ event: sending Event, _ isolation: (any Actor)?) throws {
         switch target {
         case .mailbox(let mailbox):
-            // The input retains the mailbox, so it need not be retained for each event. That would take longer than
-            // everything else, because the senders share the reference count.
+            // The input retains the mailbox, so it need not be retained for each event. Retaining it would take longer
+            // than everything else, because the senders share the reference count.
             let reference = Unmanaged.passUnretained(mailbox)
             defer { withExtendedLifetime(self) {} }
             var event: Event? = event
@@ -87,12 +87,12 @@ public struct TransducerInput<Event>: Sendable {
     /// ```swift
     /// try input.send(contentsOf: [.connect, .subscribe("news")])
     /// ```
-    /// Either all events are accepted or none of them. Otherwise the events are processed as if
-    /// ``send(_:isolation:)`` had been called for each of them.
+    /// Either all events are accepted, or none of them. In all other respects, the call is equivalent to calling
+    /// ``send(_:isolation:)`` for each event.
     ///
     /// - Parameters:
     ///   - events: The events, in the order in which they are processed.
-    ///   - isolation: The caller's isolation, supplied by the compiler.
+    ///   - isolation: The caller's isolation, provided by the compiler.
     /// - Throws: A ``SendError``, such as ``SendError/overflow(capacity:)`` if the mailbox has no room for all events;
     ///   `CancellationError` if this is the input of an effect that was cancelled or replaced.
     public func send(

@@ -1,4 +1,5 @@
-/// A type of state machine that the runtime can run. It consists of states, events, and one pure function of both.
+/// A type that defines a state machine for the runtime: its states, its events, and one pure function that performs
+/// transitions.
 ///
 /// Do not conform to this protocol directly. Conform to ``EffectTransducer`` for a machine with effects and a typed
 /// environment, or to ``Transducer`` for a plain Mealy machine with one output per event and no effects.
@@ -25,19 +26,19 @@ public protocol BaseTransducer: SendableMetatype {
     /// implementations.
     static func step(_ state: inout State, event: Event) -> TransducerEffect<Self>?
 
-    /// Returns the output of a Moore machine's initial state. It is delivered before the first event. The default
-    /// implementation returns `nil`.
+    /// Returns the output of a Moore machine's initial state. The output is delivered before the first event is
+    /// processed. The default implementation returns `nil`.
     static func initialOutput(_ state: State) -> Output?
 
-    /// Returns the effect that is executed when a machine starts, in its initial state or in a restored state. It is
-    /// executed before the first event.
+    /// Returns the effect that is executed when a machine starts, in its initial state or in a restored state. The
+    /// effect is executed before the first event is processed.
     ///
     /// The default implementation delivers ``BaseTransducer/initialOutput(_:)``. If a machine can be restored in a
     /// state that is waiting for an effect, start that effect here.
     static func initialEffect(_ state: State) -> TransducerEffect<Self>?
 
-    /// Returns the entry effect of a state. It is executed each time the machine enters the state, after the effects of
-    /// the transition.
+    /// Returns the entry effect of a state. The effect is executed each time the machine enters the state, after the
+    /// effects of the transition.
     ///
     /// ```swift
     /// static func entered(_ state: State) -> Effect? {
@@ -50,7 +51,7 @@ public protocol BaseTransducer: SendableMetatype {
     /// ```
     /// A machine enters a state when a transition changes the state's key (``key(of:)-swift.type.method``). It also
     /// enters its initial state when it starts, after the initial effect. Machines that do not declare this function
-    /// have no entry effects, and pay no cost at run time.
+    /// have no entry effects, and incur no cost at run time.
     static func entered(_ state: State) -> EnteredEffect
 
     /// Returns the key of a state. ``entered(_:)-swift.type.method``, ``TransducerEffect/whileInState()`` and
@@ -65,8 +66,8 @@ public protocol BaseTransducer: SendableMetatype {
     ///
     /// The runtime calls this method on the machine's isolation when a run effect throws an error and has no error
     /// handler of its own (``TransducerEffect/catching(_:)``). For an embedded machine, the parent's implementation is
-    /// called after the child's. It is called without an id, because a child has its own ids. The default
-    /// implementation returns `nil`, and the runtime then reports the error as an ``Issue``.
+    /// called after the child's. In that call, `effect` is `nil`, because the id has a meaning only for the child. The
+    /// default implementation returns `nil`, and the runtime then reports the error as an ``Issue``.
     static func failed(_ error: any Error, effect: EffectID?) -> Event?
 
     /// Returns the event for a value that a composite sends to this machine.

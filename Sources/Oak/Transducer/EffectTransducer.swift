@@ -28,8 +28,8 @@ public protocol EffectTransducer: BaseTransducer {
 
     /// Computes the next state and returns the effect of the transition.
     ///
-    /// The function must be pure: it must not use a clock, randomness, I/O or global state. Use effects for these. No
-    /// effect runs inside `update`, because an effect is a value that the runtime executes afterwards.
+    /// The function must be pure: it must not use a clock, randomness, I/O or global state. Use effects for these. The
+    /// returned effect is only a value: the runtime executes it after `update` has returned.
     static func update(_ state: inout State, event: Event) -> Effect?
 }
 

@@ -5,13 +5,13 @@
 public struct StateCase<Value>: Hashable, Sendable {
     @usableFromInline let tag: UInt32
 
-    /// Creates the case of a value.
+    /// Creates a representation of the given value's case.
     @inlinable
     public init(of value: Value) {
         tag = Self.hasCases ? Self.tag(of: value) : 0
     }
 
-    /// A Boolean value that indicates whether the value is of an enum type.
+    /// A Boolean value that indicates whether `Value` is an enum type.
     @usableFromInline
     static var hasCases: Bool {
         let kind = metadata.load(as: Int.self)
@@ -19,14 +19,14 @@ public struct StateCase<Value>: Hashable, Sendable {
     }
 
     /// The address of the type's metadata. A metatype is represented by this address, as described under "Type
-    /// Metadata" in Swift's ABI.
+    /// Metadata" in the documentation of Swift's ABI.
     private static var metadata: UnsafeRawPointer {
         unsafeBitCast(Value.self as Any.Type, to: UnsafeRawPointer.self)
     }
 
     #if _ptrauth(_arm64e)
-        // On this platform, function pointers in metadata are signed. The case is therefore found by reflection, which
-        // is slower.
+        // On this platform, function pointers in metadata are signed. The case is therefore determined by reflection,
+        // which is slower.
         @usableFromInline
         static func tag(of value: Value) -> UInt32 {
             let mirror = Mirror(reflecting: value)
@@ -39,8 +39,8 @@ public struct StateCase<Value>: Hashable, Sendable {
         /// Returns the tag that the compiler has assigned to the case of an enum value.
         ///
         /// The value witness table of each enum contains the function `getEnumTag`, after ten words and two 32-bit
-        /// numbers (Swift's ABI, `ValueWitness.def`). This function only reads the value. Reflection takes a thousand
-        /// times as long.
+        /// numbers (Swift's ABI, `ValueWitness.def`). `getEnumTag` only reads the value. Reflection would take a
+        /// thousand times as long.
         @usableFromInline
         static func tag(of value: Value) -> UInt32 {
             let metadata = metadata

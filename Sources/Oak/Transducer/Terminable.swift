@@ -1,4 +1,4 @@
-/// A type of state that can be terminal.
+/// A state type whose values can be terminal.
 ///
 /// The runtime checks the state after every transition. A machine stops in a terminal state, and never leaves it.
 public protocol Terminable {
@@ -7,7 +7,7 @@ public protocol Terminable {
     var isTerminal: Bool { get }
 }
 
-/// A type of state that is never terminal. Use it for machines that do not end on their own.
+/// A state type whose values are never terminal. Use it for machines that do not end on their own.
 public protocol NonTerminal: Terminable {}
 
 extension NonTerminal {

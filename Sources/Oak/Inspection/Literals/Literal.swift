@@ -1,7 +1,8 @@
 /// A value written as Swift code, as far as possible.
 package struct Literal {
     package let text: String
-    /// A Boolean value that indicates whether the entire text is code. If it is not, parts of the text are dumps.
+    /// A Boolean value that indicates whether the entire text is code. Otherwise, parts of the text are descriptions
+    /// that do not compile.
     package let isCode: Bool
 
     init(_ text: String, isCode: Bool = true) {

@@ -1,4 +1,4 @@
-/// A type that writes values as Swift code on one line, as far as possible. An example is `.loaded(["a"], at: 1)`.
+/// A writer that renders values as single-line Swift code, such as `.loaded(["a"], at: 1)`, as far as possible.
 package struct LiteralWriter {
     private let dump: (Any) -> String
 
@@ -14,7 +14,8 @@ package struct LiteralWriter {
     ///
     /// - Parameters:
     ///   - value: The value.
-    ///   - isNested: A Boolean value that indicates whether the compiler cannot infer the type of the value.
+    ///   - isNested: A Boolean value that indicates whether the value is part of another value, so that the compiler
+    ///     cannot infer its type.
     package func literal(_ value: Any, isNested: Bool = false) -> Literal {
         let mirror = Mirror(reflecting: value)
         if let text = simple(value) { return Literal(text) }
@@ -127,7 +128,7 @@ extension LiteralWriter {
         return Literal("[\(text)]", isCode: elements.allSatisfy(\.isCode))
     }
 
-    /// Returns an argument list with labels.
+    /// Returns the children as an argument list with labels.
     private func list(_ children: Mirror.Children) -> Literal {
         let values = children.map { (label: $0.label, literal: literal($0.value, isNested: true)) }
         let texts = values.map { label, literal in

@@ -7,15 +7,15 @@ package enum EffectPart<T: BaseTransducer> {
     case run(RunPart<T>)
     case cancel(EffectID)
     case cancelAll
-    /// The event is postponed until the machine leaves its state. `binding` returns the condition under which it is
-    /// kept.
+    /// The event is postponed until the machine leaves its state. `binding` returns the condition under which the event
+    /// is kept.
     case postpone(T.Event, binding: @Sendable (T.State) -> @Sendable (T.State) -> Bool)
     /// The event was for a child that is absent or has ended.
     case absent
     case misuse(Misuse)
 }
 
-/// The owner of a part.
+/// The machine that owns a part of an effect.
 @usableFromInline
 package enum PartScope<T: BaseTransducer>: Sendable {
     /// The machine itself.
@@ -31,8 +31,9 @@ extension TransducerEffect {
     ///
     /// - Parameters:
     ///   - site: The site of the machine whose effect this is, or `nil` for the running machine itself.
-    ///   - root: Creates the site from which the effects of children are visited.
-    ///   - body: Called with each part and the site of the child that owns it; `nil` for the running machine itself.
+    ///   - root: An expression that creates the site from which the effects of children are visited.
+    ///   - body: A closure that is called with each part and with the site of the child that owns the part. The site is
+    ///     `nil` if the running machine itself owns the part.
     @inlinable
     func visit<Root>(
         at site: Site<Root, T>? = nil, from root: @autoclosure () -> Site<Root, T>,
@@ -100,7 +101,7 @@ extension PartScope {
 }
 
 extension TransducerEffect {
-    /// A Boolean value that indicates whether this effect is a single output, as every transition of a Mealy machine
-    /// returns.
+    /// A Boolean value that indicates whether this effect is a single output, like the effects that a plain Mealy
+    /// machine returns.
     @inlinable package var isOutput: Bool { if case .output = kind { true } else { false } }
 }

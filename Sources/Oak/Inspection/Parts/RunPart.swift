@@ -27,8 +27,8 @@ package struct RunPart<T: BaseTransducer> {
         }
     }
 
-    /// The time between the start of a delayed effect and its work or the beginning of its first interval. The delay of
-    /// `.after` is part of `timer`.
+    /// The time from the start of a delayed effect until its work or its first interval begins. The delay of an
+    /// `.after` effect is part of `timer` instead.
     @inlinable
     package var workDelay: Duration? { effect.kind == .after ? nil : effect.delay?.duration }
 
@@ -44,16 +44,17 @@ package struct RunPart<T: BaseTransducer> {
     /// Data that another host can use to repeat the work, or `nil` if there is none.
     package var payload: (any Sendable)? { effect.payload?.value }
 
-    /// A closure that returns, for the state in which the effect is executed, the condition under which the effect
-    /// continues, or `nil` if the effect does not depend on the state.
+    /// A closure that receives the state in which the effect is executed, and returns the condition under which the
+    /// effect continues. The property is `nil` if the effect is not bound to a state.
     @inlinable
     package var binding: (@Sendable (T.State) -> @Sendable (T.State) -> Bool)? { effect.binding }
 
-    /// A number that identifies the machines to whose states the effect is bound. It is zero if there are none.
+    /// A bit mask of the machines to whose states the effect is bound. It is zero if there are none.
     @inlinable
     package var boundLevels: UInt64 { effect.boundLevels }
 
-    /// The delay and the event of a timer, and whether it repeats. The value is `nil` if the effect is not a timer.
+    /// The delay and the event of a timer, and whether the timer repeats. The property is `nil` if the effect is not a
+    /// timer.
     @inlinable
     package var timer: (delay: Duration, event: T.Event, repeats: Bool)? {
         // The kind is checked first, because inspecting the work takes much longer.
@@ -65,7 +66,7 @@ package struct RunPart<T: BaseTransducer> {
         }
     }
 
-    /// Returns the event for an error of the effect, or `nil` if the error is not handled.
+    /// Returns the event for an error that the effect has thrown, or `nil` if the error is not handled.
     @inlinable
     package func event(for error: any Error) -> T.Event? {
         effect.recover?(error) ?? T.failed(error, effect: effect.ownID)
