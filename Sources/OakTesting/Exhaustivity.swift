@@ -1,7 +1,7 @@
-/// The extent to which a test must assert what a machine does.
+/// The extent to which a test must assert a machine's behavior.
 public enum Exhaustivity: Sendable {
     /// The test must assert every event, every change to the state, every output, and the end of every effect.
     case on
-    /// The test may assert only a part of what the machine does. Everything else is skipped.
+    /// The test may assert only a part of the machine's behavior. Everything else is skipped.
     case off
 }

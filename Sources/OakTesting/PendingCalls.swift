@@ -1,7 +1,7 @@
 import Oak
 
-/// A queue of calls to a dependency. Each call waits until the test answers it, so that the test decides when and how
-/// an effect ends.
+/// A queue of calls to a dependency. Each call waits until the test answers it, so the test controls when and how an
+/// effect ends.
 ///
 /// ```swift
 /// let fetch = PendingCalls<[String]>()
@@ -102,7 +102,7 @@ public final class PendingCalls<Value: Sendable>: Sendable {
             The effect that should make the call has not started, has ended, or was cancelled. A cancelled call throws \
             an error and cannot be answered.
 
-            Before this call, send the event that starts the effect.
+            Send the event that starts the effect before you answer the call.
             """)
         return nil
     }

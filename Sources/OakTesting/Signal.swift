@@ -1,6 +1,6 @@
 import Oak
 
-/// A signal that wakes one waiting task from any thread.
+/// A signal that any thread can send to wake one waiting task.
 package final class Signal: Sendable {
     private struct State: Sendable {
         var count = 0

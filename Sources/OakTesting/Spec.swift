@@ -15,7 +15,7 @@ public enum Spec<T: BaseTransducer> {
         Given(state: state)
     }
 
-    /// A state that events can be applied to.
+    /// A state to which events can be applied.
     public struct Given {
         let state: T.State
 

@@ -11,8 +11,8 @@ extension TestMachine {
     ///
     /// - Parameters:
     ///   - event: The event to send.
-    ///   - effects: All effects that the event is expected to return, from left to right. If `nil`, effects are not
-    ///     checked, except that an event for an embedded child must reach the child.
+    ///   - effects: All effects that `update` is expected to return for the event, from left to right. If `nil`,
+    ///     effects are not checked, except that an event for an embedded child must reach the child.
     ///   - change: A closure that turns the previous state into the expected state. If `nil`, the state must not
     ///     change.
     ///   - fileID: The file ID of the call. Failures are reported at this location.
@@ -41,8 +41,8 @@ extension TestMachine {
     ///
     /// - Parameters:
     ///   - event: The expected event.
-    ///   - effects: All effects that the event is expected to return, from left to right. If `nil`, effects are not
-    ///     checked.
+    ///   - effects: All effects that `update` is expected to return for the event, from left to right. If `nil`,
+    ///     effects are not checked, except that an event for an embedded child must reach the child.
     ///   - change: A closure that turns the previous state into the expected state. If `nil`, the state must not
     ///     change.
     ///   - fileID: The file ID of the call. Failures are reported at this location.
@@ -96,7 +96,7 @@ extension TestMachine {
         check(step, "receive(where:)", effects, change, at: location)
     }
 
-    /// Asserts that `output` is the next output that the events sent and received so far have produced.
+    /// Asserts that `output` is the next unasserted output of the events that have been sent and received so far.
     public func expect(
         output: T.Output, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
         line: UInt = #line, column: UInt = #column

@@ -7,7 +7,7 @@ extension TestMachine {
     /// still running. The method waits for effects that are about to end on their own.
     ///
     /// - Parameters:
-    ///   - ids: The ids of the effects that are expected to be still running, such as a timer.
+    ///   - ids: The ids of effects that are expected to be running still, such as the id of a timer.
     ///   - fileID: The file ID of the call. Failures are reported at this location.
     ///   - filePath: The file path of the call.
     ///   - line: The line of the call.
@@ -44,8 +44,8 @@ extension TestMachine {
         machine.cancelEffects()
     }
 
-    /// Runs the effects until each one has gone to sleep, ended, or used up a bounded number of turns. Accepts their
-    /// events and the resulting changes without asserting them.
+    /// Lets the effects run until each one has gone to sleep, ended, or used up a bounded number of turns. Accepts
+    /// their events and the resulting changes without asserting them.
     public nonisolated(nonsending) func skipEvents() async {
         await yieldTurns(nil)
         skipProcessed()

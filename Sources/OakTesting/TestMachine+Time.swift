@@ -7,7 +7,7 @@ extension TestMachine {
     /// cancels start or end at that time as well. Receive these events afterwards, in order.
     ///
     /// This applies to effects that sleep on the clock, or that respond within a bounded number of turns of their
-    /// executor. The clock does not wait for an effect that is occupied otherwise, for example by a computation, a
+    /// executor. The clock does not wait for an effect that is busy with something else, such as a computation, a
     /// network request or another clock. Such an effect continues after the advance, so a sleep between two pieces of
     /// its work may end later than expected. Use the virtual clock for that work, or receive its event before
     /// advancing.
@@ -39,8 +39,8 @@ extension TestMachine {
         }
     }
 
-    /// Runs the effects until each one has gone to sleep, ended, or used up a bounded number of turns, and processes
-    /// their events.
+    /// Lets the effects run until each one has gone to sleep, ended, or used up a bounded number of turns, and
+    /// processes their events.
     nonisolated(nonsending) func yieldTurns(_ woken: VirtualClock.Woken?) async {
         // The task of an effect has ended when its run has ended. The end of any other task cannot be observed.
         let isOurs = machine.runs.contains { $0.task == woken?.task }

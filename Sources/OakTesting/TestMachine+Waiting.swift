@@ -1,6 +1,6 @@
 import Oak
 
-/// The reason that no further event can arrive.
+/// The reason why no further event can arrive.
 private enum Obstacle {
     case ended
     case nothingRuns
@@ -44,7 +44,7 @@ extension TestMachine {
             if Task.isCancelled { return "the test was cancelled before an event arrived." }
             if limit.isOver() { return timeout }
             if let obstacle {
-                // Tasks that an effect has started may still send events while the effect itself sleeps.
+                // Tasks that an effect has started may still send events while the effect itself is sleeping.
                 let hasProgressed = { [signal] in signal.count - limit.ticks > count - ticks }
                 if case .allSleep = obstacle, await Turns.yield(until: hasProgressed) { continue }
                 return text(obstacle)
@@ -104,7 +104,7 @@ extension TestMachine {
         """
     }
 
-    /// A description of the reason that the machine no longer accepts events.
+    /// A description of the reason why the machine no longer accepts events.
     var ending: String {
         asserted.isTerminal
             ? """

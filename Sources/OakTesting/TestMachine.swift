@@ -17,10 +17,10 @@ import Oak
 public final class TestMachine<T: BaseTransducer> {
     typealias Step = SteppedMachine<T>.Step
 
-    /// The clock of the machine's effects: `after`, `every`, `debounced`, `input.sleep(for:)`. Advance it with
-    /// ``advance(by:fileID:filePath:line:column:)``.
+    /// The clock on which the machine's effects sleep, for example in `after`, `every`, `debounced` and
+    /// `input.sleep(for:)`. Advance it with ``advance(by:fileID:filePath:line:column:)``.
     public let clock: VirtualClock
-    /// The extent to which the test must assert what the machine does. By default, it must assert everything.
+    /// The extent to which the test must assert the machine's behavior. By default, the test must assert everything.
     public var exhaustivity = Exhaustivity.on
     /// The maximum real time to wait for an effect that is not sleeping on ``clock``. Only a failing test waits this
     /// long.
@@ -50,9 +50,9 @@ public final class TestMachine<T: BaseTransducer> {
     /// - Parameters:
     ///   - type: The transducer type, which is usually inferred.
     ///   - initialState: The state in which the machine starts.
-    ///   - env: The environment of effects. If effects read the time without `input`, pass ``clock`` in the
+    ///   - env: The environment of the effects. If effects read the time without `input`, pass ``clock`` in the
     ///     environment.
-    ///   - clock: The clock of all delays.
+    ///   - clock: The clock for all delays.
     ///   - timeLimit: The maximum real time to wait for an effect that is not sleeping on the clock.
     ///   - isolation: The actor on which the machine runs. The compiler provides this argument.
     ///   - fileID: The file ID of the call. Failures are reported at this location.
@@ -120,7 +120,8 @@ extension TestMachine {
     /// The running and enqueued effects, in the order of execution.
     public var running: [EffectSummary] { machine.runs.map(\.summary) }
 
-    /// The postponed events, oldest first. When the state is left, they are received like events that effects send.
+    /// The postponed events, oldest first. When the machine leaves the state, they are received like events from
+    /// effects.
     public var postponed: [T.Event] { machine.postponed }
 
     /// The events from effects that have not been received yet, in order.

@@ -48,7 +48,7 @@ public final class VirtualClock: Clock, Sendable {
 }
 
 extension VirtualClock {
-    /// Sleeps for a duration. Tasks of one actor start to sleep in the order of their calls. Calls that are made
+    /// Sleeps for a duration. Tasks on the same actor start to sleep in the order of their calls. Calls that are made
     /// through `any Clock` go through the global executor, which does not preserve the order.
     /// - Throws: `CancellationError` as soon as the task is cancelled.
     public nonisolated(nonsending) func sleep(

@@ -102,8 +102,8 @@ extension Misuse: CustomStringConvertible {
             """
         case .stateWithoutKey(let feature):
             """
-            `\(feature)` was used in a machine whose state is not an enum, so it never leaves or enters a state. \
-            Declare the key of its states, for example `static func key(of state: State) -> Phase`.
+            `\(feature)` was used in a machine whose state is not an enum and has no key, so the machine never leaves \
+            or enters a state. Declare a key for its states, for example `static func key(of state: State) -> Phase`.
             """
         case .nothingToPostpone:
             """
@@ -117,12 +117,12 @@ extension Misuse: CustomStringConvertible {
             """
         case .nestedTooDeeply:
             """
-            An event or effect was discarded, because its child is nested so deeply that the thread could run out of stack. \
-            Keep the elements of deep trees in one flat list, and refer to them by their ids.
+            An event or effect was discarded, because its child is nested so deeply that the thread could run out of \
+            stack space. Keep the elements of deep trees in one flat list, and refer to them by their ids.
             """
         case .noActor:
             """
-            A machine was created where there is no actor, as in an asynchronous initializer of an actor. It \
+            A machine was created where there is no actor, as in an asynchronous initializer of an actor. The machine \
             could never process an event, so it was cancelled. Create it in a method of the actor, or in a \
             lazy variable: `lazy var machine = Machine(of: …, isolation: self)`.
             """

@@ -1,8 +1,8 @@
 extension DeepLinkSpace {
     /// Returns the link that a URL represents.
     ///
-    /// Characters that a URL has to encode, such as spaces and umlauts, are also accepted unencoded. A `+` remains a
-    /// `+`.
+    /// Characters that a URL has to encode, such as spaces and umlauts, are also accepted unencoded. A `+` stands for
+    /// itself, not for a space.
     ///
     /// - Complexity: Linear in the length of the text, and constant if it is too long.
     /// - Throws: An error that describes why the text is not a link of this space. The error is never

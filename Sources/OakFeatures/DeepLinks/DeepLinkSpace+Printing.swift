@@ -61,7 +61,7 @@ extension DeepLinkSpace {
     private static func tail(_ link: DeepLink) -> String {
         let items = link.query.map { item in
             let name = PercentCoding.encode(item.name)
-            // An item without a name and without `=` would be lost.
+            // An item without a name and without `=` would be lost when the URL is read.
             if item.value.isEmpty, !item.name.isEmpty { return name }
             return name + "=" + PercentCoding.encode(item.value)
         }

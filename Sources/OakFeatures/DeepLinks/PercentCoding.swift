@@ -17,7 +17,7 @@ enum PercentCoding {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// Decodes a percent-encoded string. A `+` remains a `+`.
+    /// Decodes a percent-encoded string. A `+` stands for itself, not for a space.
     static func decode(_ bytes: ArraySlice<UInt8>) throws(DeepLinkError) -> String {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)

@@ -2,10 +2,10 @@
 public struct UnknownLink: Hashable, Sendable {
     /// The URL as printable text, limited to 200 scalars. Do not open this text as a URL.
     public let text: String
-    /// The reason that the app cannot open the URL. Its description explains how to fix the link.
+    /// The reason why the app cannot open the URL. Its description explains how to fix the link.
     public let error: DeepLinkError
 
-    /// Creates an unknown link with a reason.
+    /// Creates an unknown link from a URL and the reason why the app cannot open it.
     public init(url: String, error: DeepLinkError) {
         text = Excerpt.of(url, limit: 200)
         self.error = error

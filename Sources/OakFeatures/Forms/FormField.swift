@@ -14,10 +14,10 @@ public protocol FormField: Hashable, CaseIterable, Sendable {
     associatedtype Message: Hashable & Sendable = String
 
     /// The other fields whose validity depends on the text of this field. When this field is edited, its touched
-    /// dependents lose their messages and are validated again. Default: none.
+    /// dependents lose their messages and are validated again. By default, there are none.
     var dependents: [Self] { get }
 
-    /// The length of the pause in typing after which the text is validated. Default: 300 ms.
+    /// The length of the pause in typing after which the text is validated. The default is 300 ms.
     var quiet: Duration { get }
 }
 

@@ -49,7 +49,8 @@ extension ValidatedForm {
     public struct Draft: Hashable, Sendable {
         private var entries: [Field: Entry] = [:]
 
-        /// Creates a draft with the given texts in untouched fields. All other fields are empty.
+        /// Creates a draft in which all fields are untouched. The fields contain the given text, and all other fields
+        /// are empty.
         public init(_ texts: [Field: String] = [:]) {
             for field in Field.allCases { entries[field] = Entry(text: texts[field] ?? "") }
         }
@@ -61,7 +62,7 @@ extension ValidatedForm {
             set { if entries[field] != nil { entries[field] = newValue } }
         }
 
-        /// The texts of all fields.
+        /// The text of each field.
         public var texts: [Field: String] { entries.mapValues(\.text) }
 
         /// Creates a draft in which every field is valid, except for the fields that are being validated.

@@ -4,12 +4,12 @@ import Oak
 /// together.
 ///
 /// - Each field is validated when typing pauses, or immediately when the field loses focus. An edit removes the
-///   messages of the field and of its ``FormField/dependents``. A result for an earlier text is never shown.
+///   messages of the field and of its ``FormField/dependents``. A result for outdated text is never shown.
 /// - `submit` immediately validates every field that has not been validated: untouched fields, fields that are waiting
 ///   for a pause, and fields whose validator failed. The submission is refused, with an output, if a field was waiting
 ///   or being validated, or is known to be invalid. Otherwise the form is submitted as soon as everything is valid.
-/// - A failed submission keeps all texts and can be repeated. The failed submission may have reached the server, so
-///   the server should recognize a duplicate.
+/// - A failed submission keeps the text of all fields and can be repeated. The failed submission may have reached the
+///   server, so the server should recognize duplicates.
 ///
 /// | | edit | leave | submit | retry | cancel |
 /// |---|---|---|---|---|---|
@@ -27,9 +27,9 @@ import Oak
 /// | **failed** | | | | | |
 /// | **submitted**, **cancelled** | | | | | |
 ///
-/// While editing, `retry` validates the fields whose validator failed. While the form is checked before its submission,
-/// an edit withdraws the submission. While the form is being submitted, its fields cannot be edited. An edit that does
-/// not change the text, and an event for a field that is not in `Field.allCases`, have no effect.
+/// While editing, `retry` validates the fields whose validator failed. While the form is being checked before its
+/// submission, an edit withdraws the submission. While the form is being submitted, its fields cannot be edited. An
+/// edit that does not change the text, and an event for a field that is not in `Field.allCases`, have no effect.
 ///
 /// The states `submitted` and `cancelled` are terminal and contain no typed text. The machine reports both as outputs,
 /// so that a parent can remove the form.
@@ -74,7 +74,7 @@ public enum ValidatedForm<Field: FormField, Receipt: Sendable>: EffectTransducer
     public enum Output: Sendable {
         /// A submission was refused.
         case refused(Refusal)
-        /// The form was submitted, with the server's response.
+        /// The form was submitted. The associated value is the server's response.
         case submitted(Receipt)
         /// The form was cancelled.
         case cancelled
@@ -91,7 +91,7 @@ public enum ValidatedForm<Field: FormField, Receipt: Sendable>: EffectTransducer
     }
 
     /// An error that ``Env/submit`` throws if the server rejects some fields. These fields become invalid, and the user
-    /// can edit the form again. A rejection that names no field of the form counts as a failure.
+    /// can edit the form again. A rejection that names no field of the form is treated as a failed submission.
     public struct Rejection: Error, Hashable, Sendable {
         /// The messages for the rejected fields.
         public var messages: [Field: Field.Message]
@@ -105,11 +105,11 @@ public enum ValidatedForm<Field: FormField, Receipt: Sendable>: EffectTransducer
     public struct Env: Sendable {
         /// A closure that returns a message if the text of a field is invalid, or `nil` if the text is valid.
         ///
-        /// The closure receives the texts of all fields at the start of the validation. The text of the field itself
-        /// is always current. The texts of other fields may change without another call, unless the field is one of
-        /// their ``FormField/dependents``. If the closure throws, the text is neither valid nor invalid.
+        /// The closure receives the text of all fields as it was when the validation started. The text of the field
+        /// itself is always current. The text of other fields may change without another call, unless the field is one
+        /// of their ``FormField/dependents``. If the closure throws, the text is neither valid nor invalid.
         public var validate: @Sendable (Field, _ texts: [Field: String]) async throws -> Field.Message?
-        /// A closure that submits the texts of all fields. It throws a ``Rejection`` if fields are invalid, and any
+        /// A closure that submits the text of all fields. It throws a ``Rejection`` if fields are invalid, and any
         /// other error if the submission fails.
         public var submit: @Sendable (_ texts: [Field: String]) async throws -> Receipt
 
@@ -136,7 +136,8 @@ public enum ValidatedForm<Field: FormField, Receipt: Sendable>: EffectTransducer
     /// The state of a form with empty fields.
     public static var initialState: State { .editing(Draft()) }
 
-    /// Returns the state of a form with the given texts in untouched fields. All other fields are empty.
+    /// Returns the state of a form in which all fields are untouched. The fields contain the given text, and all other
+    /// fields are empty.
     public static func initialState(_ texts: [Field: String]) -> State { .editing(Draft(texts)) }
 }
 

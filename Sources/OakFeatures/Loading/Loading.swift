@@ -52,7 +52,7 @@ public enum Loading<Value: Sendable>: EffectTransducer {
         /// A closure that loads the value. An error that it throws becomes a ``Problem``.
         public var load: @Sendable () async throws -> Value
 
-        /// Creates an environment that loads the value with a closure.
+        /// Creates an environment that loads the value with the given closure.
         public init(load: @escaping @Sendable () async throws -> Value) {
             self.load = load
         }

@@ -5,10 +5,10 @@ import Oak
 /// | | `present` | `dismiss` | `dismissOnly` |
 /// |---|---|---|---|
 /// | **idle** | presenting | | |
-/// | **presenting** | the other route, outputs `dismissed` | idle, outputs `dismissed` | as `dismiss`, if it is that route |
+/// | **presenting** | the other route, outputs `dismissed` | idle, outputs `dismissed` | `dismiss`, if it is that route |
 ///
-/// Presenting the current route again has no effect. A view may disappear late, after another route has replaced it. In
-/// that case it sends `dismissOnly` with its own route, which does not dismiss the new route.
+/// Presenting the current route again has no effect. A view may disappear late, after another route has already
+/// replaced its route. It then sends `dismissOnly` with its own route, which does not dismiss the new route.
 public enum ModalNavigation<Route: Hashable & Sendable>: EffectTransducer {
     public enum State: NonTerminal, Hashable, Sendable {
         /// Nothing is presented.
@@ -16,7 +16,7 @@ public enum ModalNavigation<Route: Hashable & Sendable>: EffectTransducer {
         /// A route is presented.
         case presenting(Route)
 
-        /// The presented route, or `nil`.
+        /// The presented route, or `nil` if there is none.
         public var route: Route? {
             switch self {
             case .idle: nil

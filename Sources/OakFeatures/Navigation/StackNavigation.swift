@@ -8,8 +8,8 @@ import Oak
 /// | `push` | adds the route | |
 /// | `pop` | removes the last route, if any | `removed`, unless at the root |
 /// | `popTo` | removes everything after the last occurrence of the route, if any | `removed`, if routes were removed |
-/// | `popToRoot` | empty | `removed`, unless at the root |
-/// | `replace` | the given path, as SwiftUI writes the binding of a navigation stack | `removed`, if routes were removed |
+/// | `popToRoot` | removes all routes | `removed`, unless at the root |
+/// | `replace` | replaces the path, as SwiftUI does through a binding | `removed`, if routes were removed |
 ///
 /// A path may contain a route more than once.
 ///
@@ -47,8 +47,8 @@ public enum StackNavigation<Route: Hashable & Sendable>: EffectTransducer {
     public enum Output: Hashable, Sendable {
         /// Routes were removed from the stack. They are listed in stack order, and their states can be removed.
         ///
-        /// After `replace`, these are all removed routes above the longest prefix that the old and the new path have in
-        /// common.
+        /// After `replace`, these are all routes of the old path above the longest prefix that it shares with the new
+        /// path.
         case removed([Route])
     }
 

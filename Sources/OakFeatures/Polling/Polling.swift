@@ -47,7 +47,7 @@ public enum Polling<Value: Sendable>: EffectTransducer {
     public struct Outage: Hashable, Sendable {
         /// The last failure.
         public var problem: Problem
-        /// The number of consecutive failures, at least 1.
+        /// The number of consecutive failures, which is at least 1.
         public var count: Int
 
         /// Creates an outage from its last failure and the number of failures.
@@ -90,7 +90,7 @@ public enum Polling<Value: Sendable>: EffectTransducer {
         /// A closure that fetches the value. An error that it throws becomes a ``Problem``.
         public var fetch: @Sendable () async throws -> Value
 
-        /// Creates an environment that fetches the value with a closure.
+        /// Creates an environment that fetches the value with the given closure.
         public init(fetch: @escaping @Sendable () async throws -> Value) {
             self.fetch = fetch
         }

@@ -8,9 +8,9 @@ public struct PollingSchedule: Hashable, Sendable {
     /// Creates a schedule with an interval and a backoff after failures.
     ///
     /// - Parameters:
-    ///   - interval: The interval between fetches. An interval below one millisecond counts as one millisecond.
+    ///   - interval: The interval between fetches. An interval below one millisecond is treated as one millisecond.
     ///   - longest: The maximum interval. Each consecutive failure doubles the interval up to this value. A value below
-    ///     `interval` counts as `interval`.
+    ///     `interval` is treated as `interval`.
     public init(every interval: Duration, backingOffTo longest: Duration? = nil) {
         let interval = max(interval, .milliseconds(1))
         self.interval = interval

@@ -20,7 +20,7 @@ enum BoundedJSON {
         if let reason = refusal(of: data) {
             throw EncodingError.invalidValue(value, .init(codingPath: [], debugDescription: reason))
         }
-        // Encoders write a `Decimal` NaN without an error.
+        // Encoders write a `Decimal` NaN without an error, so this line checks that the bytes are valid JSON.
         _ = try JSONDecoder().decode(Unread.self, from: data)
         return data
     }
@@ -36,8 +36,8 @@ enum BoundedJSON {
         return try JSONDecoder().decode(type, from: data)
     }
 
-    /// Returns the reason that the bytes must not be passed to a decoder, or `nil` if they may be passed. The function
-    /// does not check that the bytes are JSON.
+    /// Returns the reason why the bytes must not be passed to a decoder, or `nil` if they may. The function does not
+    /// check that the bytes are JSON.
     private static func refusal(of data: Data) -> String? {
         var depth = 0
         var isInString = false

@@ -5,7 +5,7 @@
 #endif
 
 extension JSON: Codable {
-    /// Decodes any value. If several members have the same name, the decoder chooses one of them; `JSONDecoder`
+    /// Decodes any JSON value. If several members have the same name, the decoder chooses one of them; `JSONDecoder`
     /// currently chooses the first. Names that are equal in Swift, such as a composed and a decomposed `é`, count as
     /// the same name.
     /// - Throws: `DecodingError` if arrays and objects are nested more than 128 levels deep, or if neither `Decimal`

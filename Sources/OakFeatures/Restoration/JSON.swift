@@ -8,9 +8,9 @@
 ///
 /// Numbers have the precision of `Int64`, `UInt64`, `Decimal` and `Double`.
 public enum JSON: Hashable, Sendable {
-    /// `null`.
+    /// The value `null`.
     case null
-    /// `true` or `false`.
+    /// The value `true` or `false`.
     case bool(Bool)
     /// A number.
     case number(Number)
@@ -42,7 +42,7 @@ extension JSON {
 
     /// The element at the given index, or `nil` if there is no such element or this value is not an array.
     ///
-    /// Assigning `nil` removes the element. Assigning to a missing element has no effect.
+    /// Assigning `nil` removes the element. Assigning to an index that is out of range has no effect.
     public subscript(index: Int) -> JSON? {
         get {
             guard let array, array.indices.contains(index) else { return nil }

@@ -39,7 +39,7 @@ extension JSON {
             value = .decimal(decimal)
         }
 
-        /// Returns the value as an integer type, or `nil` if it is not whole or does not fit.
+        /// Returns the value as an integer type, or `nil` if it is not a whole number or does not fit into that type.
         public func exactly<T: FixedWidthInteger>(_ type: T.Type) -> T? {
             switch value {
             case .decimal(let decimal): T("\(decimal)")
@@ -50,7 +50,8 @@ extension JSON {
         /// The nearest `Double`.
         public var double: Double {
             switch value {
-            // The conversion goes through the text, as it does in coders. The text of every decimal is a valid double.
+            // The conversion uses the description of the decimal, as coders do. The description of every decimal is a
+            // valid `Double`.
             case .decimal(let decimal): Double("\(decimal)") ?? .nan
             case .double(let double): double
             }

@@ -33,15 +33,15 @@ public protocol Restorable: Codable {
     /// renamed.
     static var name: String { get }
 
-    /// The version of the encoding, starting at 1. Default: 1.
+    /// The version of the encoding. Versions start at 1, which is the default.
     static var version: Int { get }
 
     /// Migrates an encoded state from one version to the next. The method is called once for each version step.
     /// - Parameters:
-    ///   - state: The state as encoded by `version`.
+    ///   - state: The state, in the encoding of the given version.
     ///   - version: The version of the state. After the call, the state has version `version + 1`.
-    /// - Throws: ``RestorationError/noMigration(from:)`` if there is no such step, which is the default. Any
-    ///   other error is reported as ``RestorationError/migrationFailed(from:reason:)``.
+    /// - Throws: ``RestorationError/noMigration(from:)`` if there is no migration from this version, as in the default
+    ///   implementation. Any other error is reported as ``RestorationError/migrationFailed(from:reason:)``.
     static func migrate(_ state: inout JSON, from version: Int) throws
 }
 

@@ -18,7 +18,7 @@ import Oak
 /// | all others | | | | | | |
 ///
 /// Each refusal of a password or a code uses up one attempt. When no attempt is left, the machine is `locked`. The
-/// limit informs the user and saves calls, but the service must also count the attempts.
+/// limit informs the user and saves calls to the service, but the service must also count the attempts.
 ///
 /// The state contains the password until the service responds or the user cancels. If the service was unavailable, the
 /// password is kept for the next attempt. The same applies to the code. Both have the type ``Secret``, so logs do not
@@ -60,7 +60,7 @@ public enum SignIn<User: Sendable>: EffectTransducer {
         case editCode(Secret)
         /// Sends the code to the service.
         case verify
-        /// Goes back one step, or cancels in the first step.
+        /// Goes back one step, or cancels the sign-in if this is the first step.
         case cancel
 
         // Sent by effects:
@@ -82,7 +82,8 @@ public enum SignIn<User: Sendable>: EffectTransducer {
         case cancelled(attempts: Int)
     }
 
-    /// The response of a service to a name and a password. If the service is unavailable, the closure throws instead.
+    /// The response of a service to a name and a password. If the service is unavailable, the environment's closure
+    /// throws an error instead.
     public enum CredentialsAnswer: Sendable {
         /// The user is signed in.
         case accepted(User)
@@ -94,7 +95,8 @@ public enum SignIn<User: Sendable>: EffectTransducer {
         case locked
     }
 
-    /// The response of a service to a code. If the service is unavailable, the closure throws instead.
+    /// The response of a service to a code. If the service is unavailable, the environment's closure throws an error
+    /// instead.
     public enum CodeAnswer: Sendable {
         /// The user is signed in.
         case accepted(User)
