@@ -7,7 +7,7 @@ extension TestMachine {
     /// still running. The method waits for effects that are about to end on their own.
     ///
     /// - Parameters:
-    ///   - ids: The ids of effects that are expected to be running still, such as the id of a timer.
+    ///   - ids: The ids of effects that are expected to still be running, such as the id of a timer.
     ///   - fileID: The file ID of the call. Failures are reported at this location.
     ///   - filePath: The file path of the call.
     ///   - line: The line of the call.

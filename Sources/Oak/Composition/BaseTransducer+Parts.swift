@@ -1,4 +1,4 @@
-// The composites of whole machines share this code.
+// This code is shared by all composites of whole machines.
 
 extension BaseTransducer {
     /// Forwards an event to a part of a composite.
@@ -6,7 +6,7 @@ extension BaseTransducer {
     /// - Parameters:
     ///   - event: The event.
     ///   - part: The state of the part.
-    ///   - isOpen: A Boolean value that indicates whether the part may still run.
+    ///   - isOpen: A Boolean value that indicates whether the composite still runs the part.
     ///   - scope: The scope of the part. It is evaluated only when it is needed.
     @inlinable
     static func forward<Part: BaseTransducer>(

@@ -1,9 +1,9 @@
 /// A machine that consists of two machines in series. The outputs of the first machine are events of the second
 /// machine, and the outputs of the second machine are the outputs of the cascade.
 ///
-/// The second machine processes an output of the first before any other event, but after everything that the same
-/// transition caused earlier. A caller that waits with `process` therefore also waits until the second machine has
-/// settled.
+/// The second machine processes an output of the first machine before any external event, but after all internal events
+/// that the same transition caused earlier. A caller that waits with `process` therefore also waits until the second
+/// machine has settled.
 ///
 /// When the first machine ends, the second continues without it. When the second machine accepts no more
 /// events, the first is stopped. The cascade ends when the second machine ends.

@@ -83,7 +83,7 @@ extension ChildScope {
     /// An effect that cancels all effects of the child and of its own children.
     public var cancelAll: TransducerEffect<Parent> { .scoped(.cancelAll, at: place) }
 
-    /// The path of the child. Tests use it to compare effects, as in `.run(id: "load").scoped(Main.detail.path)`.
+    /// The path of the child. Tests use the path to compare effects, as in `.run(id: "load").scoped(Main.detail.path)`.
     public var path: ScopePath { place.path(from: ScopePath()) }
 }
 
@@ -103,7 +103,7 @@ extension TransducerEffect {
         lifted(to: scope.place, of: .unspecified)
     }
 
-    /// Lifts this effect of the child at `place` to an effect of the parent. Outputs become effects of the parent
+    /// Lifts this effect of the child at `place` into an effect of the parent. Outputs become effects of the parent
     /// immediately.
     fileprivate func lifted<P>(to place: Place<P, T>, of owner: EffectOwner) -> TransducerEffect<P>? {
         switch kind {
@@ -234,7 +234,7 @@ extension ChildScope {
 extension ChildScope {
     /// Creates the scope of a part of a composite.
     ///
-    /// - Parameter isOpen: A closure that returns whether the part may still run.
+    /// - Parameter isOpen: A closure that returns whether the composite still runs the part.
     init(
         part name: String, _ path: WritableKeyPath<Parent.State, Child.State> & Sendable,
         isOpen: (@Sendable (Parent.State) -> Bool)? = nil,

@@ -22,8 +22,8 @@ struct Embedding<Parent: BaseTransducer, Child: BaseTransducer>: Sendable {
 }
 
 extension EffectPart {
-    /// Returns this part of a child's effect as a part of a parent's effect, or `nil` for an output. Outputs have
-    /// already been turned into effects of the parent when the child's effect was lifted.
+    /// Returns this part of a child's effect as a part of a parent's effect, or `nil` for an output. Outputs were
+    /// turned into effects of the parent when the child's effect was lifted.
     func lifted<P>(by embedding: Embedding<P, T>) -> EffectPart<P>? {
         switch self {
         case .send(let event): .send(embedding.event(event))
@@ -63,8 +63,8 @@ extension RunEffect {
 }
 
 extension Embedding {
-    /// Returns a binding to the child's state as a binding to the parent's state. The converted binding also ends the
-    /// child's effects when the child is absent.
+    /// Converts a binding to the child's state into a binding to the parent's state. The converted binding also ends
+    /// the child's effects when the child is absent.
     fileprivate func lifted(_ binding: @escaping StateBinding<Child>) -> StateBinding<Parent> {
         let child = state
         return { start in

@@ -1,9 +1,9 @@
 /// A machine that can send events to itself through its outputs. Each output is either delivered (the first
 /// alternative) or fed back as an event (the second alternative).
 ///
-/// An event that is fed back is processed before any external event, in the order of the outputs, and after everything
-/// that the same transition caused earlier. Feedback causes neither a delay nor a nested transition: the machine
-/// behaves as if it had returned `.send` in place of the output.
+/// An event that is fed back is processed before any external event, in the order of the outputs, and after all
+/// internal events that the same transition caused earlier. Feedback causes neither a delay nor a nested transition:
+/// the machine behaves as if it had returned `.send` in place of the output.
 public enum FeedbackTransducer<Inner: BaseTransducer>: BaseTransducer
 where Inner.Output: EitherOf, Inner.Output.Second == Inner.Inlet {
     public struct State: Terminable {

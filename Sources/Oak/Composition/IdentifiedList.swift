@@ -14,8 +14,8 @@
 /// the first change to one of two copies takes O(*n*). A list occupies one word, and an empty list that has never
 /// contained an element allocates no memory.
 ///
-/// The id of an element may change only through the list. If an element is a class instance whose id changes elsewhere,
-/// the list does not detect the change. An element whose id is not equal to itself, such as NaN, cannot be found.
+/// Change the id of an element only through the list. If an element is a class instance whose id changes elsewhere, the
+/// list does not detect the change. An element whose id is not equal to itself, such as NaN, cannot be found.
 public struct IdentifiedList<Element: Identifiable> {
     /// The type of an element's id.
     public typealias ID = Element.ID
@@ -66,7 +66,7 @@ extension IdentifiedList {
     ///
     /// If the id of the new element differs from `id`, the element's own id is used. If there is an element with `id`,
     /// the new element takes its position, and an element elsewhere in the list that has the new element's id is
-    /// removed. Otherwise, the new element replaces the element that has its id, or is appended.
+    /// removed. Otherwise, the new element replaces the element that has the same id, or is appended if there is none.
     ///
     /// - Complexity: Amortized O(1).
     @inlinable

@@ -87,7 +87,7 @@ extension Place {
     /// - Parameters:
     ///   - step: The name of the place.
     ///   - canBeAbsent: A Boolean value that indicates whether the place can be empty.
-    ///   - isOpen: A closure that returns whether the child may still run.
+    ///   - isOpen: A closure that returns whether the parent still runs the child.
     @inlinable
     convenience init(
         _ step: ScopePath.Step, _ embedding: Embedding<Parent, Child>, canBeAbsent: Bool,

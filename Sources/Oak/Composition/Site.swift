@@ -1,6 +1,7 @@
 /// An embedded child, or the machine `Root` itself, whose effect is being visited.
 ///
-/// The engine uses the nodes of sites, and tools use their locations. Both are created only when they are needed.
+/// The engine uses the nodes of sites, and tools use the locations of sites. Nodes and locations are created only when
+/// they are needed.
 @usableFromInline
 class AnySite<Root: BaseTransducer> {
     /// A Boolean value that indicates whether the child, or one of its ancestors, ended in the same transition.

@@ -1,6 +1,6 @@
 /// A machine that behaves as one of two machines, as determined by the initial state.
 ///
-/// Events for the other machine are discarded. The sum ends when its machine ends. Each event that changes a
+/// Events for the other machine are discarded. The sum ends when the selected machine ends. Each event that changes a
 /// collection in the state copies that collection.
 public enum SumTransducer<First: BaseTransducer, Second: BaseTransducer>: BaseTransducer {
     public typealias Env = PartEnvironments<First.Env, Second.Env>

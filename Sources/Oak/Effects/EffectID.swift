@@ -1,4 +1,4 @@
-/// An identifier for run effects. It is used to replace, queue or cancel them.
+/// An identifier that is used to replace, queue or cancel run effects.
 ///
 /// Two ids are equal if their types and their values are equal. For example, `1 as Int` and `1 as Int8` are different
 /// ids.

@@ -49,7 +49,7 @@ public struct EffectSummary: Hashable, Sendable {
     /// ``TransducerEffect/whileInState()``.
     public var endsWithState: Bool
 
-    /// Creates a summary from all of its properties. For common kinds, use the static functions, which have fewer
+    /// Creates a summary with the given properties. For common kinds, use the static functions, which have fewer
     /// parameters.
     public init(
         _ kind: Kind, id: EffectID? = nil, overlap: Overlap? = nil, delay: Duration? = nil,

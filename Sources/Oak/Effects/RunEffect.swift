@@ -65,8 +65,8 @@ final class RunEffect<T: BaseTransducer> {
     /// A bit mask of the machines to whose states the effect is bound. Bit *n* represents the machine *n* levels below
     /// this one, on the path to the child that owns the effect.
     @usableFromInline let boundLevels: UInt64
-    /// A Boolean value that indicates whether the effect belongs to an embedded child. In that case, its id has no
-    /// meaning for this machine.
+    /// A Boolean value that indicates whether the effect belongs to an embedded child. In that case, the effect's id
+    /// has no meaning for this machine.
     @usableFromInline let isLifted: Bool
     /// Data that another host can use to repeat the work. Lifting the effect into a parent removes the payload.
     @usableFromInline let payload: EffectPayload?

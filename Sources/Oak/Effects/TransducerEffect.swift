@@ -166,7 +166,7 @@ extension TransducerEffect {
     @inlinable
     public static func send(_ event: T.Event) -> TransducerEffect { Self(.send(event)) }
 
-    /// Returns an effect that delivers a value to the listeners of the machine's outputs.
+    /// Returns an effect that delivers a value as an output of the machine.
     @inlinable
     public static func output(_ value: T.Output) -> TransducerEffect { Self(.output(value)) }
 

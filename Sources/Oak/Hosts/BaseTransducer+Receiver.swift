@@ -1,7 +1,7 @@
 // Variants of `run` whose outputs go to an asynchronous receiver.
 
 extension BaseTransducer {
-    /// Runs a machine whose outputs go to an asynchronous receiver until it ends, and returns its terminal state.
+    /// Runs a machine until it ends, passes its outputs to an asynchronous receiver, and returns its terminal state.
     ///
     /// The machine waits for the receiver: it processes the next event only after the receiver has returned for each
     /// output of the current event. Events that arrive in the meantime are queued.
@@ -23,9 +23,10 @@ extension BaseTransducer {
     ///   - configuration: The configuration of the machine. It replaces the configuration with which the input was
     ///     created.
     ///   - output: A closure that is called on the machine's actor with each output, one at a time, after the effects
-    ///     of the transition have started. It must not wait for the machine, for example with
+    ///     of the transition have started. The closure must not wait for the machine, for example with
     ///     ``TransducerInput/process(_:)``, nor for an enqueued, debounced or throttled effect of the machine, because
-    ///     such an effect starts only after the closure has returned. If it throws an error, the machine is cancelled.
+    ///     such an effect starts only after the closure has returned. If the closure throws an error, the machine is
+    ///     cancelled.
     ///   - isolation: The actor of the machine, provided by the compiler.
     /// - Returns: The terminal state.
     /// - Throws: The error that the receiver has thrown; `CancellationError` if the task is cancelled;

@@ -105,13 +105,13 @@ public final class Machine<T: BaseTransducer> {
 
     /// Ends the machine: no further events are processed, its effects are cancelled, and the state remains readable.
     ///
-    /// - Parameter error: The error that ``finished(isolation:)`` throws and that the completion handler receives. If
-    ///   it is `nil`, the default, they throw or receive a `CancellationError`.
+    /// - Parameter error: The error that ``finished(isolation:)`` throws and that the completion handler receives. The
+    ///   default, `nil`, means a `CancellationError`.
     public func cancel(throwing error: (any Error)? = nil) {
         loop.cancel(throwing: error)
     }
 
-    /// Waits for a terminal state and returns it.
+    /// Waits until the machine reaches a terminal state, and returns that state.
     ///
     /// - Throws: `CancellationError`, or the error that was passed to ``cancel(throwing:)``, if the machine is
     ///   cancelled; `CancellationError` if the waiting task is cancelled.

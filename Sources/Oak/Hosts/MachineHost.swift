@@ -13,7 +13,8 @@
 /// try controller.send(.play)
 /// controller.state  // .playing
 /// ```
-/// A conforming type stores the machine. The protocol provides the rest. The machine ends when the host is deallocated.
+/// A conforming type stores the machine. The protocol provides all other members. The machine ends when the host is
+/// deallocated.
 public protocol MachineHost<T> {
     /// The transducer type of the machine.
     associatedtype T: BaseTransducer
@@ -46,7 +47,7 @@ extension MachineHost {
     /// Ends the machine; see ``Machine/cancel(throwing:)``.
     public func cancel(throwing error: (any Error)? = nil) { machine.cancel(throwing: error) }
 
-    /// Waits for a terminal state and returns it; see ``Machine/finished(isolation:)``.
+    /// Waits until the machine reaches a terminal state, and returns that state; see ``Machine/finished(isolation:)``.
     public func finished(isolation: isolated (any Actor)? = #isolation) async throws -> T.State {
         try await machine.finished(isolation: isolation)
     }

@@ -35,8 +35,8 @@ public final class ObservableTransducer<T: BaseTransducer>: Observable {
     ///   - output: A closure that is called on the main actor with each output, after the state has been updated.
     ///   - completion: A closure that is called once, on the main actor, when the machine has ended and its last
     ///     outputs have been delivered. It receives the terminal state, a `CancellationError`, or the error that was
-    ///     passed to ``cancel(throwing:)``. If the host is deallocated, the call follows in a later turn of the main
-    ///     actor.
+    ///     passed to ``cancel(throwing:)``. If the host is deallocated, the closure is called in a later turn of the
+    ///     main actor.
     @inlinable
     public convenience init(
         of type: T.Type = T.self, initialState: T.State, env: T.Env, initialEvent: T.Event? = nil,
@@ -66,14 +66,15 @@ public final class ObservableTransducer<T: BaseTransducer>: Observable {
                 output: output, completion: nil, isolation: MainActor.shared))
     }
 
-    /// The current state. Reading it within an observation registers a dependency on the whole state.
+    /// The current state. Reading it while observation tracking is active registers a dependency on the whole state.
     public var state: T.State {
         trackState()
         access(0)
         return currentState
     }
 
-    /// The parts of the current state. Reading a part within an observation registers a dependency on this part alone.
+    /// The parts of the current state. Reading a part while observation tracking is active registers a dependency on
+    /// this part alone.
     public var parts: StateParts<T> { StateParts(host: self) }
 
     /// The current state, read without registering a dependency.
@@ -97,7 +98,8 @@ public final class ObservableTransducer<T: BaseTransducer>: Observable {
         set { machine.loop.env = newValue }
     }
 
-    /// Sends an event from the main actor. The machine runs on the main actor, so the event is not transferred.
+    /// Sends an event from the main actor. The machine runs on the main actor, so the event is not transferred between
+    /// actors.
     package func send(_ event: T.Event) throws {
         // The sender and the machine are both on the main actor, so the event does not leave it.
         nonisolated(unsafe) let event = event
@@ -109,11 +111,11 @@ public final class ObservableTransducer<T: BaseTransducer>: Observable {
 
     /// Ends the machine: no further events are processed, its effects are cancelled, and the state remains readable.
     ///
-    /// - Parameter error: The error that ``finished()`` throws and that the completion handler receives. If it is
-    ///   `nil`, the default, they throw or receive a `CancellationError`.
+    /// - Parameter error: The error that ``finished()`` throws and that the completion handler receives. The default,
+    ///   `nil`, means a `CancellationError`.
     public func cancel(throwing error: (any Error)? = nil) { machine.cancel(throwing: error) }
 
-    /// Waits for a terminal state and returns it.
+    /// Waits until the machine reaches a terminal state, and returns that state.
     ///
     /// - Throws: `CancellationError`, or the error that was passed to ``cancel(throwing:)``, if the machine is
     ///   cancelled; `CancellationError` if the waiting task is cancelled.

@@ -8,9 +8,9 @@
 ///         of: Theme.self, storage: StateStorage(self, \.theme), isolation: MainActor.shared)
 /// }
 /// ```
-/// A machine starts in the state that its storage holds. After each transition that changes the state, it writes the
-/// new state to the storage, before it delivers the outputs. The machine does not read the storage again: a value that
-/// other code writes there is replaced by the next change. Send an event instead.
+/// A machine starts in the state that its storage holds. After each transition that changes the state, the machine
+/// writes the new state to the storage, before it delivers the outputs. The machine does not read the storage again: a
+/// value that other code writes to it is overwritten by the next change. To change the state, send an event instead.
 public struct StateStorage<State> {
     let read: () -> State
     let write: (State) -> Void
@@ -38,7 +38,7 @@ public struct StateStorage<State> {
 }
 
 extension Machine {
-    /// Creates and starts a machine on the current actor, and writes its state to external storage.
+    /// Creates and starts a machine that runs on the current actor and writes its state to external storage.
     ///
     /// - Parameters:
     ///   - type: The transducer type, which is inferred where possible.
@@ -72,8 +72,8 @@ extension Machine {
 }
 
 extension Machine where T.Env == Void {
-    /// Creates and starts a machine without an environment on the current actor, and writes its state to external
-    /// storage.
+    /// Creates and starts a machine without an environment that runs on the current actor and writes its state to
+    /// external storage.
     public convenience init(
         of type: T.Type = T.self, storage: StateStorage<T.State>, initialEvent: T.Event? = nil,
         configuration: Configuration = .standard, output: ((T.Output) -> Void)? = nil,

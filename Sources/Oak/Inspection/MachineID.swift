@@ -25,5 +25,5 @@ extension MachineID: CustomStringConvertible {
     public var description: String { "\(type)#\(number)" }
 }
 
-/// The number of machines that have been inspected so far.
+/// The number of names that have been created so far.
 private let last = Locked(UInt64(0))

@@ -3,7 +3,7 @@
 public struct Redaction: Sendable {
     private let text: @Sendable (Any) -> String
 
-    /// Creates a redaction that shows the text that a closure returns for a value.
+    /// Creates a redaction that shows each value as the text that the given closure returns.
     public init(_ text: @escaping @Sendable (Any) -> String) {
         self.text = text
     }

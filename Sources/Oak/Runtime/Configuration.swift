@@ -11,8 +11,8 @@ public struct Configuration: Sendable {
     ///     ``SendError/overflow(capacity:)``. Events from effects do not count.
     ///   - chainLimit: The number of events that one event may cause through `.send` and `.action` before the chain is
     ///     reported as a probable infinite loop. The machine then continues, but periodically yields to other tasks.
-    ///   - inspector: The inspector, which is notified of everything that happens. Without an inspector, inspection has
-    ///     no cost.
+    ///   - inspector: The inspector, which is notified of everything that happens in the machine. Without an inspector,
+    ///     inspection has no cost.
     ///   - report: A closure that is called with each issue. With the default, `nil`, issues are passed to
     ///     ``Issue/print``, which writes their descriptions to standard error.
     public init(
@@ -33,7 +33,7 @@ public struct Configuration: Sendable {
     public var capacity: Int { settings.capacity }
     /// The number of events that one event may cause before the chain is reported as a probable infinite loop.
     public var chainLimit: Int { settings.chainLimit }
-    /// The inspector, which is notified of everything that happens.
+    /// The inspector, which is notified of everything that happens in the machine.
     public var inspector: (any Inspector)? { settings.inspector }
     /// The closure that reports issues. It may be called on any actor.
     public var report: @Sendable (Issue) -> Void { settings.report }

@@ -38,7 +38,7 @@ extension Mailbox {
         if lock({ phase == .unconnected }) { cancel() }
     }
 
-    /// Cancels the machine and releases its run loop, because its host was deallocated or has finished.
+    /// Cancels the machine and releases its run loop after its host was deallocated or has finished.
     @usableFromInline
     func disconnect() {
         cancel()

@@ -44,8 +44,8 @@ extension Mailbox {
         return .begins
     }
 
-    /// Determines the items that the owner processes next. Failures come before all other items, except for the rest
-    /// of a sequence of events whose first event has been processed.
+    /// Determines the items that the owner processes next. Events that report errors come before all other items,
+    /// except for the rest of a sequence of events whose first event has been processed.
     @inlinable
     func beginTurn(_ storage: Storage, processed: Int) {
         if storage.batch.isEmpty {
@@ -154,7 +154,7 @@ extension Mailbox {
 }
 
 extension Mailbox.Storage {
-    /// A Boolean value that indicates whether the first events of a sequence have been taken, but not all of them.
+    /// A Boolean value that indicates whether some, but not all, of the events of a sequence have been taken.
     @inlinable var isInSequence: Bool {
         if !batch.isEmpty, case .nextEvent = batch[0] { true } else { false }
     }

@@ -55,7 +55,7 @@ extension RunLoop {
         }
     }
 
-    /// Ends the machine because its host was deallocated, which can happen on any thread.
+    /// Ends the machine after its host was deallocated, which can happen on any thread.
     @usableFromInline
     func hostWasFreed() {
         cancelFromAnywhere()

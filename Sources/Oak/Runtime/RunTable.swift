@@ -10,8 +10,8 @@
 final class RunTable {
     /// The result of admitting an effect.
     ///
-    /// An admission keeps the replaced runs alive, so that nothing is released under the lock, because the
-    /// deinitializers of captured values may send events.
+    /// Nothing must be released under the lock, because the deinitializers of captured values may send events. An
+    /// admission therefore keeps the replaced runs alive.
     @usableFromInline
     struct Admission {
         /// The new run, or `nil` if none starts now.
@@ -339,7 +339,7 @@ extension RunTable {
     struct Departure {
         /// The first of the runs that ended. The others are linked to it by `nextOfID`.
         var ended: Run?
-        /// The timers of throttled effects whose held-back effects no longer start, together with the latter.
+        /// The throttle timers that were holding back effects that no longer start, together with these effects.
         var dropped: [(timer: Run, effect: AnyObject)] = []
         /// The enqueued runs that start now.
         var turns: [Run] = []

@@ -112,8 +112,8 @@ public struct TransducerInput<Event>: Sendable {
 
     /// Sends an event and waits until the event and everything that it immediately caused have been processed.
     ///
-    /// If the mailbox is full, this method waits instead of throwing an error. Run effects that the event started
-    /// continue afterwards. If the waiting task is cancelled before the event's turn, the event is withdrawn.
+    /// If the mailbox is full, this method waits instead of throwing an error. Run effects that the event started may
+    /// still be running afterwards. If the waiting task is cancelled before the event's turn, the event is withdrawn.
     ///
     /// - Throws: A ``SendError``, for example if the machine ends before the event's turn, or `CancellationError` if
     ///   the waiting task or the effect that owns this input is cancelled.

@@ -34,7 +34,7 @@ public protocol BaseTransducer: SendableMetatype {
     /// effect is executed before the first event is processed.
     ///
     /// The default implementation delivers ``BaseTransducer/initialOutput(_:)``. If a machine can be restored in a
-    /// state that is waiting for an effect, start that effect here.
+    /// state that depends on a running effect, start that effect here.
     static func initialEffect(_ state: State) -> TransducerEffect<Self>?
 
     /// Returns the entry effect of a state. The effect is executed each time the machine enters the state, after the
@@ -62,7 +62,7 @@ public protocol BaseTransducer: SendableMetatype {
     /// `StateCase(of: state.phase)`. The function is called up to twice per event and should be O(1).
     static func key(of state: State) -> StateKey
 
-    /// Returns the event to send for an error of a run effect, or `nil` if the error is not handled.
+    /// Returns the event to send for an error that a run effect has thrown, or `nil` if the error is not handled.
     ///
     /// The runtime calls this method on the machine's isolation when a run effect throws an error and has no error
     /// handler of its own (``TransducerEffect/catching(_:)``). For an embedded machine, the parent's implementation is

@@ -32,8 +32,8 @@ public struct DeepLink: Hashable, Sendable {
     public var query: [QueryItem]
     /// The decoded text after `#`, or `nil` if there is none.
     public var fragment: String?
-    /// The form of the URL, or `nil` for a short form or for a link that the app created. For the latter, the space
-    /// chooses the form.
+    /// The form of the URL, or `nil` for a short form or for a link that the app created. A ``DeepLinkSpace`` chooses
+    /// the form when it writes such a link.
     public var origin: Origin?
 
     /// Creates a link from decoded strings. A ``DeepLinkSpace`` can write the link as a URL.
@@ -73,7 +73,7 @@ extension DeepLink {
     /// let number = try link.segment(1, as: Int.self)
     /// ```
     /// - Throws: ``DeepLinkError/unknownPlace(_:)`` if there is no such segment, or
-    ///   ``DeepLinkError/badValue(_:of:expected:)`` if it cannot be converted.
+    ///   ``DeepLinkError/badValue(_:of:expected:)`` if the value cannot be converted.
     public func segment<Value: LosslessStringConvertible>(
         _ index: Int, as type: Value.Type = Value.self
     ) throws(DeepLinkError) -> Value {
@@ -85,7 +85,7 @@ extension DeepLink {
     }
 
     /// Returns the first query item with the given name, converted to a value, or `nil` if there is none.
-    /// - Throws: ``DeepLinkError/badValue(_:of:expected:)`` if it cannot be converted.
+    /// - Throws: ``DeepLinkError/badValue(_:of:expected:)`` if the value cannot be converted.
     public func value<Value: LosslessStringConvertible>(
         of name: String, as type: Value.Type
     ) throws(DeepLinkError) -> Value? {

@@ -49,13 +49,12 @@ extension ValidatedForm {
     public struct Draft: Hashable, Sendable {
         private var entries: [Field: Entry] = [:]
 
-        /// Creates a draft in which all fields are untouched. The fields contain the given text, and all other fields
-        /// are empty.
+        /// Creates a draft in which all fields are untouched. Fields without a given text are empty.
         public init(_ texts: [Field: String] = [:]) {
             for field in Field.allCases { entries[field] = Entry(text: texts[field] ?? "") }
         }
 
-        /// The entry of a field. If the value is not in `Field.allCases`, reading returns an empty entry, and setting
+        /// The entry of a field. If the field is not in `Field.allCases`, reading returns an empty entry, and setting
         /// has no effect.
         public subscript(field: Field) -> Entry {
             get { entries[field] ?? Entry() }

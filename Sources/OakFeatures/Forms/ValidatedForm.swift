@@ -136,8 +136,7 @@ public enum ValidatedForm<Field: FormField, Receipt: Sendable>: EffectTransducer
     /// The state of a form with empty fields.
     public static var initialState: State { .editing(Draft()) }
 
-    /// Returns the state of a form in which all fields are untouched. The fields contain the given text, and all other
-    /// fields are empty.
+    /// Returns the state of a form in which all fields are untouched. Fields without a given text are empty.
     public static func initialState(_ texts: [Field: String]) -> State { .editing(Draft(texts)) }
 }
 

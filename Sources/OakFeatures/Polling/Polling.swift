@@ -28,7 +28,7 @@ public enum Polling<Value: Sendable>: EffectTransducer {
 
     /// The results since polling was last started.
     public struct Record: Sendable {
-        /// The schedule of fetches.
+        /// The schedule of the fetches.
         public var schedule: PollingSchedule
         /// The value of the last successful fetch.
         public var value: Value?

@@ -56,8 +56,8 @@ extension Restorable {
     /// levels deep.
     ///
     /// With the same version of Foundation, equal encodings produce equal bytes. Every version of Foundation can read
-    /// the bytes of every other version. A `Set`, and a dictionary whose keys are not strings or integers, are encoded
-    /// in an order that differs between runs of the program.
+    /// the bytes of every other version. Sets, and dictionaries whose keys are neither strings nor integers, are
+    /// encoded in an order that differs between runs of the program.
     /// - Throws: ``RestorationError/notEncodable(_:)`` if the state contains infinities or NaN, for example, and
     ///   ``RestorationError/tooLarge(bytes:limit:)`` if there are too many bytes.
     public func snapshot() throws(RestorationError) -> Data {

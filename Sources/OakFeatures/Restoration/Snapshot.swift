@@ -23,7 +23,7 @@ struct Snapshot {
     let state: String
 
     private var checksum: UInt32 {
-        // Zero bytes separate the parts, because neither the numbers nor the JSON contain any.
+        // Zero bytes separate the parts, because neither the numbers nor the JSON text contain zero bytes.
         Checksum.of("\(Self.format)\0\(version)\0\(name)\0\(state)".utf8)
     }
 }
