@@ -155,7 +155,7 @@ extension VirtualClock {
         state { state in state.sleepers.first { $0.task == task }?.deadline }
     }
 
-    /// Calls a closure whenever a task starts to sleep. Returns the key for ``unwatch(_:)``.
+    /// Registers a closure that is called whenever a task starts to sleep, and returns the key for ``unwatch(_:)``.
     func watch(_ watcher: @escaping @Sendable () -> Void) -> UInt64 {
         state { state in
             let id = state.makeID()

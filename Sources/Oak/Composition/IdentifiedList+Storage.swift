@@ -92,7 +92,7 @@ extension IdentifiedList.Storage {
     func append(_ element: Element) {
         let id = element.id
         touch(id)
-        let position = Self.value(of: &positions[id, default: slots.count])  // hashes once
+        let position = Self.value(of: &positions[id, default: slots.count])  // hashes the id only once
         if position < slots.count {
             slots[position].element = element
         } else {

@@ -111,7 +111,7 @@ final class ReceiverHost<T: BaseTransducer> {
     }
 }
 
-/// The events that one event has caused so far, up to the length at which the chain is reported.
+/// A chain of events that one event has caused. If the chain reaches the limit, it is reported once.
 private struct EventChain {
     let limit: Int
     private var count = 0

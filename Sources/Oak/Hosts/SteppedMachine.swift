@@ -41,7 +41,7 @@ package final class SteppedMachine<T: BaseTransducer> {
 
     deinit {
         loop.mailbox.disconnect()
-        loop.mailbox.finishRemainingItems()  // A queued job retains the mailbox.
+        loop.mailbox.finishRemainingItems()  // Queued jobs would keep the mailbox alive.
     }
 
     private final class Delivered {

@@ -9,12 +9,13 @@ public protocol Inspector: Sendable {
     /// Called before an event is processed. The event is still discarded if the machine is cancelled during
     /// this call.
     func received<Event>(_ machine: MachineID, event: Event)
-    /// Called when an event has been processed. `effect` is the value that `update` returned.
+    /// Called when an event has been processed, before its effects are executed. `effect` is the summary of the
+    /// transition's effect, or `nil` if there is none.
     func transitioned<State, Event>(
         _ machine: MachineID, from before: State, event: Event, to after: State, effect: EffectSummary?)
     /// Called before an output is delivered.
     func delivered<Output>(_ machine: MachineID, output: Output)
-    /// Called after a run effect has been registered. Its body starts as soon as the actor is free.
+    /// Called after a run effect has been registered. Its body starts as soon as its executor is free.
     func effectStarted(_ machine: MachineID, run: EffectRun)
     /// Called when the body of a run effect has returned.
     func effectFinished(_ machine: MachineID, run: EffectRun)

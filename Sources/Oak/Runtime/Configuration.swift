@@ -7,8 +7,8 @@ public struct Configuration: Sendable {
     ///
     /// - Parameters:
     ///   - clock: The clock for the delays of effects.
-    ///   - capacity: The maximum number of queued external events. Sending another event then throws
-    ///     ``SendError/overflow(capacity:)``. Events from effects do not count.
+    ///   - capacity: The maximum number of queued external events, and of postponed events. If the queue is full,
+    ///     `send` throws ``SendError/overflow(capacity:)``. Events from effects do not count.
     ///   - chainLimit: The number of events that one event may cause through `.send` and `.action` before the chain is
     ///     reported as a probable infinite loop. The machine then continues, but periodically yields to other tasks.
     ///   - inspector: The inspector, which is notified of everything that happens in the machine. Without an inspector,
@@ -29,7 +29,7 @@ public struct Configuration: Sendable {
 
     /// The clock that is used for the delays of effects.
     public var clock: any Clock<Duration> { settings.clock }
-    /// The maximum number of queued external events.
+    /// The maximum number of queued external events, and of postponed events.
     public var capacity: Int { settings.capacity }
     /// The number of events that one event may cause before the chain is reported as a probable infinite loop.
     public var chainLimit: Int { settings.chainLimit }

@@ -27,7 +27,7 @@ extension Mailbox {
         return own.inspector == nil ? own : own.naming(.next(for: type))
     }
 
-    /// Calls a closure when the machine receives an event or ends, or when one of its effects ends.
+    /// Registers a closure that is called when the machine receives an event or ends, or when one of its effects ends.
     func observe(_ observer: @escaping @Sendable () -> Void) {
         lock { ensureStorage().observer = observer }
     }

@@ -93,8 +93,9 @@ public struct TransducerInput<Event>: Sendable {
     /// - Parameters:
     ///   - events: The events, in the order in which they are processed.
     ///   - isolation: The caller's isolation, provided by the compiler.
-    /// - Throws: A ``SendError``, such as ``SendError/overflow(capacity:)`` if the mailbox has no room for all events;
-    ///   `CancellationError` if this is the input of an effect that was cancelled or replaced.
+    /// - Throws: A ``SendError``, such as ``SendError/overflow(capacity:)`` if the mailbox has no room for all events,
+    ///   or `CancellationError` if this is the input of an effect that was cancelled or replaced, or whose machine has
+    ///   ended.
     public func send(
         contentsOf events: sending some Sequence<Event>, isolation: isolated (any Actor)? = #isolation
     ) throws {

@@ -59,7 +59,7 @@ public protocol BaseTransducer: SendableMetatype {
     ///
     /// By default, the key is the case of an enum, without its payload. If the state is a struct, implement this
     /// function and return, for example, the property that contains the phase, or its case without the payload:
-    /// `StateCase(of: state.phase)`. The function is called up to twice per event and should be O(1).
+    /// `StateCase(of: state.phase)`. The function may be called several times per event and should be O(1).
     static func key(of state: State) -> StateKey
 
     /// Returns the event to send for an error that a run effect has thrown, or `nil` if the error is not handled.

@@ -2,8 +2,8 @@
 ///
 /// The runtime checks the state after every transition. A machine stops in a terminal state, and never leaves it.
 public protocol Terminable {
-    /// A Boolean value that indicates whether the machine ends in this state. It is read once per event and must be
-    /// O(1).
+    /// A Boolean value that indicates whether the machine ends in this state. It is read at least once per event and
+    /// must be O(1).
     var isTerminal: Bool { get }
 }
 

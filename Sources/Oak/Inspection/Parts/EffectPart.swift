@@ -46,14 +46,14 @@ extension TransducerEffect {
         case .run(let run):
             site?.boundTo = run.binding == nil ? [] : site.map { [$0] } ?? []
             body(.run(RunPart(run)), site)
-            site?.boundTo = []  // The site may retain itself.
+            site?.boundTo = []  // Otherwise, the site would retain itself.
         case .cancel(let id): body(.cancel(id), site)
         case .cancelAll: body(.cancelAll, site)
         case .postpone(let postponement):
             guard let postponement else { return body(.misuse(.nothingToPostpone), site) }
             site?.boundTo = site.map { [$0] } ?? []
             body(.postpone(postponement.event, binding: postponement.binding), site)
-            site?.boundTo = []  // The site may retain itself.
+            site?.boundTo = []  // Otherwise, the site would retain itself.
         case .list(let effects): for effect in effects { effect.visit(at: site, from: root(), body) }
         case .scoped(let effect): effect.visit(from: site ?? root(), body)
         case .absent: body(.absent, site)
