@@ -8,8 +8,7 @@
 /// Loader#1 discarded received(…), stale
 /// ```
 /// Payloads are hidden unless you choose another ``Redaction``, because states and events often contain data that must
-/// not appear in logs. The ids of effects are shown unchanged. If they contain such data, hide them with `showsIDs:
-/// false`.
+/// not appear in logs. The ids of effects are shown unchanged. To hide them as well, set `showsIDs` to `false`.
 public struct PrintInspector: Inspector {
     private let redaction: Redaction
     private let showsIDs: Bool

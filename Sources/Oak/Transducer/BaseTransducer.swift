@@ -66,7 +66,7 @@ public protocol BaseTransducer: SendableMetatype {
     ///
     /// The runtime calls this method on the machine's isolation when a run effect throws an error and has no error
     /// handler of its own (``TransducerEffect/catching(_:)``). For an embedded machine, the parent's implementation is
-    /// called after the child's. In that call, `effect` is `nil`, because the id has a meaning only for the child. The
+    /// called after the child's. In that call, `effect` is `nil`, because the id is meaningful only to the child. The
     /// default implementation returns `nil`, and the runtime then reports the error as an ``Issue``.
     static func failed(_ error: any Error, effect: EffectID?) -> Event?
 

@@ -5,7 +5,7 @@ import Oak
 /// | | `present` | `dismiss` | `dismissOnly` |
 /// |---|---|---|---|
 /// | **idle** | presenting | | |
-/// | **presenting** | the other route, outputs `dismissed` | idle, outputs `dismissed` | `dismiss`, if it is that route |
+/// | **presenting** | the other route, outputs `dismissed` | idle, outputs `dismissed` | as `dismiss`, for that route |
 ///
 /// Presenting the current route again has no effect. A view may disappear late, after another route has already
 /// replaced its route. It then sends `dismissOnly` with its own route, which does not dismiss the new route.
