@@ -97,8 +97,11 @@ extension View {
 }
 
 extension URL {
-    /// The address, or `nil` if pages must not link to it. Addresses that would run a script in the page are blocked.
-    var linkAddress: String? { address(withSchemes: ["http", "https", "mailto", "tel", "sms"]) }
+    /// The schemes of the URLs that pages can link to and open. URLs with other schemes may run code in the page.
+    static let linkSchemes: Set<String> = ["http", "https", "mailto", "tel", "sms"]
+
+    /// The address, or `nil` if pages must not link to it.
+    var linkAddress: String? { address(withSchemes: Self.linkSchemes) }
 
     /// The address, or `nil` if images must not be loaded from it.
     var imageAddress: String? { address(withSchemes: ["http", "https"]) }

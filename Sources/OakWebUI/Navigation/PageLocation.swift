@@ -89,14 +89,10 @@ package final class PageLocation {
             visit(url)
             return true
         }
-        guard Self.schemes.contains(scheme), let onLeave else { return false }
+        guard URL.linkSchemes.contains(scheme), let onLeave else { return false }
         onLeave(url)
         return true
     }
-
-    /// The URL schemes of the addresses that can be opened outside the app. URLs with other schemes may run code in the
-    /// page.
-    private static let schemes: Set<String> = ["http", "https", "mailto", "tel"]
 }
 
 /// A modifier that connects the address of the page to a binding.

@@ -25,12 +25,15 @@ import Testing
         #expect(log.drain() == ["true", "visit /a?b"])
     }
 
-    @Test func `opening a URL that does not belong to the app opens it in the browser`() throws {
-        let page = Page(Opener(log: log, url: "https://example.org").environment(location))
+    @Test(arguments: [
+        "https://example.org", "http://example.org", "mailto:a@b.example", "tel:5", "sms:5", "SMS:5",
+    ])
+    func `opening a URL that does not belong to the app opens it in the browser`(url: String) throws {
+        let page = Page(Opener(log: log, url: url).environment(location))
         let log = log
         location.onLeave = { log("leave \($0)") }
         try page.press("open")
-        #expect(log.drain() == ["leave https://example.org", "true"])
+        #expect(log.drain() == ["leave \(url)", "true"])
     }
 
     @Test(arguments: ["javascript:alert(1)", "data:text/html,x", "file:///etc/passwd", "JavaScript:x"])
