@@ -32,7 +32,7 @@ extension Check {
     /// Requires that whenever the first condition holds, the second condition holds at the same time or later. The
     /// check assumes that effects eventually respond.
     ///
-    /// External events may never occur, so effects alone must make the second condition true.
+    /// Because external events might never occur, effects alone must make the second condition true.
     public func leadsTo(
         _ name: String, _ first: @escaping @Sendable (T.State) -> Bool,
         _ second: @escaping @Sendable (T.State) -> Bool
@@ -61,11 +61,11 @@ extension Check {
 
 /// A flaw that every check looks for.
 public enum Flaw: String, Hashable, Sendable, CaseIterable {
-    /// The machine can reach a nonterminal state that it has no way to leave, in which no effect or timer continues,
-    /// and in which no event starts or postpones anything.
+    /// The machine can get stuck in a nonterminal state: it cannot leave the state, no effect or timer is running, and
+    /// no event starts or postpones anything.
     case deadlock = "no deadlock"
-    /// The machine can reach a nonterminal state that never changes again, although an effect or timer continues to
-    /// run, or events still start effects.
+    /// The machine can reach a nonterminal state that never changes again, although an effect or timer keeps running,
+    /// or events still start effects.
     case trap = "no trap"
     /// Internal events can cause each other in an infinite loop.
     case endlessChain = "no endless chain of internal events"
@@ -104,7 +104,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     let name: String
     @usableFromInline let kind: Kind
 
-    /// A Boolean value that indicates whether the property is a liveness property. Liveness properties need the graph
-    /// of all situations.
+    /// A Boolean value that indicates whether the property is a liveness property. Verifying a liveness property
+    /// requires the graph of all situations.
     @usableFromInline var isAboutFuture: Bool { if case .leadsTo = kind { true } else { false } }
 }

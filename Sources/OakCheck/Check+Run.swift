@@ -1,31 +1,32 @@
 import Oak
 
 extension Check {
-    /// Treats states as equal if a function maps them to the same canonical state. Use it, for example, for states that
-    /// differ only in the order of their parts.
+    /// Treats states as equal if a function maps them to the same canonical state. Use this method, for example, for
+    /// states that differ only in the order of their parts.
     ///
-    /// The function must return its own results unchanged. A canonical state must allow the same steps, and satisfy the
-    /// same conditions, as the original state. The checker verifies this on samples and reports violations. The
-    /// function does not change the ids of running effects, so it must preserve the values that these ids contain.
+    /// The function must return a canonical state unchanged. A canonical state must allow the same steps, and satisfy
+    /// the same conditions, as the original state. The checker verifies this on a sample of the situations and reports
+    /// violations. The function is not applied to the ids of running effects, so it must preserve the values that these
+    /// ids contain.
     public func symmetry(canonical: @escaping @Sendable (T.State) -> T.State) -> Check {
         changed { $0.canonical = canonical }
     }
 
-    /// Declares parts of the machine that do not affect each other, such as children in different scopes. The check
-    /// then explores the steps of different parts in only one order where the order does not matter.
+    /// Declares parts of the machine that do not affect each other, such as children in different scopes. Where the
+    /// order of the steps of different parts does not matter, the check then explores only one order.
     ///
     /// The check still explores every situation, and reports the same verdicts and counterexamples of the same length.
-    /// It only skips steps to situations that other steps reach as well, so it counts fewer transitions.
+    /// It skips only steps to situations that other steps reach as well, so it counts fewer transitions.
     ///
-    /// Two parts are independent if an event of one part neither depends on the other part, nor changes its state,
-    /// effects or possible events. A run effect or timer belongs to the part of its events. The checker verifies this
-    /// on samples and reports violations.
+    /// Two parts are independent if an event of one part neither depends on the other part, nor changes the state,
+    /// effects or possible events of the other part. A run effect or timer belongs to the same part as the events that
+    /// it sends. The checker verifies this on a sample of the situations and reports violations.
     ///
     /// The declaration has no effect in a check with `alwaysStep`, `eventually`, `leadsTo`, a symmetry, coverage or
     /// ``results(_:)``, or in random walks, because these need all steps.
     ///
     /// - Parameter part: A function that returns the number of the part to which an event belongs, or `nil` if the
-    ///   event may affect several parts. Numbers that differ by a multiple of 32 stand for the same part.
+    ///   event may affect several parts. Numbers that differ by a multiple of 32 denote the same part.
     public func independentParts(_ part: @escaping @Sendable (T.Event) -> Int?) -> Check {
         changed { $0.part = part }
     }
@@ -41,13 +42,13 @@ extension Check {
         return part != nil && !needsAllSteps && canonical == nil && cases == nil && disorder.isEmpty
     }
 
-    /// Limits the search. If the search stops at a limit, the report states which one.
+    /// Limits the search. If the search stops at a limit, the report states which limit it was.
     ///
     /// - Parameters:
     ///   - depth: The maximum number of steps from the initial state.
     ///   - states: The maximum number of situations.
-    ///   - unnamedEffects: The maximum number of running effects without an id in each scope. Such effects are not
-    ///     replaced when they are started again, so they often accumulate without limit.
+    ///   - unnamedEffects: The maximum number of running effects without an id in each scope. Starting such an effect
+    ///     again does not replace the running one, so these effects often accumulate without limit.
     public func bound(
         depth: Int = .max, states: Int = Bound.standardStates,
         unnamedEffects: Int = Bound.standardUnnamedEffects
@@ -59,7 +60,7 @@ extension Check {
     }
 
     /// Limits the search after the first violation, so that a failing test ends sooner. If the search ends early,
-    /// properties without a violation remain open.
+    /// properties without a violation remain `open`.
     ///
     /// The default limit is ``Bound/standardStatesAfterViolation``. Check programs have no such limit.
     ///
@@ -69,7 +70,7 @@ extension Check {
         changed { $0.situationsAfterViolation = max(0, states) }
     }
 
-    /// Sets the number of threads. It does not affect the result.
+    /// Sets the number of threads, which does not affect the result.
     public func threads(_ count: Int) -> Check {
         changed { $0.threads = max(1, count) }
     }
@@ -90,17 +91,17 @@ extension Check {
     /// search.
     ///
     /// In each situation, a walk examines all possible next steps, and then prefers steps that lead to rarely visited
-    /// situations. The trace to a violation is shrunk until no step can be removed, although a trace of hundreds of
-    /// steps may not be shrunk completely. A property without a violation remains `open`, because random walks prove
-    /// nothing. Walks cannot find cycles that violate liveness properties.
+    /// situations. The trace to a violation is shrunk until every remaining step is necessary, but shrinking may stop
+    /// early for a trace of hundreds of steps. A property without a violation remains `open`, because random walks
+    /// prove nothing. Walks cannot find cycles that violate liveness properties.
     ///
     /// Random walks use one thread. Their memory use grows with the number of visited situations, up to the `bound`.
     ///
     /// - Parameters:
-    ///   - count: The number of walks.
-    ///   - length: The maximum number of steps of a walk. Each walk starts in the next of the initial states.
-    ///   - seed: The seed of the random choices. With the same seed, the walks are the same in every process. If `nil`,
-    ///     a random seed is used. The report contains the seed.
+    ///   - count: The number of walks. The walks start in the initial states in turn.
+    ///   - length: The maximum number of steps in a walk.
+    ///   - seed: The seed of the random choices. The same seed produces the same walks in every process. If `nil`, the
+    ///     seed is random. The report contains the seed.
     @inlinable
     public func walks(count: Int = 1_000, length: Int = 100, seed: UInt64? = nil) async -> Report {
         let plan = WalkPlan(count: count, length: length, seed: seed)

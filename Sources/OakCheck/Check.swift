@@ -42,7 +42,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     /// - Parameters:
     ///   - type: The transducer type, which is usually inferred.
     ///   - initialStates: The states in which the machine can start.
-    ///   - env: The environment of `.action` effects. It is created once for each thread. Run effects are never
+    ///   - env: The environment for `.action` effects. It is created once for each thread. Run effects are never
     ///     executed.
     ///   - writtenEnv: The source code of `env`, for use in the tests that are generated from counterexamples.
     public init(
@@ -59,7 +59,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     /// - Parameters:
     ///   - type: The transducer type, which is usually inferred.
     ///   - initialState: The state in which the machine starts.
-    ///   - env: The environment of `.action` effects. It is created once for each thread. Run effects are never
+    ///   - env: The environment for `.action` effects. It is created once for each thread. Run effects are never
     ///     executed.
     ///   - writtenEnv: The source code of `env`, for use in the tests that are generated from counterexamples.
     public init(
@@ -102,7 +102,7 @@ extension Check {
     /// - Parameters:
     ///   - id: The id of the effects.
     ///   - path: The scope path of the child that starts the effects, or `nil` for all effects with this id.
-    ///   - outcomes: The possible outcomes. Without any outcomes, the effect never responds.
+    ///   - outcomes: The possible outcomes. If there are none, the effect never responds.
     public func effect(
         _ id: some Hashable & Sendable, in path: ScopePath? = nil, outcomes: Outcome...
     ) -> Check {

@@ -1,4 +1,4 @@
-/// The ways in which results can arrive out of order or be lost.
+/// Options that allow results to be late, lost, duplicated or reordered.
 ///
 /// Oak itself preserves the order of the events from each effect, and delivers no events from a cancelled effect. Use
 /// these options for a machine whose results arrive over a network, or through a callback that sends external events.
@@ -13,7 +13,7 @@ public struct Disorder: OptionSet, Hashable, Sendable {
     public static let late = Disorder(rawValue: 1)
     /// An option that allows an effect to end without delivering its result.
     public static let lost = Disorder(rawValue: 2)
-    /// An option that allows a result to arrive a second time at any later time.
+    /// An option that allows a result to arrive again at any later time.
     public static let duplicated = Disorder(rawValue: 4)
     /// An option that allows the events of one outcome to arrive in any order.
     public static let reordered = Disorder(rawValue: 8)

@@ -1,7 +1,7 @@
 import Oak
 
 extension Check {
-    /// Records in `report.coverage` which cases of the state and event the check covers. Recording makes the check
+    /// Records which cases of the states and events the check covers, in `report.coverage`. Recording makes the check
     /// several times slower.
     ///
     /// - Parameters:

@@ -1,22 +1,23 @@
 import Oak
 
 extension Check {
-    /// A goal for the coverage of a set of paths.
+    /// The items that a set of paths must cover.
     public enum Goal: String, Hashable, Sendable, CaseIterable {
-        /// A goal to reach each state by a shortest path.
+        /// Every state. Each is reached by a shortest path.
         case states
-        /// A goal to process each event in each state that allows it.
+        /// Every combination of a state and an event that can occur in it.
         case pairs
-        /// A goal to take each transition that an event can cause in a state.
+        /// Every transition that an event can cause in a state.
         case transitions
     }
 
-    /// Returns paths that together cover all states, pairs or transitions of the machine. States and events are
-    /// distinguished by their cases. Use the paths as tests, or replay them against a running app.
+    /// Returns paths that together cover all states, all pairs of a state and an event, or all transitions of the
+    /// machine. States and events are distinguished by their cases. Use the paths as tests, or replay them against a
+    /// running app.
     ///
     /// For pairs and transitions, each path begins as a shortest path to an uncovered item, and continues as long as
     /// the next step covers another uncovered item. The number of paths is small, but not always minimal. For states,
-    /// there is one shortest path to each state. Items beyond the `bound` are not covered. The paths and their order
+    /// there is one shortest path to each state. Paths do not cover items beyond the `bound`. The paths and their order
     /// are the same in every run.
     @inlinable
     public func paths(covering goal: Goal) async -> [Trace] {
@@ -51,7 +52,7 @@ extension Search {
         return paths.reversed()
     }
 
-    /// Extends a trace for as long as the next step covers a missing item.
+    /// Extends a trace for as long as the next step covers an item that no path covers yet.
     private func extended(_ replay: Replay<T>, _ missing: inout Set<Covered>) -> Replay<T> {
         var replay = replay
         while let next = replay.successors.first(where: {

@@ -26,9 +26,9 @@ public struct Coverage: Hashable, Sendable {
     public let states: [String]
     /// The transitions that were explored.
     public let transitions: [Transition]
-    /// The combinations of a state and an event in which the event occurred in the state.
+    /// The combinations of a state and an event that occurred in it.
     public let pairs: [Pair]
-    /// The combinations of a nonterminal state and an event in which the event occurred only in other states.
+    /// The combinations of a nonterminal state and an event that occurred only in other states.
     public let untried: [Pair]
 
     init(_ seen: CoverageOccurrences) {

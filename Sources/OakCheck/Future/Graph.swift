@@ -3,10 +3,10 @@
 struct Graph: Sendable {
     /// The conditions that hold in each situation, as a bit set.
     private(set) var marks = Blocks<UInt64>()
-    /// The index after the last step of each situation. Situations are explored in the order of their numbers.
+    /// The end index of the steps from each situation. Situations are explored in the order of their numbers.
     private var ends = Blocks<Int>()
     private(set) var targets = Blocks<UInt32>()
-    /// The labels of each step and of each situation, as indices into `lists`.
+    /// The labels that each step serves, and the labels that are awaited in each situation, as indices into `lists`.
     private var served = Blocks<UInt32>()
     private var awaited = Blocks<UInt32>()
     private var lists: [[Label]] = [[]]

@@ -36,7 +36,7 @@ extension Check {
         }
     }
 
-    /// A step of a machine, which is a transition or an action of an effect that causes no transition.
+    /// A step of a machine: a transition, or a change to an effect that causes no transition, such as its end.
     public struct Step: Sendable {
         /// The cause of the step.
         public let cause: Cause

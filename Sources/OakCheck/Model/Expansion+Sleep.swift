@@ -1,12 +1,13 @@
 import Oak
 
-// These functions determine which parts sleep in the successors of a situation.
+// These functions determine which parts sleep in the successors of a situation; see `Sleep`.
 
 extension Expansion {
-    /// Determines which parts sleep after each step.
+    /// Determines which parts sleep after each step; see ``Sleep``.
     @inlinable
     mutating func setSleeps() {
-        // The part to which each step belongs, or 0 if the step cannot be exchanged with steps of other parts.
+        // The bit of the part to which each step belongs, or 0 if the step cannot be exchanged with steps of other
+        // parts.
         var movable: [UInt32] = []
         var (awake, mixed) = (UInt32(0), UInt32(0))
         for successor in successors {
@@ -39,8 +40,9 @@ extension Simulation {
         }
     }
 
-    /// Returns whether a step to a situation can be exchanged with a step of another part. If internal events are
-    /// queued, or if the situation is not explored, the other step cannot follow.
+    /// Returns whether the step to the given situation can be exchanged with a step of another part. It cannot if
+    /// internal events are queued in that situation, or if the situation is not explored, because the other step cannot
+    /// follow there.
     @inlinable
     func canExchange(_ next: Situation<T>) -> Bool {
         next.extras == nil && !next.state.isTerminal && !isCut(next)
@@ -48,9 +50,9 @@ extension Simulation {
 
     /// Returns whether parts that sleep in a situation can also sleep after its steps.
     ///
-    /// Their steps were explored before other steps led to this situation. After these other steps, they must not end
-    /// the machine or exceed a limit. This depends on the whole situation, so it is only known for machines that never
-    /// end, and if the situation is far from a limit.
+    /// The steps of these parts were explored before other steps led to this situation. After those other steps, they
+    /// must neither end the machine nor exceed a limit. This depends on the whole situation, so the function returns
+    /// `true` only for machines that never end, and only if the situation is far from every limit.
     @inlinable
     func canInheritSleep(_ situation: Situation<T>) -> Bool {
         neverEnds && situation.runs.count <= Situation<T>.limit / 2 && situation.runs.allSatisfy(\.hasID)
@@ -74,7 +76,7 @@ extension Explorer {
         let mixed = steps.reduce(UInt32(0)) { mixed, step in
             simulation.canExchange(step.situation) ? mixed : mixed | step.part
         }
-        // The targets of two steps, by the parts of the steps.
+        // The situations that are reached by two steps, keyed by the parts of the steps.
         var targets: [UInt64: Set<UInt64>] = [:]
         for first in steps where simulation.canExchange(first.situation) {
             for second in partSteps(from: first.situation) where second.part != first.part {
@@ -91,7 +93,7 @@ extension Explorer {
         }
     }
 
-    /// Returns the steps of a part that are possible in a situation.
+    /// Returns the possible steps from a situation that belong to a part.
     @inlinable
     func partSteps(from situation: Situation<T>) -> [(part: UInt32, situation: Situation<T>)] {
         Expansion.successors(of: situation, simulation).compactMap { successor in

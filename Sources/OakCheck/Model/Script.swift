@@ -39,7 +39,7 @@ final class Script<Event: Hashable & Sendable>: Sendable {
     @inlinable
     var isUnhandled: Bool { end == .fails && failure == nil }
 
-    /// Returns the rest of the script without one of its events, which has been sent.
+    /// Returns the rest of the script after the event at the given index has been sent.
     @inlinable
     func removing(_ index: Int) -> Script {
         var rest = events
@@ -63,8 +63,8 @@ extension Script {
             outcome: outcome.digest)
     }
 
-    /// Returns whether an effect with an outcome follows this script. Returns `false` if the error of the outcome is
-    /// not handled.
+    /// Returns whether an effect with the given outcome follows this script. Returns `false` if the error of the
+    /// outcome is not handled.
     @inlinable
     func isScript<T: BaseTransducer>(of outcome: Check<T>.Outcome, _ part: RunPart<T>) -> Bool
     where T.Event == Event, T.State: Hashable & Sendable {

@@ -8,7 +8,7 @@ struct Expansion<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event:
     @usableFromInline let sleep: Sleep
     /// A Boolean value that indicates whether the successors contain summaries of the effects.
     @usableFromInline let isDetailed: Bool
-    /// A function that is called before each call of `update`.
+    /// A function that is called before each call to `update`.
     @usableFromInline let watcher: ((Check<T>.Cause) -> Void)?
     @usableFromInline var successors: [Successor<T>]
     /// The parts that sleep in the situations after the steps. The array is empty if all steps are explored.
@@ -31,7 +31,7 @@ struct Expansion<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event:
     ///
     /// - Parameters:
     ///   - isDetailed: A Boolean value that indicates whether the successors contain summaries of the effects.
-    ///   - watcher: A function that is called before each call of `update`.
+    ///   - watcher: A function that is called before each call to `update`.
     @inlinable
     static func successors(
         of situation: Situation<T>, _ simulation: Simulation<T>, isDetailed: Bool = false,
@@ -45,7 +45,7 @@ struct Expansion<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event:
     /// - Parameters:
     ///   - sleep: The parts whose steps are omitted.
     ///   - isDetailed: A Boolean value that indicates whether the successors contain summaries of the effects.
-    ///   - watcher: A function that is called before each call of `update`.
+    ///   - watcher: A function that is called before each call to `update`.
     @inlinable
     static func of(
         _ situation: Situation<T>, _ simulation: Simulation<T>, _ sleep: Sleep, isDetailed: Bool = false,
@@ -178,7 +178,7 @@ extension Expansion {
         successors.append(Successor(.unhandled(run, error: script.error ?? ""), next))
     }
 
-    /// Adds the step that processes a result. If results may be duplicated, also adds a step after which the result
+    /// Adds the step that processes a result. If results can be duplicated, also adds a step after which the result
     /// arrives again.
     ///
     /// - Parameter before: The situation in which the result is processed.

@@ -14,13 +14,13 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let disorder: Disorder
     @usableFromInline let canonical: (@Sendable (T.State) -> T.State)?
     @usableFromInline let env: T.Env
-    /// The function that returns the part of an event, or `nil` if every order of steps is explored.
+    /// The function that returns the part to which an event belongs, or `nil` if every order of steps is explored.
     @usableFromInline let part: (@Sendable (T.Event) -> Int?)?
     @usableFromInline let isReduced: Bool
     @usableFromInline let unnamedLimit: Int
     /// A Boolean value that indicates whether no state of the machine is terminal.
     @usableFromInline let neverEnds: Bool
-    /// The last work of some ids. Most transitions start an effect that has been started before.
+    /// The most recent work for some of the ids. Most transitions start an effect that has been started before.
     @usableFromInline var works: [Work<T>?] = Array(repeating: nil, count: 64)
 
     /// Creates a simulation.
@@ -55,7 +55,8 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         return effect
     }
 
-    /// Returns the situation after a transition. The situation before it must have no runs or queued events.
+    /// Returns the situation after a transition. The situation before the transition must have no runs or queued
+    /// events.
     @inlinable
     func situation(_ state: T.State, after effect: TransducerEffect<T>?) -> Situation<T> {
         var situation = Situation<T>(state: state)
@@ -119,8 +120,8 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         }
     }
 
-    /// Returns the work of an effect. An effect of the machine itself uses the last work with its id again if it does
-    /// the same.
+    /// Returns the work of an effect. For an effect of the machine itself, the most recent work with the same id is
+    /// reused if it is equal.
     @inlinable
     func work(_ part: RunPart<T>, of location: ChildLocation<T>?, in state: T.State) -> Work<T> {
         let hasID = part.id != nil
@@ -137,7 +138,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
 
     /// Removes the runs and events of children that no longer exist.
     ///
-    /// - Returns: The postponed events whose state was left.
+    /// - Returns: The postponed events that are due, because the machine has left the state in which it postponed them.
     @inlinable
     func sweep(_ situation: inout Situation<T>) -> [Situation<T>.Caused] {
         if situation.isPlain { return [] }

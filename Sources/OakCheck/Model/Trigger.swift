@@ -1,6 +1,6 @@
 import Oak
 
-/// The cause of a step, in the form used before it is converted to the public `Check.Cause`.
+/// The cause of a step, before it is converted to the public `Check.Cause`.
 @usableFromInline
 enum Trigger<T: BaseTransducer>: Sendable
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {

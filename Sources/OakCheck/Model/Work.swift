@@ -10,7 +10,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let delay: Duration?
     @usableFromInline let timing: EffectPolicy.Timing
     @usableFromInline let location: ChildLocation<T>?
-    /// A closure that returns whether the machine is still in the state that the effect is bound to, or `nil` if the
+    /// A closure that returns whether the machine is still in the state to which the effect is bound, or `nil` if the
     /// effect is not bound to a state.
     @usableFromInline let isInState: (@Sendable (T.State) -> Bool)?
     @usableFromInline let scripts: [Script<T.Event>]

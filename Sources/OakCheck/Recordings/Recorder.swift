@@ -8,7 +8,7 @@ import Oak
 ///     of: Loader.self, initialState: .idle, env: env, configuration: Configuration(inspector: recorder))
 /// ```
 ///
-/// A recording contains the actual values of states and events. Do not store recordings of secrets.
+/// A recording contains the actual values of states and events. Do not store recordings that contain secrets.
 public final class Recorder<T: BaseTransducer>: Inspector
 where T.State: Equatable & Sendable, T.Event: Sendable {
     private struct Recorded: Sendable {

@@ -91,7 +91,7 @@ extension Recording {
 }
 
 extension Recording.Transition {
-    /// Performs the transition that processes an event.
+    /// Creates the transition that processes an event, and updates the state.
     fileprivate init(_ event: T.Event, in state: inout T.State) {
         let effect = T.step(&state, event: event)
         self.init(event: event, after: state, effects: effect?.summary.flattened ?? [])

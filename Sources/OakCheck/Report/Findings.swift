@@ -23,8 +23,8 @@ enum FutureResult<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event
     /// No violation is known.
     case unknown
     case violated(Check<T>.Trace)
-    /// A violation was found, but it could not be repeated. The problem is the reason, and the replay ends where it
-    /// differs from the violation.
+    /// A violation was found but could not be reproduced. The kind of problem gives the reason, and the replay ends
+    /// where it differs from the violation.
     case unverified(Check<T>.Problem.Kind, Replay<T>)
 }
 
@@ -40,7 +40,7 @@ struct Findings<Seen: Evidence> {
     /// The maximum number of liveness properties.
     static var futureLimit: Int { 32 }
 
-    /// The results for the liveness properties that were verified, by the indices of the properties in the check.
+    /// The results for the liveness properties that were verified, keyed by the indices of the properties in the check.
     private let futures: [Int: FutureResult<T>]
 
     init(_ evidence: Seen) {
@@ -69,8 +69,8 @@ struct Findings<Seen: Evidence> {
         let acting = Set(situation.runs.filter(\.isAwaited).map { "\($0.summary)" }).sorted()
         let cause =
             acting.isEmpty
-            ? "although events still start effects. Handle the events of these effects"
-            : "although these effects continue: \(acting.joined(separator: ", ")). Handle their events, cancel them"
+            ? "although events still start effects. Handle the events that these effects send"
+            : "although these effects keep running: \(acting.joined(separator: ", ")). Handle their events, cancel them"
         return """
             the state can never change again, \(cause), or make the state terminal. If this is intentional, add \
             `.allowing(.trap)` to the check.
@@ -173,9 +173,9 @@ extension Findings {
             "Two equal states have different hashes. Make the state's `==` and `hash(into:)` use the same properties."
         case .incompleteHash:
             """
-            Two states that are not equal have the same hash, so they were treated as the same. Make `hash(into:)` \
+            Two unequal states have the same hash, so they were treated as the same. Make `hash(into:)` \
             of the state, and of the values that it contains, include everything that `==` compares. If it already \
-            does, this is a very rare collision of hashes, and the check succeeds when you run it again.
+            does, this is a very rare hash collision, and the check succeeds when you run it again.
             """
         case .asymmetricForm:
             """
@@ -191,20 +191,20 @@ extension Findings {
             """
         case .dependentParts:
             """
-            The order of two steps of different parts matters here, so the check may have missed situations. Correct \
-            the function passed to `independentParts(_:)`, and let it return `nil` for events that affect several parts.
+            The order of two steps of different parts matters here, so the check may have missed situations. Make the \
+            function passed to `independentParts(_:)` return `nil` for events that affect several parts, or correct it.
             """
         case .tooManySuccessors:
             "More than \(Ancestry.limit) steps are possible in one situation, so some were not explored. "
                 + "Declare fewer events or outcomes."
         case .tooManyEffects:
             """
-            There are more than \(Situation<T>.limit) running effects and queued events in one situation, which was \
+            One situation has more than \(Situation<T>.limit) running effects and queued events, so it was \
             not explored. If an effect is started repeatedly, give it an id, or declare an outcome that ends it.
             """
         case .tooManyUnnamedEffects:
             """
-            \(check.bound.unnamedEffects + 1) effects without an id run at the same time in one situation, which was \
+            \(check.bound.unnamedEffects + 1) effects without an id are running in one situation, which was therefore \
             not explored. Such effects accumulate when they are started again. Give them an id, or, if they are meant \
             to run in parallel, raise the limit: `.bound(unnamedEffects: \(2 * (check.bound.unnamedEffects + 1)))`.
             """

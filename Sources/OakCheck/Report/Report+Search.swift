@@ -77,7 +77,7 @@ extension Search: Evidence {
             ? .violated(replay.trace(cycleStart: cycleStart)) : unverified(replay, at: node)
     }
 
-    /// Returns why a replay differs from the graph.
+    /// Returns the reason why a replay differs from the graph.
     ///
     /// - Parameter node: The number of the situation that the replay should have reached.
     private func unverified(_ replay: Replay<T>, at node: Int) -> FutureResult<T> {
@@ -93,7 +93,7 @@ extension Search: Evidence {
     /// situation, so the function takes one that serves the recorded runs, if there is one.
     ///
     /// - Returns: The labels of the runs that the step serves, or `nil` if no step leads to the recorded situation, or
-    ///   if the condition holds after each of them.
+    ///   if the awaited condition holds after each step that does.
     private func take(
         _ move: Lasso.Move, in replay: inout Replay<T>, avoiding goal: Property<T>.Condition
     ) -> [Label]? {

@@ -47,7 +47,7 @@ extension Check {
             /// The canonical form of a state behaves differently from the state, or is not its own canonical form.
             case asymmetricForm
             /// The canonical form of a state swaps the behavior of its running effects, so liveness properties remain
-            /// open.
+            /// `open`.
             case exchangedEffects
             /// The order of two steps of independent parts matters, so the check may have missed situations.
             case dependentParts
@@ -55,9 +55,9 @@ extension Check {
             case tooManySuccessors
             /// The check has more liveness properties than it can verify at the same time.
             case tooManyFutures
-            /// More effects run at the same time than a check can explore.
+            /// More effects are running at the same time than a check can explore.
             case tooManyEffects
-            /// More effects without an id run at the same time than the check's bound allows.
+            /// More effects without an id are running at the same time than the check's bound allows.
             case tooManyUnnamedEffects
             /// The check has no initial state, so there is nothing to explore.
             case noInitialState

@@ -14,7 +14,8 @@ struct StateChange {
             .joined(separator: ", ")
     }
 
-    /// The code of the assignments, one per line, such as `$0.text = "a"`. It is `nil` if a value has no source code.
+    /// The code of the assignments, one per line, such as `$0.text = "a"`. It is `nil` if a value cannot be written as
+    /// source code.
     var code: [String]? {
         guard assignments.allSatisfy(\.value.isCode) else { return nil }
         return assignments.map { "\($0.path.isEmpty ? "$0" : "$0.\($0.path)") = \($0.value.text)" }

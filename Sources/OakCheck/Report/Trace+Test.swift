@@ -4,7 +4,7 @@ extension Check.Trace {
     /// Returns the source code of a `TestMachine` test that replays the trace. Paste the code into a test target that
     /// imports `Oak`, `OakTesting` and `Testing`. The test passes if the machine follows the trace.
     ///
-    /// The test cancels effects when they start, and sends their events itself. The order of events is therefore that
+    /// The test cancels effects when they start, and sends their events itself. The events therefore occur in the order
     /// of the trace, regardless of the environment.
     ///
     /// - Parameters:
@@ -21,7 +21,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     private let trace: Check<T>.Trace
     private let expectation: String?
     private var lines: [String]
-    /// A Boolean value that indicates whether all changes to the state are asserted.
+    /// A Boolean value that indicates whether the test asserts all changes to the state.
     private var isExact: Bool { expectation == nil }
 
     init(_ trace: Check<T>.Trace, _ name: String, _ expectation: String?) {

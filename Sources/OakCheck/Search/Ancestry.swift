@@ -1,6 +1,6 @@
 import Oak
 
-/// The step by which each situation was first reached. It takes about 4 bytes per situation.
+/// The step by which each situation was first reached. The table uses about 4 bytes per situation.
 ///
 /// Situations are numbered in the order of their parents, so the children of a situation have consecutive numbers. The
 /// parent of a situation can therefore be computed from the numbers of children.
@@ -38,7 +38,7 @@ struct Ancestry: Sendable {
         found += count
     }
 
-    /// Returns the path to a situation, which consists of its root and the index of the successor in each step.
+    /// Returns the path to a situation: its root, and the index of the successor that each step takes.
     func path(to number: Int) -> (root: Int, ordinals: [Int]) {
         var (number, path) = (number, [Int]())
         while let parent = parent(of: number) {

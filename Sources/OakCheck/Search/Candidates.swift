@@ -25,8 +25,8 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @inlinable
     var count: Int { fingerprints.count }
 
-    /// Records a fingerprint. Returns `true` only if the fingerprint was recorded before, but may also return `false`
-    /// for such a fingerprint.
+    /// Records a fingerprint and returns whether it was recorded before. The result may be `false` for a fingerprint
+    /// that was recorded before, but is never `true` for a new one.
     @inlinable
     mutating func insertRecent(_ fingerprint: UInt64) -> Bool {
         let place = Int(truncatingIfNeeded: fingerprint) & (recent.count - 1)

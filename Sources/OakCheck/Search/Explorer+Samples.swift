@@ -1,15 +1,15 @@
 import Oak
 
-// These functions verify on samples that a machine meets the requirements: a pure `update`, consistent hashes, and a
-// valid symmetry.
+// These functions verify, on a sample of the situations, that a machine meets the requirements: a pure `update`,
+// consistent hashes, and a valid symmetry.
 
 extension Explorer {
     /// Returns whether a situation is a sample. The samples are the first situations and some of the others.
     @inlinable
     static func isSample(_ number: Int) -> Bool { number < 64 || number % 251 == 0 }
 
-    /// Returns whether a sample is also used to verify that independent steps can be exchanged. There are fewer of these
-    /// samples, because each of them takes as many steps as there are pairs of steps.
+    /// Returns whether a sample is also used to verify that independent steps can be exchanged. There are fewer of
+    /// these samples, because each of them requires one step for every pair of steps.
     @inlinable
     static func isPairSample(_ number: Int) -> Bool { number < 64 || number % (4 * 251) == 0 }
 
@@ -55,9 +55,9 @@ extension Explorer {
         return asymmetricStep(from: start, number).map { .asymmetricStep($0.place) }
     }
 
-    /// Returns a step for which a condition has another result than for the same step from the canonical form of the
-    /// state before it, or `nil` if there is none. The step begins in the sample, in a situation one step away from the
-    /// sample, or on the walk from the sample.
+    /// Returns a step for which a condition has a different result than for the same step from the canonical form of
+    /// the state before it, or `nil` if there is none. The step begins in the sample, in a situation one step away from
+    /// the sample, or on the walk from the sample.
     ///
     /// - Parameter property: The index of the property whose condition is evaluated, or `nil` for all properties.
     /// - Returns: The index of the condition's property, and the ordinals of the steps from the sample up to and
@@ -90,10 +90,10 @@ extension Explorer {
         return nil
     }
 
-    /// Returns a step from a situation for which a condition has another result than for the same step from the
+    /// Returns a step from a situation for which a condition has a different result than for the same step from the
     /// canonical form, or `nil` if there is none.
     ///
-    /// Steps to the same canonical situation are the same step, because a symmetry may rename events.
+    /// Steps to the same canonical situation count as the same step, because a symmetry may rename events.
     @inlinable
     func asymmetricStep(
         among successors: [Successor<T>], from situation: Situation<T>, of property: Int?

@@ -1,6 +1,6 @@
 /// The fingerprints of all situations that have been found so far.
 ///
-/// The probability that two of n situations have the same fingerprint is n²/2⁶⁵: one in 37 million for a million
+/// The probability that two of n situations have the same fingerprint is about n²/2⁶⁵: one in 37 million for a million
 /// situations.
 ///
 /// - Safety: `@unchecked Sendable`, because at any time either several tasks only read a shard, or a single task writes

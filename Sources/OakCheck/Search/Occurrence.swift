@@ -1,7 +1,7 @@
 /// The situation or step in which a subject was found. A trace to it can be reconstructed.
 @usableFromInline
 struct Occurrence: Hashable, Sendable, Comparable {
-    /// The number of the situation. For a step, it is the situation before the step.
+    /// The number of the situation. For a step, this is the situation before the step.
     @usableFromInline let number: Int
     /// The index of the successor, if the subject occurred in a step.
     @usableFromInline let ordinal: Int?
@@ -56,7 +56,7 @@ extension Check {
     }
 }
 
-/// Something that a search can detect in a single situation or step, such as a violated property or a flaw.
+/// An observation about a single situation or step, such as a violated property or a flaw.
 @usableFromInline
 enum Subject: Hashable, Sendable {
     /// A property, identified by its index in the check. It was violated or, in the case of a `sometimes` property,
@@ -64,8 +64,8 @@ enum Subject: Hashable, Sendable {
     case property(Int)
     case flaw(Flaw)
     case undeclared
-    /// A step whose condition has another result in the canonical form of the state. The condition belongs to the
-    /// property with this index.
+    /// A step for which a condition has a different result in the canonical form of the state. The index identifies the
+    /// property with this condition.
     case asymmetricStep(Int)
     case impure, unstableHash, incompleteHash, asymmetric, exchanged, dependent, tooManySuccessors, crowded,
         unnamed

@@ -180,9 +180,9 @@ extension Search {
     /// Numbers the new situations in the order of their parents.
     @inlinable
     mutating func number(_ chunks: [Chunk<T>], _ sorted: [Sorter<T>.Result]) {
-        // A copy, because reading it from the check would copy the check.
+        // A local copy, because reading the value from the check would copy the whole check.
         let limit = stateLimit
-        // The numbers of the new situations of each sorter.
+        // The numbers of the new situations that each sorter found.
         var numbers = sorted.map { _ in [Int]() }
         for chunk in chunks.indices {
             let candidates = chunks[chunk].candidates

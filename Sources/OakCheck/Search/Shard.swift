@@ -1,9 +1,9 @@
-/// A hash table that stores a portion of the fingerprints. It uses open addressing with 8 bytes per slot, and 72 % to
-/// 90 % of its slots are in use.
+/// A hash table that stores a portion of the fingerprints. It uses open addressing with 8 bytes per slot, and 72% to
+/// 90% of its slots are in use.
 ///
 /// Larger fingerprints have higher slots, so the table can be enlarged in a single ordered pass.
 ///
-/// The slots are not an array, because counting the references to an array that all threads read would take longer than
+/// The slots are not an array, because counting references to an array that all threads read would take longer than
 /// finding a slot.
 struct Shard {
     private var slots: UnsafeMutablePointer<UInt64>

@@ -1,5 +1,5 @@
 extension CheckResult {
-    /// A crash of the machine or of one of its check's closures.
+    /// A crash in the machine or in one of the check's closures.
     public struct Crash: Codable, Hashable, Sendable {
         /// The reason why the process ended, for example "signal 4, SIGILL".
         public var reason: String

@@ -19,7 +19,7 @@ public struct NamedCheck: Sendable {
     /// Creates a named check.
     ///
     /// - Parameters:
-    ///   - name: The name of the check, such as "every search ends with the hits for its text".
+    ///   - name: The name of the check, such as "every search ends with the hits for its query".
     ///   - check: The check with its declarations and properties.
     @inlinable
     public init<T: BaseTransducer>(_ name: String, _ check: Check<T>) {
@@ -34,7 +34,7 @@ public struct NamedCheck: Sendable {
     ///   - name: The name of the check.
     ///   - check: The check with its declarations and properties.
     ///   - count: The number of walks.
-    ///   - length: The maximum number of steps of a walk.
+    ///   - length: The maximum number of steps in a walk.
     @inlinable
     public init<T: BaseTransducer>(
         _ name: String, walking check: Check<T>, count: Int = 1_000, length: Int = 100

@@ -96,7 +96,7 @@ struct SuiteProgram {
 
 /// The results of a suite in a machine-readable format.
 struct SuiteReport: Codable {
-    /// The version of the results format. It increases when a field changes its name or meaning.
+    /// The version of the results format. It increases when the name or meaning of a field changes.
     var version = 2
     var checks: [CheckResult]
 }

@@ -35,8 +35,8 @@
 
         /// Interrupts the process.
         ///
-        /// - Parameter isUrgent: A Boolean value that indicates whether the process is killed without being able to
-        ///   report its findings.
+        /// - Parameter isUrgent: A Boolean value that indicates whether to kill the process immediately, without a
+        ///   report of its findings.
         func interrupt(isUrgent: Bool) { kill(pid, isUrgent ? SIGKILL : SIGINT) }
 
         /// Waits until the process ends. If standard error is a terminal, the method shows the progress while it waits.

@@ -4,7 +4,7 @@ import Oak
 ///
 /// The shrinker removes cycles first, and then smaller and smaller parts, as in delta debugging (Zeller and
 /// Hildebrandt, *Simplifying and Isolating Failure-Inducing Input*, IEEE Transactions on Software Engineering 28,
-/// 2002). After it has removed a part, it replays the following steps that are still possible.
+/// 2002). After removing a part, it replays those of the following steps that are still possible.
 struct Shrinker<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     private typealias Position = WalkExplorer<T>.Position
 

@@ -17,7 +17,7 @@ struct SplitMix64: Sendable {
     @inlinable
     static var increment: UInt64 { 0x9E37_79B9_7F4A_7C15 }
 
-    /// Returns a number in which each bit depends on all bits of the given number. Different numbers have different
+    /// Returns a number in which each bit depends on all bits of the given number. Different numbers yield different
     /// results.
     @inlinable
     static func scramble(_ number: UInt64) -> UInt64 {

@@ -64,8 +64,8 @@ struct WalkExplorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Eve
 
     /// Explores the possible next steps at a position, and returns them together with the findings.
     ///
-    /// - Parameter number: The number of situations that have been examined before. It determines whether the situation
-    ///   is inspected as a sample.
+    /// - Parameter number: The number of situations that have been examined before. This number determines whether the
+    ///   situation is inspected as a sample.
     @inlinable
     func explore(from position: Position, number: Int) -> Chunk<T> {
         var chunk = explorer.explore([position.situation], first: number)

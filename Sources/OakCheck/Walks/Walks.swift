@@ -87,12 +87,12 @@ struct Walks<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Has
         }
     }
 
-    /// Chooses a step at random. A step is more likely the less often its target has been visited.
+    /// Chooses a step at random. The less often the target of a step has been visited, the more likely the step is.
     ///
     /// The weight of a step is the inverse third power of the number of visits. Consider a defect at the end of 40
-    /// steps, where two of three choices at each step lead back. It is found in 1,300 transitions, compared with 12,000
-    /// for the first power. Uniformly random transitions do not find it in 180,000 transitions. Every step has a
-    /// positive weight, so every situation remains reachable.
+    /// steps, where two of three choices at each step lead back. The walks find it within 1,300 transitions, compared
+    /// with 12,000 for the first power. Uniformly random walks do not find it within 180,000 transitions. Every step
+    /// has a positive weight, so every situation remains reachable.
     @usableFromInline
     mutating func choose(_ fingerprints: [UInt64]) -> Int? {
         if fingerprints.isEmpty { return nil }
