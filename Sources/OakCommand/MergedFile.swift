@@ -19,7 +19,7 @@ struct MergedFile {
         return parts[parts.count - 1].url.path
     }
 
-    /// Returns the merged JSON. Parts that were not written by their program are omitted.
+    /// Returns the merged JSON. Parts that their programs did not write are omitted.
     func data() throws -> Data {
         var whole: [String: Any] = ["version": 1]
         var items: [Any] = []

@@ -41,7 +41,7 @@ extension Extractor {
         let places = sources.paths.joined(separator: ", ")
         Console.printError(
             "error: No machine was found in \(places): no type conforms to `Transducer` or `EffectTransducer`. "
-                + "Check the paths, and what \(LintConfiguration.fileName) excludes.")
+                + "Check the paths and the exclusions in \(LintConfiguration.fileName).")
         throw ExitCode.failed
     }
 }

@@ -97,7 +97,7 @@ struct Suites: ParsableArguments {
         let described = try Subprocess(
             ["swift", "package", "--package-path", packagePath, "describe", "--type", "json"]
         ).read()
-        // `env` has this exit code if it does not find the program.
+        // `env` exits with this code if it does not find the program.
         if described.status == 127 {
             Console.printError(
                 "error: `swift` was not found. Install Swift, or pass a built program with --program.")

@@ -27,7 +27,7 @@ struct Watch: ParsableCommand {
     }
 
     func run() throws {
-        // An invalid path or configuration ends the program only when it is found at the start.
+        // An invalid path or configuration ends the program only if it is detected at startup.
         _ = try Lint.findings(sources, config)
         var last: SourceStamp?
         while true {

@@ -10,8 +10,8 @@ public struct Extractor {
     /// Creates an extractor that reads the sources at the given paths.
     ///
     /// - Parameters:
-    ///   - paths: The paths of Swift files, of folders with Swift files, and of Markdown files with Swift in fenced
-    ///     blocks.
+    ///   - paths: The paths of Swift files, of folders with Swift files, and of Markdown files with Swift code in
+    ///     fenced blocks.
     ///   - excluded: The full paths of files and folders to exclude.
     /// - Throws: ``ExtractError`` if a path does not exist.
     public init(paths: [String], excluding excluded: [String] = []) throws(ExtractError) {

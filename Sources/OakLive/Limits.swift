@@ -6,8 +6,8 @@ public struct Limits: Sendable {
     /// The maximum number of sessions per client address. Behind a proxy that is not listed in the app's
     /// `proxies`, all pages share one address; raise the limit in that case.
     public var sessionsPerAddress = 200
-    /// The maximum total memory of all sessions, in bytes. It includes views and data that waits to be sent.
-    /// Like the next two limits, it does not include the app's own state and objects.
+    /// The maximum total memory of all sessions, in bytes. It includes views and data that is waiting to be sent. Like
+    /// the next two limits, it does not include the app's own state and objects.
     public var memory = 1_073_741_824
     /// The maximum total memory of all sessions from one client address, in bytes. Behind a proxy that is not
     /// listed in the app's `proxies`, all pages share one address; raise the limit in that case.

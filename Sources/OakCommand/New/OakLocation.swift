@@ -8,8 +8,8 @@ struct OakLocation {
     /// Creates a location.
     ///
     /// - Parameters:
-    ///   - location: A URL, an absolute path, or a path that is relative to the new package. The manifest contains an
-    ///     absolute path as a relative path, unless only the root folder contains both packages.
+    ///   - location: A URL, an absolute path, or a path that is relative to the new package. In the manifest, an
+    ///     absolute path becomes a relative one, unless the root folder is the only folder that contains both packages.
     ///   - package: The folder of the new package. The folder does not have to exist.
     init(_ location: String, from package: URL) {
         if location.hasPrefix("/") {
@@ -23,7 +23,7 @@ struct OakLocation {
         }
     }
 
-    /// Returns a relative path, or `nil` if only the root folder contains both folders.
+    /// Returns a relative path, or `nil` if the root folder is the only folder that contains both.
     private static func path(to target: URL, from folder: URL) -> String? {
         let (target, folder) = (target.pathComponents, folder.pathComponents)
         let shared = zip(target, folder).prefix { $0 == $1 }.count
@@ -32,7 +32,8 @@ struct OakLocation {
         return path.isEmpty ? "." : path.joined(separator: "/")
     }
 
-    /// Resolves the symbolic links in the part of a path that exists, because `..` does not lead back through a link.
+    /// Resolves the symbolic links in the part of a path that exists, because `..` after a link does not lead back to
+    /// the folder that contains the link.
     private static func resolved(_ url: URL) -> URL {
         let url = url.absoluteURL.standardizedFileURL
         if url.pathComponents.count < 2 || FileManager.default.fileExists(atPath: url.path) {

@@ -52,8 +52,7 @@ final class Interpreter {
 
     /// Resets the interpreter for another cell.
     ///
-    /// - Parameter location: The function that is interpreted next. It is passed so that its recursive calls are
-    ///   detected.
+    /// - Parameter location: The location of the function to interpret next, which is needed to detect recursive calls.
     func restart(in location: Location? = nil) {
         (steps, isExhausted, running) = (0, false, location.map { [$0] } ?? [])
         context = Context(scope: machine.scope, selfType: machine)
@@ -102,7 +101,7 @@ final class Interpreter {
         return found
     }
 
-    /// Returns the patterns for an argument list. They are created at the first call.
+    /// Returns the patterns for an argument list. They are created on the first call.
     func patterns(of arguments: LabeledExprListSyntax, make: () -> [PatternSyntax]) -> [PatternSyntax] {
         if let known = patterns[arguments.id] { return known }
         let made = make()
@@ -111,7 +110,7 @@ final class Interpreter {
         return made
     }
 
-    /// Returns the table of a switch. It is created at the first call.
+    /// Returns the table of a switch. It is created on the first call.
     func table(of node: SwitchExprSyntax, make: () -> SwitchTable) -> SwitchTable {
         if let known = switches[node.id] { return known }
         let made = make()

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The observations that the interpreter makes on all paths. They are used by the model and by the lint rules.
+/// The observations that the interpreter makes on all paths. The model and the lint rules use them.
 final class InterpreterNotes {
     /// A case of a switch. If the switch was reached but the case never matched, the case is dead.
     struct Case {

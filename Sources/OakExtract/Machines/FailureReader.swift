@@ -22,7 +22,8 @@ struct FailureReader {
         }
     }
 
-    /// Returns the transitions, with the events that `failed(_:effect:)` returns added to each effect that can fail.
+    /// Returns the transitions, with each effect that can fail extended by the events that `failed(_:effect:)` returns
+    /// for its errors.
     func handlingErrors(in transitions: [TransitionModel]) -> [TransitionModel] {
         var answers: [[String?]: Answer] = [:]
         return transitions.map { row in
@@ -32,7 +33,8 @@ struct FailureReader {
         }
     }
 
-    /// Returns the effects, with the events that `failed(_:effect:)` returns added to each effect that can fail.
+    /// Returns the effects, with each effect that can fail extended by the events that `failed(_:effect:)` returns for
+    /// its errors.
     func handlingErrors(in effects: [EffectModel]) -> [EffectModel] {
         var answers: [[String?]: Answer] = [:]
         return handlingErrors(in: effects, &answers)

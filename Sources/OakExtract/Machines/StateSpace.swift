@@ -13,7 +13,7 @@ struct StateSpace {
         var count: Int { (cases?.cases.count ?? 1) + (isOptional ? 1 : 0) }
     }
 
-    /// The maximum number of states. An enum that would exceed this limit does not distinguish states.
+    /// The maximum number of states. An enum whose cases would exceed this limit is not used to distinguish states.
     static let limit = 12
     /// The name of the only state when the state type cannot be found.
     static let unknown = "unknown"

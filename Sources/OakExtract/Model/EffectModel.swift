@@ -29,7 +29,7 @@ public struct EffectModel: Codable, Hashable, Sendable {
     /// A Boolean value that indicates whether the effect ends when the machine leaves the state.
     public var endsWithState = false
     /// A Boolean value that indicates whether the effect is durable, which means that the host of a durable machine
-    /// repeats it after errors, also in another process.
+    /// retries it after errors, even in another process.
     public var isDurable = false
     public var location: Location
 

@@ -17,7 +17,7 @@ public struct DiagramOptions: Sendable {
     public var labels: Labels
     /// A Boolean value that indicates whether embedded machines are drawn in the diagram rather than only named.
     public var expandsChildren: Bool
-    /// The struct fields that distinguish states. If `nil`, only as many fields are used as remain readable.
+    /// The struct fields that distinguish states. If `nil`, the diagram uses only as many fields as keep it readable.
     public var fields: [String]?
     /// A Boolean value that indicates whether a Mermaid diagram has the machine's name as its title.
     public var hasTitle: Bool

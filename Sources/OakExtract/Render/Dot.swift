@@ -3,7 +3,7 @@ struct Dot {
     let drawing: Drawing
     var arrangement = Arrangement()
     /// A Boolean value that indicates whether the output is used only to compute a layout. In that case, nodes have no
-    /// text and the sizes that they have in Oak's own pictures.
+    /// text, and have the same sizes as in Oak's own pictures.
     var isMeasured = false
 
     var text: String {

@@ -43,8 +43,8 @@ struct RowBuilder {
         }
     }
 
-    /// Combines the results of an event that share a target into a single row with only some of their effects, if there
-    /// are too many results.
+    /// If an event has too many results, combines those that share a target into a single row with only some of their
+    /// effects.
     private func summed(_ arrows: [Arrow]) -> [(arrow: Arrow, parts: [Arrow])] {
         func results(of arrow: Arrow) -> [Arrow] {
             arrows.filter {
@@ -166,7 +166,7 @@ extension EffectModel {
         }
     }
 
-    /// Returns a delay as people write it: `.seconds(10)` becomes `10 s`.
+    /// Returns a short form of a delay: `.seconds(10)` becomes `10 s`.
     private static func duration(_ text: String) -> String {
         guard let match = text.wholeMatch(of: #/(?:Duration)?\.(\w+)\(([\d_.]+)\)/#),
             let unit = units[match.1]

@@ -4,7 +4,7 @@ import SwiftSyntax
 ///
 /// An associated value without a label has no name of its own. A pattern such as `.open(let items)` gives it one.
 struct BoundNames {
-    /// The names by case. Each dictionary contains the first name of each associated value that a pattern binds.
+    /// The names, keyed by case. Each dictionary contains the first name of each associated value that a pattern binds.
     private let names: [String: [Int: String]]
 
     /// Collects the names in the given declarations and extensions.
@@ -22,7 +22,7 @@ struct BoundNames {
 /// The top-level declarations and extensions of types in all files, and the names that their patterns bind.
 final class BoundNameIndex {
     private var items: [String: [(file: String, item: CodeBlockItemSyntax)]] = [:]
-    /// The names by the top-level type and the file that declares it.
+    /// The names, keyed by the top-level type and the file that declares it.
     private var known: [TypeUse: BoundNames] = [:]
 
     init(_ sources: [SourceFile]) {
@@ -64,7 +64,7 @@ extension String {
 
 private final class BoundNameCollector: SyntaxVisitor {
     private(set) var names: [String: [Int: String]] = [:]
-    /// The associated values of each case, as the enums with a case of this name declare them.
+    /// The associated values of each case, as declared by the enums that have a case with this name.
     private(set) var declarations: [String: Set<String>] = [:]
 
     override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {

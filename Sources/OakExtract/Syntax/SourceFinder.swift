@@ -45,8 +45,8 @@ struct SourceFinder {
         case unreadable = "it cannot be read; check its permissions"
         case brokenLink = "it cannot be read, because it is a link to a missing file; correct the link"
         case special = "it is not a regular file; pass a Swift file"
-        case large = "it is larger than 4,000,000 bytes; split it, or leave it out of the paths"
-        case notText = "it is not UTF-8 text; convert it to UTF-8, or leave it out of the paths"
+        case large = "it is larger than 4,000,000 bytes; split it, or remove it from the paths"
+        case notText = "it is not UTF-8 text; convert it to UTF-8, or remove it from the paths"
     }
 
     private static func text(of path: String) throws(Defect) -> String {

@@ -1,4 +1,4 @@
-/// The steps that machines took while their `update` ran, for example during a search by the model checker.
+/// The steps that machines took, for example during a search by the model checker.
 ///
 /// A program that runs the machines, such as a test, writes an exploration to a file. ``Verification`` compares it with
 /// the source.
@@ -63,8 +63,8 @@ public struct ExploredStep: Codable, Hashable, Sendable {
 public struct ExploredState: Codable, Hashable, Sendable {
     /// The name of the enum case, if the state is an enum.
     public var name: String?
-    /// The cases of the enum fields, if the state is a struct. An empty optional is `nil`, and an optional whose value
-    /// is not an enum is `some`.
+    /// The cases of the enum fields, if the state is a struct. An optional without a value is recorded as `nil`, and an
+    /// optional whose value is not an enum as `some`.
     public var fields: [String: String]
 
     public init(name: String?, fields: [String: String] = [:]) {

@@ -19,7 +19,7 @@
     if (start && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) > 10) forget();
   });
   on("pointerup pointercancel", forget);
-  // The browser's own event replaces ours, or follows it. The finger that opened a menu must not press anything.
+  // The browser's own event replaces or follows ours. The finger that opened a menu must not press anything.
   on("contextmenu", event => {
     if (!event.isTrusted) return;
     forget();

@@ -2,11 +2,12 @@
 {
   // MARK: Clicks
 
-  // A series of taps: the element, the count, and the timer that ends it. An element with `data-taps` handles these
-  // numbers of taps, and waits for the highest. A single tap that it does not handle goes to the enclosing element.
+  // A series of taps: the element, the count, and the timer that ends it. An element handles the numbers of taps that
+  // its `data-taps` lists, and waits for the highest. A single tap that it does not handle goes to the enclosing
+  // element.
   let series;
 
-  // The dialog on whose backdrop, outside its box, the pointer was pressed last.
+  // The dialog whose backdrop was pressed last. The dialog's own box does not count as its backdrop.
   let backdrop;
 
   const countsOf = e => e.dataset.taps.split(" ").map(Number);
@@ -63,7 +64,7 @@
   on("keydown", event => {
     if (event.isComposing) return;
     const target = event.target, field = around(event, "input,select,textarea"), shortcut = shortcutOf(event);
-    // A field needs the keys that move its caret and enter text.
+    // A field needs the keys that move its caret or enter text.
     const isTaken = /^(Enter|Escape)$/.test(shortcut)
       ? around(event, "button,a,textarea") : field && !/Meta|Control|Alt/.test(shortcut);
     // Elements below a dialog or another page cannot be pressed with the keyboard either.
@@ -133,7 +134,7 @@
 
   // Returns the number of rows that the middle of a row has passed; negative if it moved upwards.
   function passed(row) {
-    // Twice the middle, which compares in the same way.
+    // Twice the vertical middle. Comparisons give the same result.
     const middle = e => { const box = e.getBoundingClientRect(); return box.top + box.bottom; };
     const at = middle(row), rows = [...row.parentNode.children].filter(e => e.matches("[data-on~=move]")),
       from = rows.indexOf(row);
@@ -149,7 +150,7 @@
   };
   const look = event => { if (around(event, "img[data-on]")) report(event.target); };
   on("error", look);
-  // This event does not reach the window.
+  // This event does not bubble, and is not dispatched to the window.
   doc.addEventListener("load", look, true);
   on("adopt", () => setTimeout(() => all("img[data-on]").filter(e => e.complete).forEach(report)));
 }

@@ -1,5 +1,5 @@
-// Applies the server's frames, and sends events. Documentation/LiveReference.md describes the frames.
-// All scripts are served as one module. Each other script is a block of it, and uses the declarations of this one.
+// Applies the server's frames, and sends events. Documentation/LiveReference.md describes the frames. All scripts are
+// served as one module. Every other script is a block in this module, and uses the declarations of this script.
 
 const doc = document, body = doc.body;
 const $ = id => doc.getElementById(id);
@@ -16,14 +16,14 @@ const take = event => {
   event.stopImmediatePropagation();
 };
 
-// The control of an element is its first child, if that has no id.
+// The control of an element is its first child if that child has no id, and otherwise the element itself.
 const controlOf = e => e.firstElementChild && !e.firstElementChild.id ? e.firstElementChild : e;
 
 const isReachable = e => e.isConnected && !e.closest("[inert],:disabled");
 
 // The control in which a character is being composed, or that is being dragged. The server does not change it.
 let composing;
-// Whether the pressed pointer has dragged or opened a menu, so its click is ignored.
+// Whether the pressed pointer has already dragged or opened a menu. If so, its click is ignored.
 let isSpent;
 
 // MARK: Connection
@@ -42,7 +42,8 @@ const transmit = frame => { if (socket.readyState == 1) socket.send(JSON.stringi
 
 function send(id, kind, value = "") {
   const frame = [sent + 1, received, +id, kind, value + ""];
-  // The server would refuse more, now or when the next connection sends it again.
+  // The server would reject a longer message, or more messages, at the latest when the next connection sends them
+  // again.
   if (JSON.stringify(frame).length > body.dataset.limit || waiting.length > 400)
     return say("Too much input.");
   waiting.push(frame);
@@ -71,7 +72,7 @@ function connect() {
   socket.onclose = () => {
     body.dataset.live = "off";
     if (isOver) return;
-    if (tries > 2) say("Connection lost. Reconnecting …");
+    if (tries > 2) say("Connection lost. Reconnecting…");
     setTimeout(connect, Math.min(1e4, 250 * 2 ** tries++) * (.5 + Math.random()));
   };
 }
@@ -81,12 +82,13 @@ function reload(reason = "") {
   isOver = 1;
   const count = history.state + 1;
   if (count > 5) return say(reason + "This page cannot be shown. Try again later.");
-  say(reason + "Loading again …");
+  say(reason + "Reloading…");
   history.replaceState(count, "");
   setTimeout(() => location.reload(), 500 + 2500 * Math.random());
 }
 
-// A heartbeat that lets each side detect that the other is gone. A page that reaches it counts as loaded.
+// A heartbeat that lets each side detect that the other is gone. A page that is connected at the first heartbeat
+// counts as loaded.
 setInterval(() => {
   if (heard) {
     if (performance.now() - heard > 9e4) socket.close();
@@ -223,7 +225,7 @@ const perform = {
   h(title) { if (title) doc.title = title; },
   k(text) { token = text; },
   x(refusal) {
-    if (refusal == "stopping") say("The server is restarting …");
+    if (refusal == "stopping") say("The server is restarting…");
     else if (refusal == "takenOver") isOver = 1, say("This page is open elsewhere.");
     else if (/Token|Boot|unknown|missing/.test(refusal)) reload("The server was restarted. ");
   },

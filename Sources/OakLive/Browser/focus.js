@@ -19,7 +19,7 @@
     control.isReported = true;
     if (event.isComposing || control == composing) return;
     if (control.type != "range") return input(control);
-    // A slider changes faster than the server needs the values.
+    // A slider changes more often than the server needs its value.
     composing = control;
     setTimeout(() => { composing = null; input(control); }, 50);
   });
@@ -83,7 +83,8 @@
 
   // MARK: Alerts
 
-  // Focus in an alert starts on the control that changes the least.
+  // An alert first focuses a text field, the cancel button, or a button that is not destructive, in this order of
+  // preference.
   on("adopt", () => {
     for (const alert of all("dialog[role=alertdialog]:modal")) {
       if (alert.isBegun) continue;
@@ -156,7 +157,7 @@
     if (event.isComposing) return;
     if (key == "Escape" && closeMenus()) return take(event);
     if (!menu) return;
-    // The Tab key continues from the summary.
+    // The Tab key moves the focus on from the summary.
     if (key == "Tab") return closeMenus();
     const found = focusables(menu.querySelector(".items")), count = found.length, at = found.indexOf(doc.activeElement);
     const index = { ArrowDown: (at + 1) % count, ArrowUp: (at > 0 ? at : count) - 1, Home: 0, End: count - 1 }[key];

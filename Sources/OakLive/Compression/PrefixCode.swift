@@ -9,7 +9,7 @@ struct PrefixCode {
     ///
     /// - Parameters:
     ///   - counts: The number of occurrences of each symbol.
-    ///   - longest: The maximum number of bits of a symbol.
+    ///   - longest: The maximum number of bits per symbol.
     init(counts: [Int], longest: Int) {
         var lengths = Self.lengths(of: counts)
         var flattened = counts

@@ -23,7 +23,7 @@ struct HistoryTracker {
     /// Records that the browser navigated to another address on its own.
     mutating func recordVisit() { self = HistoryTracker() }
 
-    /// Records a change of the address.
+    /// Records a change to the address.
     ///
     /// - Returns: `true` if the change adds an entry to the history.
     mutating func recordAddressChange() -> Bool {

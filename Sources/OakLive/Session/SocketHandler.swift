@@ -1,7 +1,7 @@
 import Foundation
 import Logging
 
-/// The handler of one socket. It receives the hello and then the events of a page, and it sends frames until
+/// The handler of one socket. It receives the hello message and then the events of a page, and sends frames until
 /// either side closes the socket.
 struct SocketHandler: Sendable {
     let socket: any LiveSocket

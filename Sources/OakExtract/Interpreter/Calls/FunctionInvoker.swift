@@ -11,8 +11,8 @@ struct FunctionInvoker: InterpreterPart {
         guard let type = declaration(value.type), let functions = types.functions(name, of: type) else {
             return nil
         }
-        // A nonmutating call on an unknown value is not followed. In a guard, the call is easier to read than the body
-        // of the function.
+        // A nonmutating call on an unknown value is not interpreted, because a guard that shows the call is easier to
+        // read than one that shows the body of the function.
         if case .unknown = value, !functions.contains(where: \.isMutating) { return nil }
         return invoke(functions.filter { !$0.isStatic }, self: (value, base), in: type, node, path, expected)
     }

@@ -127,7 +127,7 @@ struct ConditionEvaluator: InterpreterPart {
         members.member("isEmpty", of: .unknown(symbol), path).flatMap { decide($0.value, $0.path) }
     }
 
-    /// Unwraps an optional whose presence affects the behavior, and records that it was tested.
+    /// Unwraps an optional, and records that the code tests whether the optional has a value.
     func test(_ value: Value, _ path: Path) -> (some: [Outcome], none: [Path]) {
         notes.note(tested: path.known(value))
         return unwrap(value, path)

@@ -78,7 +78,7 @@ struct EffectBuilder: InterpreterPart {
         return calls.unknown(node, path, use("Effect"))
     }
 
-    /// Returns the model of `.durable("id", intent)`. The machine's `perform` function does the work of the intent.
+    /// Returns the model of `.durable("id", intent)`. The machine's `perform` function performs the intent.
     private func durable(_ node: FunctionCallExprSyntax, _ path: Path) -> [Outcome] {
         var effect = EffectModel(.run, location: location(node))
         effect.isDurable = true

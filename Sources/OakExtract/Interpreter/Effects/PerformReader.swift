@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The part of the interpreter that reads `perform`, the function that does the work of durable effects.
+/// The part of the interpreter that reads `perform`, the function that performs the intents of durable effects.
 struct PerformReader: InterpreterPart {
     let interpreter: Interpreter
 

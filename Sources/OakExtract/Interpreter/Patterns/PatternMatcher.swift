@@ -23,7 +23,7 @@ struct PatternMatcher: InterpreterPart {
         return match(text: "\(value.text) \(text(pattern))", key: "\(value.key) \(text(pattern))", path)
     }
 
-    /// Returns the value, renamed to the name that the pattern binds it to, so that displayed guards use this name.
+    /// Returns the value under the name to which the pattern binds it, so that displayed guards use this name.
     private func named(_ name: String, _ value: Value) -> Value {
         guard case .unknown(var symbol) = value else { return value }
         symbol.text = name
@@ -71,7 +71,7 @@ struct PatternMatcher: InterpreterPart {
     }
 
     /// Returns the enum cases that a pattern requires, for each element of a tuple or for a single value. An element is
-    /// `nil` if the pattern may match all cases. The result is empty if the pattern may match all values.
+    /// `nil` if the pattern may match any case. The result is empty if the pattern may match any value.
     func requiredCases(_ pattern: PatternSyntax) -> [String?] {
         if let node = pattern.as(ValueBindingPatternSyntax.self) { return requiredCases(node.pattern) }
         if let node = pattern.as(TuplePatternSyntax.self) {

@@ -5,7 +5,7 @@ import SwiftSyntax
 /// A machine with many states and events is interpreted once for each combination. Its switch may have a case for each
 /// of them.
 final class SwitchTable {
-    /// An item of a `case` with several patterns, or a `default` case.
+    /// One of the patterns of a `case`, or a `default` case.
     struct Item {
         /// The position of the case in the switch.
         let position: Int
@@ -14,15 +14,15 @@ final class SwitchTable {
         let text: String
         let location: Location
         /// The enum cases that the pattern requires, for each element of a tuple or for a single value. An element is
-        /// `nil` if the pattern may match all cases. The array is empty if the pattern may match all values.
+        /// `nil` if the pattern may match any case. The array is empty if the pattern may match any value.
         let required: [String?]
     }
 
     /// The items that can match an element with a known enum case.
     private struct Column {
-        /// The indices of the items that require an enum case, by its name.
+        /// The indices of the items that require an enum case, keyed by the name of the case.
         var byCase: [String: [Int]] = [:]
-        /// The indices of the items that may match all cases.
+        /// The indices of the items that may match any case.
         var others: [Int] = []
     }
 

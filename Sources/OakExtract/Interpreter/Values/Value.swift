@@ -20,12 +20,12 @@ indirect enum Value {
         var name: String
         var payload: [Value]
         var type: TypeUse?
-        /// The subject, if this value is the event or the initial value of the state. It shows whether `update` tests
-        /// the subject's case.
+        /// The subject, if this value is the event or the initial value of the state. It is used to determine whether
+        /// `update` tests the subject's case.
         var subject: Subject?
     }
 
-    /// A value of a struct type. Fields that are not listed have their values in `base`.
+    /// A value of a struct type. The values of fields that are not listed are in `base`.
     struct Record {
         var fields: [String: Value]
         var type: TypeUse?
@@ -70,7 +70,7 @@ extension Value {
         .unknown(Symbol(key: key ?? text, text: text, type: type))
     }
 
-    /// A key that identifies the value. Values with equal keys are the same.
+    /// A key that identifies the value. Values with equal keys are equal.
     var key: String {
         switch self {
         case .enumCase(let value): "\(value.name)(\(value.payload.map(\.key).joined(separator: ",")))"

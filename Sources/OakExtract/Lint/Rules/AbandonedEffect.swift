@@ -22,8 +22,8 @@ enum AbandonedEffect: Rule {
     ) -> Finding {
         return finding(
             subject, at: row.location,
-            "`\(row.event)` leaves `\(row.source)` for `\(target)`, where \(effect.phrase) still runs, but all its "
-                + "events are ignored.",
+            "`\(row.event)` leaves `\(row.source)` for `\(target)`, where \(effect.phrase) is still running, but "
+                + "all its events are ignored.",
             hint: "\(subject.bindingAdvice), or "
                 + (effect.id == nil ? "give it an id and return" : "return") + " `.cancel(id:)` here.")
     }

@@ -1,4 +1,4 @@
-/// A rule that finds a transition if it cancels the effect that its state waits for, but does not leave the state.
+/// A rule that finds transitions that cancel the effect for which their state is waiting, but do not leave the state.
 enum CancelWithoutLeaving: Rule {
     static let info = RuleInfo("OAK009", "state that waits for a cancelled effect", .warning)
 
@@ -14,8 +14,8 @@ enum CancelWithoutLeaving: Rule {
         .unique
     }
 
-    /// Returns a description of the effect that the state waits for, if the transition cancels it and starts no other
-    /// effect.
+    /// Returns a description of the effect for which the state is waiting, if the transition cancels it and starts no
+    /// other effect.
     private static func cancelled(_ row: TransitionModel, _ subject: Subject) -> String? {
         let running = subject.flow.effects(in: row.source)
         let waiting = running.filter { effect in effect.sends.contains { leaves($0, row.source, subject) } }

@@ -40,7 +40,7 @@ enum StaleResult: Rule {
         }
         return exits.first.map {
             (
-                "the machine can leave `\(state)` on `\($0.event)` and reenter it while the effect runs",
+                "the machine can leave `\(state)` on `\($0.event)` and reenter it while the effect is running",
                 "\(subject.bindingAdvice), so that it is cancelled when the machine leaves the state."
             )
         }

@@ -15,7 +15,7 @@ enum Trap: Rule {
             }
     }
 
-    /// Returns whether a transition changes nothing. An output alone, such as a refusal, is not a change.
+    /// Returns whether a transition changes nothing. An output alone does not count as a change.
     private static func isIdle(_ row: TransitionModel) -> Bool {
         row.keepsState && !row.crashes && row.effects.allSatisfy { $0.kind == .output }
     }

@@ -3,7 +3,7 @@ enum UnhandledError: Rule {
     static let info = RuleInfo("OAK015", "unhandled effect error", .warning)
 
     static func findings(_ subject: Subject) -> [Finding] {
-        // The host repeats durable effects, and keeps those that have failed too often.
+        // The host retries durable effects, and keeps those whose attempts have all failed as dead letters.
         (subject.reachable.flatMap(\.effects) + subject.startEffects)
             .filter { $0.canFail && $0.runs && !$0.isDurable }
             .map(\.location).unique

@@ -13,7 +13,7 @@ enum UnusedPayload: Rule {
             }
             return finding(
                 subject, at: event.location, "No transition uses the payload of `\(event.name)`.",
-                hint: "Store it in the state or pass it to an effect, or remove it from the event.")
+                hint: "Store the payload in the state, pass it to an effect, or remove it from the event.")
         }
     }
 
