@@ -1,6 +1,6 @@
 import Oak
 
-/// A machine that logs in with a password. Three wrong passwords lock the account for a minute.
+/// A machine that logs a user in with a password. Three wrong passwords lock the account for a minute.
 ///
 /// This example shows an effect with several outcomes, a timer, and a count that cannot be reset by cancelling.
 ///

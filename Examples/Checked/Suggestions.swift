@@ -15,7 +15,7 @@ public enum Suggestions<Requests: RequestNaming>: EffectTransducer {
         }
     }
 
-    /// The suggested words, and the text that they were requested for.
+    /// The suggested words, and the text for which they were requested.
     public struct Answer: Hashable, Sendable {
         public var text: String
         public var words: [String]
@@ -57,7 +57,7 @@ public enum Suggestions<Requests: RequestNaming>: EffectTransducer {
         let body: Effect.Body = { env, input in
             try input.send(.found(Answer(text: text, words: await env.suggest(text))))
         }
-        // oak:ignore OAK010 This bug is intentional, to be found by the model checker.
+        // oak:ignore OAK010 This bug is intentional, so that the model checker can find it.
         return Requests.id.map { Effect(id: $0, body) } ?? Effect(body)
     }
 }
@@ -67,12 +67,12 @@ public protocol RequestNaming: Sendable {
     static var id: String? { get }
 }
 
-/// A policy without ids, with which requests cannot be replaced. This is the bug of the example.
+/// A policy without ids. Requests cannot be replaced, which is the bug in this example.
 public enum Unnamed: RequestNaming {
     public static var id: String? { nil }
 }
 
-/// A policy with one id for all requests, with which only one request runs at a time.
+/// A policy with one id for all requests, so that only one request runs at a time.
 public enum Named: RequestNaming {
     public static var id: String? { "suggest" }
 }

@@ -17,7 +17,7 @@ enum LoginChecks {
                     }
                     return before <= after
                 }
-                .alwaysStep("a lock ends only by its timer") { step in
+                .alwaysStep("a lock ends only when its timer fires") { step in
                     step.before != .locked || step.after == .locked || step.event == .unlock
                 }
                 .leadsTo("every password check ends", { $0.isChecking }, { !$0.isChecking })

@@ -5,8 +5,8 @@ import OakCheck
 enum PhilosophersChecks {
     static var all: [NamedCheck] {
         [
-            NamedCheck("with the lower fork first, there is no deadlock", check(.lower)),
-            NamedCheck("with the left fork first, there is a deadlock", check(.left))
+            NamedCheck("taking the lower fork first prevents deadlock", check(.lower)),
+            NamedCheck("taking the left fork first can lead to deadlock", check(.left))
                 .expectingViolation(of: Flaw.deadlock.rawValue),
         ]
     }

@@ -7,7 +7,7 @@ enum PlainChecks {
 
     static var counter: NamedCheck {
         NamedCheck(
-            "a counter counts by one",
+            "a counter changes by at most one per event",
             Check(Counter.self, initialState: .start)
                 .events(.start(initialValue: 0), .terminate)
                 // The counter is unbounded, so the check limits it to a few steps in each direction.

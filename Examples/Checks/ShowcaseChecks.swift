@@ -8,8 +8,8 @@ enum ShowcaseChecks {
     static var all: [NamedCheck] { [closing, everything] }
 
     /// A complete search in which the children receive only a few events, because together they have too many states to
-    /// explore. The loader and the polling are only started and stopped, the form and the account take the shortest way
-    /// to a submission and to a login, and the navigator receives no events.
+    /// explore. The loader and the polling service are only started and stopped, the form and the account take the
+    /// shortest path to a submission and to a login, and the navigator receives no events.
     static var closing: NamedCheck {
         NamedCheck(
             "closing a child cancels its effects, and children are independent",

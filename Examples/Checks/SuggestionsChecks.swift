@@ -1,7 +1,7 @@
 import Checked
 import OakCheck
 
-/// The checks of an intentional bug: without an id for its requests, a late answer overwrites a newer one.
+/// The checks of a machine with an intentional bug: if requests have no id, a late answer overwrites a newer one.
 enum SuggestionsChecks {
     static var all: [NamedCheck] {
         [
@@ -18,7 +18,7 @@ enum SuggestionsChecks {
         check(Unnamed.self).unnamedEffects { [.event(answer($0.text))] }
     }
 
-    static let name = "the words belong to the text"
+    static let name = "the suggested words match the text"
 
     private static func check<Requests>(_ requests: Requests.Type) -> Check<Suggestions<Requests>> {
         Check(Suggestions<Requests>.self, initialState: .init(), env: .mock)

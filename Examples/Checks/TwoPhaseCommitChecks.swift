@@ -15,7 +15,7 @@ enum TwoPhaseCommitChecks {
         Check(TwoPhaseCommit.self, initialState: .init(databases: databases))
             .events(\.events)
             .always("no database commits what another aborts") { $0.isConsistent }
-            .sometimes("all commit") { $0.databases.allSatisfy { $0 == .committed } }
-            .sometimes("all abort") { $0.databases.allSatisfy { $0 == .aborted } }
+            .sometimes("all databases commit") { $0.databases.allSatisfy { $0 == .committed } }
+            .sometimes("all databases abort") { $0.databases.allSatisfy { $0 == .aborted } }
     }
 }

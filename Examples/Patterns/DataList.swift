@@ -2,8 +2,8 @@ import Oak
 
 /// A machine that loads a list. It replaces `DataListViewModel`.
 ///
-/// This pattern shows how one state replaces flags that could contradict each other, and that a cancelled load
-/// can no longer change the state.
+/// This pattern shows how one state replaces flags that could contradict each other, and how a machine keeps a
+/// cancelled load from changing the state.
 ///
 /// | | loadData | cancel | dismissError | dataLoaded | loadFailed |
 /// |---|---|---|---|---|---|

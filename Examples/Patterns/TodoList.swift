@@ -43,7 +43,7 @@ public enum TodoList: EffectTransducer {
         public var phase: Phase
         /// The items as the server last sent them.
         public var todos: [Todo]
-        /// The changes that have not been saved, by the id of the item.
+        /// The changes that have not been saved, keyed by the id of the item.
         public var changes: [Todo.ID: Change]
 
         public init(phase: Phase = .idle, todos: [Todo] = [], changes: [Todo.ID: Change] = [:]) {

@@ -1,5 +1,5 @@
 extension DecodingError {
-    /// The error in the JSON, as a clause that contains the key.
+    /// A clause that describes the error in the JSON and names the key.
     var reason: String {
         switch self {
         case .keyNotFound(let key, _):

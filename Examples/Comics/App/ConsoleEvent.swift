@@ -7,7 +7,7 @@ enum ConsoleEvent: Sendable {
 }
 
 extension ConsoleEvent {
-    /// Returns a stream of all events for one reader. It includes signals while `signals` exists.
+    /// Returns a stream of all events for one reader. The stream includes signals as long as `signals` exists.
     @MainActor
     static func all() -> (events: AsyncStream<ConsoleEvent>, signals: Signals) {
         let (events, continuation) = AsyncStream.makeStream(of: ConsoleEvent.self)

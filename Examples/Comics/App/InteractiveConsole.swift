@@ -99,7 +99,7 @@ extension InteractiveConsole {
         return nil
     }
 
-    /// Cancels a load that is in progress. Without a load, quits unless the line had text.
+    /// Cancels a load that is in progress. If there is none, quits unless the line had text.
     private func interrupt(hadText: Bool) -> Int32? {
         guard session.isLoading || hadText else { return 128 + SIGINT }
         if session.isLoading { _ = session.perform("cancel") }

@@ -23,7 +23,7 @@ struct Program {
     /// The address of the page to open instead of the start page.
     let page: URL?
 
-    /// Starts the bundled archive, unless the options select another one. Exits if the options have an unknown link.
+    /// Starts the bundled archive, unless the options select another one. Exits if the options contain an unknown link.
     init(_ options: ComicsOptions) {
         Loopback.bypassProxies()
         // Writing to a closed connection or pipe must fail with an error, not terminate the process.

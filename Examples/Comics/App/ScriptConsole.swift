@@ -56,7 +56,7 @@ struct ScriptConsole {
     }
 }
 
-/// The state that inserts empty lines between pages.
+/// A helper that inserts empty lines between pages.
 private struct Spacing {
     private var last: Message?
 

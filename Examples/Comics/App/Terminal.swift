@@ -33,7 +33,7 @@ final class Terminal {
         return Int(size.ws_col)
     }
 
-    /// Source: https://no-color.org.
+    /// A Boolean value that indicates whether the user wants styled output. Source: https://no-color.org.
     static var wantsStyle: Bool {
         let environment = ProcessInfo.processInfo.environment
         return (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"

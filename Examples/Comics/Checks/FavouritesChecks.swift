@@ -2,7 +2,7 @@ import Favourites
 import Foundation
 import OakCheck
 
-/// The properties of favourites, for every order of user actions, responses and changes of the database.
+/// The properties of favourites, for every order of user actions, responses and changes to the database.
 enum FavouritesChecks {
     static var all: [NamedCheck] { [saving(changesFail: false), saving(changesFail: true), patience] }
 
@@ -27,7 +27,7 @@ enum FavouritesChecks {
                     return step.after.wants(number) != step.before.wants(number)
                 }
                 .alwaysStep(
-                    "the intended state changes only by a toggle, a retry, a failure, or when the list is read"
+                    "only a toggle, a retry, a failure or reading the list changes the intended state"
                 ) {
                     step in
                     switch step.event {

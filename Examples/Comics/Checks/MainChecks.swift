@@ -50,7 +50,7 @@ enum MainChecks {
                         state.nextDetail < 2 ? [.open(Link(nil, details: [1])), .step(.next)] : []
                     return open + [.back, .cancel, .retry]
                 }
-                .always("every route of the stack has a detail") { state in
+                .always("every route in the stack has a detail screen") { state in
                     state.stack.path.allSatisfy { state.details[id: $0] != nil }
                 }
                 .always("a load runs if and only if its detail is loading") { state, running in

@@ -14,7 +14,7 @@ enum PreferencesChecks {
                 .events(
                     .read, .change(.theme(.plain)), .change(.theme(.colour)), .change(.lastRead(1)), .retry
                 )
-                .alwaysStep("the intended settings change only by a user's change") { step in
+                .alwaysStep("only a change by the user affects the intended settings") { step in
                     guard case .change(let change) = step.event else {
                         return step.after.wanted == step.before.wanted
                     }

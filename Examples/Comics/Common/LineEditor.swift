@@ -29,7 +29,7 @@ public enum LineEditor: Transducer {
         public var after = ""
         /// The submitted lines, oldest first.
         public var history: [String]
-        /// The position in the history with the hidden draft, or `nil` if the draft is visible.
+        /// The position in the history, together with the hidden draft, or `nil` if the draft is visible.
         var recall: Recall?
 
         struct Recall: Equatable, Sendable {

@@ -44,7 +44,7 @@ extension HTTPError: CustomStringConvertible {
             "There is no network connection. Connect to a network and try again."
         case .insecure(let host):
             "Could not establish a secure connection to “\(host)”: its certificate or its encryption was "
-                + "refused. Check the address and the date of this computer."
+                + "rejected. Check the address and the date of this computer."
         case .timedOut(let seconds):
             "The server did not respond completely within \(seconds.formatted()) s. "
                 + "Try again."

@@ -12,7 +12,7 @@ struct Transfer: Sendable {
 
     /// Runs the request.
     ///
-    /// - Throws: `HTTPError`, or `CancellationError` when the task was cancelled.
+    /// - Throws: `HTTPError`, or `CancellationError` if the task is cancelled.
     func body() async throws -> Data {
         let (pieces, continuation) = AsyncThrowingStream<Data, any Error>.makeStream()
         // On Linux, task delegates are not called, so each transfer creates a session with its own delegate.

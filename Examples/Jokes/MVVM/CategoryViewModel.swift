@@ -2,7 +2,8 @@ import JokesPort
 import JokesViews
 import Observation
 
-/// A view model that loads the jokes of a category. It cancels loads like `HomeViewModel` and has the same flaw.
+/// A view model that loads the jokes of a category. It cancels loads in the same way as `HomeViewModel`, and has the
+/// same flaw.
 @MainActor
 @Observable
 final class CategoryViewModel {

@@ -1,7 +1,7 @@
 import JokesPort
 import Observation
 
-/// An object that shows the screens that view models request. It is a protocol, so that tests can provide their own
+/// An object that shows the screens that view models request. It is a protocol so that tests can provide their own
 /// router.
 @MainActor
 protocol Router: AnyObject {

@@ -183,7 +183,7 @@ struct FeatureTemplate {
                 await machine.finish()
             }
 
-            @Test func `a failed load can be repeated`() {
+            @Test func `a failed load can be retried`() {
                 Spec<\(name)>.given(.failed("offline")).when(.load)
                     .then(.loading, effects: [.run(id: EffectID(\(name).ID.load))])
             }

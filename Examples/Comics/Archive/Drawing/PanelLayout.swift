@@ -60,7 +60,7 @@ struct PanelLayout {
     /// The top of the sky: the edge of the frame or of the caption.
     var skyTop: Double { caption?.box.maxY ?? frame.y }
 
-    /// Returns the end of a balloon's tail: at the speaker's next balloon or, without one, at the speaker's head.
+    /// Returns the end of a balloon's tail: at the speaker's next balloon or, if there is none, at the speaker's head.
     func tip(of index: Int) -> Point {
         let figure = panel.lines[index].figure
         let next = panel.lines.indices.first { $0 > index && panel.lines[$0].figure == figure }

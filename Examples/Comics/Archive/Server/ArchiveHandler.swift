@@ -42,7 +42,7 @@ struct ArchiveHandler: HTTPHandler {
         return try .found(ComicJSON(strip, base: base).encoded(), type: "application/json")
     }
 
-    /// Returns the strip with a number. In a path, a number consists of digits only, without a leading zero.
+    /// Returns the strip with the given number. In a path, a number consists of digits only, without a leading zero.
     private func strip(_ text: String) -> Strip? {
         guard let number = Int(text), String(number) == text else { return nil }
         return Archive.strips.indices.contains(number - 1) ? Archive.strips[number - 1] : nil

@@ -14,7 +14,7 @@ struct ComicJSON: Encodable {
     let link = ""
     let news = ""
 
-    /// Creates the JSON of a strip on the server at `base`.
+    /// Creates the JSON representation of a strip on the server at `base`.
     init(_ strip: Strip, base: URL) {
         num = strip.number
         title = strip.title

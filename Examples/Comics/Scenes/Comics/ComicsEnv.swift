@@ -19,7 +19,7 @@ public struct ComicsEnv: Sendable {
 }
 
 extension ComicsEnv {
-    /// Dependencies with three comics that load immediately. The random number is always the first of the range.
+    /// Dependencies with three comics that load immediately. The random number is always the first number in the range.
     public static var mock: ComicsEnv { mock(["Acorn", "Seedling", "Oak"]) }
 
     /// Returns dependencies with comics that have these titles, are numbered from 1, and load immediately.

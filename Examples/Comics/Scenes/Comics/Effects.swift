@@ -16,7 +16,7 @@ extension Comics.Transducer {
     /// The maximum number of concurrent requests of a search.
     static var searchWidth: Int { 4 }
 
-    /// The maximum number of comics that one search loads, because a server may claim to have any number.
+    /// The maximum number of comics that one search loads, because a server may claim to have any number of them.
     static var searchLimit: Int { 10_000 }
 
     static func load(_ target: Comics.Target, from shelf: Shelf) -> Effect {
@@ -97,7 +97,7 @@ extension Comics.Transducer {
         }
     }
 
-    /// Returns a random number from 1 to the newest, except the current number.
+    /// Returns a random number from 1 to the number of the newest comic, except the current number.
     private static func draw(
         from newest: Int, except shown: Int?, _ random: @Sendable (ClosedRange<Int>) -> Int
     ) -> Int {

@@ -5,7 +5,7 @@ import Oak
 extension Favourites.Transducer {
     package enum ID: Hashable, Sendable {
         case list
-        /// The change of one comic. At most one is saved at a time.
+        /// The change to one comic. At most one change to each comic is saved at a time.
         case change(Int)
     }
 
@@ -69,7 +69,8 @@ extension Favourites.Transducer {
         return save(then, &state)
     }
 
-    /// Handles a change that could not be saved. The change can be retried, unless the user has reversed it meanwhile.
+    /// Handles a change that could not be saved. The change can be retried, unless the user has reversed it in the
+    /// meantime.
     static func fail(_ edit: Favourites.Edit, _ problem: Favourites.Problem, _ state: inout State) -> Effect {
         var wanted: Favourites.Edit? = edit
         if case .saving(_, then: .some) = state.changes[edit.number] { wanted = nil }

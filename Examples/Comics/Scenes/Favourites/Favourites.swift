@@ -13,7 +13,7 @@ public enum Favourites {
         }
     }
 
-    /// An edit of the list, which adds or removes a comic.
+    /// An edit to the list, which adds or removes a comic.
     public struct Edit: Hashable, Sendable {
         public var number: Int
         public var title: String

@@ -4,7 +4,7 @@ extension Favourites.Transducer {
     /// The list, and the changes to it. Reading the list and saving changes can fail independently.
     public struct State: NonTerminal, Hashable, Sendable {
         public var list = List.unread
-        /// The changes that are not saved yet, by the number of the comic.
+        /// The changes that are not saved yet, keyed by the number of the comic.
         public var changes: [Int: Change] = [:]
 
         public init() {}

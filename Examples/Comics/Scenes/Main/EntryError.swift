@@ -28,7 +28,7 @@ extension EntryError: CustomStringConvertible {
         case .unknownSetting(let key):
             "unknown setting `\(key)`; the settings are `archive`, `start` and `theme`"
         case .badValue(let value, let key, let allowed):
-            "`\(value)` is not a value of `\(key)`; use one of \(allowed.map { "`\($0)`" }.joined(separator: ", "))"
+            "`\(value)` is not a valid `\(key)`; use one of \(allowed.map { "`\($0)`" }.joined(separator: ", "))"
         case .notAnArchive(let value):
             "`\(value)` is not a web address; use one like `http://host/path`, or `bundled`"
         }

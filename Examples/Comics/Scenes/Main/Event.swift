@@ -21,7 +21,7 @@ extension Main.Transducer {
         case toggleFavourite
         /// Cancels the current load.
         case cancel
-        /// Repeats everything that failed or was cancelled.
+        /// Retries everything that failed or was cancelled.
         case retry
 
         // Events from children
@@ -35,7 +35,7 @@ extension Main.Transducer {
         case stack(Stack.Event)
 
         case childOutput(ChildOutput)
-        /// Another view is visible.
+        /// Another view has become visible.
         case viewChanged
     }
 

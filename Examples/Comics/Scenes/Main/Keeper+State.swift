@@ -5,15 +5,16 @@ extension Main.Keeper {
     public enum State: NonTerminal, Hashable, Sendable {
         /// The place has not been requested yet.
         case unread
-        /// The saved place is being read. `then` is the place to save afterwards, because the user has moved meanwhile.
+        /// The saved place is being read. `then` is the place to save afterwards, if the user has moved in the
+        /// meantime.
         case reading(then: Place?)
         /// This place is saved, and no operation is pending.
         case saved(Place?)
         /// The first place is being saved. `then` is the place to save next, if any.
         case saving(Place, then: Place?)
-        /// The saved place could not be read. The current place waits to be saved.
+        /// The saved place could not be read. The current place, if any, is waiting to be saved.
         case readingFailed(Main.Problem, Place?)
-        /// The place could not be saved and waits for a retry.
+        /// The place could not be saved and is waiting for a retry.
         case savingFailed(Main.Problem, Place)
         /// A newer version of the program has saved a place. It is preserved for that version.
         case refused(RestorationError, Place?)

@@ -21,7 +21,7 @@ extension Main.Transducer {
         package var stage = Stage.opening
         /// The comic to load when the comics scene is first visible, once it is known.
         var home: Comics.Target?
-        /// The user's request to the comics scene that waits until the archive is known.
+        /// The user's request to the comics scene, which is sent once the archive is known.
         package var pendingRequest: Comics.Transducer.Event?
         /// A Boolean value that indicates whether the archive is fixed regardless of the settings.
         var isArchiveFixed: Bool
@@ -35,7 +35,7 @@ extension Main.Transducer {
     /// The stage of the start. It ends when reading the settings and the place has finished, successfully or not.
     package enum Stage: Hashable, Sendable {
         case opening
-        /// The user has navigated before the start page was known.
+        /// The user navigated before the start page was known.
         case chosen
         case begun
     }

@@ -61,7 +61,7 @@ extension Main.Transducer {
         return .merge(effects.compactMap(\.self))
     }
 
-    /// Opens a comic in the comics scene. Below a detail, it is loaded when it becomes visible.
+    /// Opens a comic in the comics scene. If a detail covers the scene, the comic is loaded when it becomes visible.
     private static func follow(_ number: Int, isSeen: Bool, _ state: inout State) -> Effect? {
         if state.comics == Comics.Transducer.initialState, !isSeen {
             state.home = .number(number)

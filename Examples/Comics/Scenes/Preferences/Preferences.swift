@@ -14,7 +14,7 @@ public enum Preferences {
     public enum Archive: Hashable, Sendable {
         /// The bundled archive.
         case bundled
-        /// The archive of a server, by its web address.
+        /// The archive of a server, identified by its web address.
         case server(String)
     }
 

@@ -4,14 +4,14 @@ extension Preferences.Transducer {
     public enum State: NonTerminal, Hashable, Sendable {
         /// The settings have not been requested yet. The defaults are in effect.
         case unread
-        /// The settings are being read. Until then the defaults are in effect, and changes wait.
+        /// The settings are being read. Until then, the defaults are in effect, and changes wait to be saved.
         case reading([Preferences.Change])
         case ready(Preferences.Values)
         /// The first change is being saved, and the others follow. The values are the saved ones.
         case saving(Preferences.Change, then: [Preferences.Change], Preferences.Values)
-        /// The settings could not be read. The defaults are in effect, and changes wait.
+        /// The settings could not be read. The defaults are in effect, and changes wait to be saved.
         case readingFailed(Preferences.Problem, [Preferences.Change])
-        /// The first change could not be saved. It waits for a retry, like the others.
+        /// The first change could not be saved. It is waiting for a retry, as are the others.
         case savingFailed(
             Preferences.Problem, Preferences.Change, then: [Preferences.Change], Preferences.Values)
 
