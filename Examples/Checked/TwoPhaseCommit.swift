@@ -81,7 +81,7 @@ extension TwoPhaseCommit.State {
         return events
     }
 
-    /// A Boolean value that indicates whether the databases agree: no database has committed what another has aborted.
+    /// A Boolean value that indicates whether the databases agree: no database has committed if another has aborted.
     public var isConsistent: Bool { !databases.contains(.committed) || !databases.contains(.aborted) }
 
     /// A canonical equivalent of this state, with the databases in a fixed order. Databases are interchangeable.

@@ -14,7 +14,7 @@ enum TwoPhaseCommitChecks {
     static func check(of databases: Int) -> Check<TwoPhaseCommit> {
         Check(TwoPhaseCommit.self, initialState: .init(databases: databases))
             .events(\.events)
-            .always("no database commits what another aborts") { $0.isConsistent }
+            .always("no database commits if another aborts") { $0.isConsistent }
             .sometimes("all databases commit") { $0.databases.allSatisfy { $0 == .committed } }
             .sometimes("all databases abort") { $0.databases.allSatisfy { $0 == .aborted } }
     }

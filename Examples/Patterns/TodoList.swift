@@ -24,7 +24,7 @@ public enum TodoList: EffectTransducer {
     public struct Change: Hashable, Sendable {
         /// The value in the current request.
         public var sent: Bool
-        /// The latest choice of the user.
+        /// The user's latest choice.
         public var wanted: Bool
 
         public init(sent: Bool, wanted: Bool) {

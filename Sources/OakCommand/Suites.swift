@@ -67,7 +67,7 @@ struct Suites: ParsableArguments {
 
     private func paths() throws -> [String] {
         if !program.isEmpty { return try programs() }
-        // SwiftPM waits for its plug-ins, so a plug-in must not wait for SwiftPM.
+        // SwiftPM waits for its plugins, so a plugin must not wait for SwiftPM.
         if ProcessInfo.processInfo.environment["OAK_PLUGIN"] != nil {
             Console.printError(
                 """

@@ -67,9 +67,9 @@ public struct LiveApp<Root: View>: Sendable {
 
     /// Serves data that pages load, such as images, at paths under the app's address.
     ///
-    /// Pages refer to a file by its path, such as `/pictures/12.png`, and load it through the same proxy as
-    /// the page itself. The app decides what each name refers to. Do not use a name as an address to fetch.
-    /// If you do, an attacker could use the server to reach services that are not accessible from outside.
+    /// Pages refer to a file by its path, such as `/pictures/12.png`, and load it through the same proxy as the page
+    /// itself. The app decides what each name refers to. Do not treat a name as a URL to fetch. If you do, an attacker
+    /// could use the server to reach services that are not accessible from outside.
     ///
     /// - Parameters:
     ///   - directory: The first component of the paths, such as `pictures`.

@@ -7,7 +7,7 @@ final class PageQueue: Sendable {
         var admitted = 0
         /// The waiting requests, keyed by client address.
         var waiting: [String: [CheckedContinuation<Void, Never>]] = [:]
-        /// The client addresses of the waiting requests, in turn order.
+        /// The client addresses of the waiting requests, in the order in which they take turns.
         var turns: [String] = []
     }
 
@@ -16,7 +16,7 @@ final class PageQueue: Sendable {
     /// The maximum number of requests admitted at a time.
     private let most: Int
 
-    /// Creates a queue. By default, an event of an open page waits for at most eight new pages.
+    /// Creates a queue. By default, an event from an open page waits for at most eight new pages.
     init(most: Int = 8) { self.most = most }
 
     /// The number of waiting requests.

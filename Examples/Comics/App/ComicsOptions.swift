@@ -49,7 +49,7 @@ struct ComicsOptions: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Delay each response of the bundled archive, up to 60000, to show loading states.",
+            "Delay responses of the bundled archive by this many milliseconds, up to 60000.",
             valueName: "ms"))
     var latency: Latency = Latency(milliseconds: 0)
 

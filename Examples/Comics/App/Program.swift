@@ -15,7 +15,7 @@ struct Program {
     let options: ComicsOptions
     /// The dependencies of the app.
     let env: MainEnv
-    /// The pictures of comics that pages load through the server of the pages.
+    /// The comics' pictures, which pages load from the server that serves the pages.
     let pictures: Pictures
     let fixedArchive: String?
     /// The server of the bundled archive, which runs as long as this value exists.

@@ -3,7 +3,7 @@ public struct Panel: Sendable, Equatable {
     let scene: Scene
     /// The figures, from left to right.
     let cast: [Role]
-    /// The dialogue, in reading order. Only figures of the cast speak.
+    /// The dialogue, in reading order. Only figures in the cast speak.
     let lines: [Line]
     /// The narrator's text at the top.
     let caption: String?

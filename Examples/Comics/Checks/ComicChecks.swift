@@ -9,7 +9,7 @@ enum ComicChecks {
 
     static var reading: NamedCheck {
         NamedCheck(
-            "the comics scene shows the last request",
+            "the comics scene shows the result of the last request",
             Self.check
                 .events(.open(.latest), .open(.number(1)), .previous, .cancel, .retry, .archiveChanged)
                 // While the newest number is unknown, the reader could continue forever.

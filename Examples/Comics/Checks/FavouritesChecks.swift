@@ -84,8 +84,8 @@ enum FavouritesChecks {
         }
     }
 
-    /// Returns the possible sequences of future lists: first with some of the changes being saved, then with one more
-    /// at a time.
+    /// Returns the possible sequences of future lists: the first list contains some of the changes that are being
+    /// saved, and each further list contains one more.
     private static func histories(_ state: T.State, changing: [Int]) -> [[[Favourite]]] {
         [changing, changing.reversed()].prefix(changing.count > 1 ? 2 : 1).flatMap { order in
             (0...order.count).map { first in

@@ -6,7 +6,7 @@ public struct KeyDecoder: Sendable {
     private enum Phase {
         case ground
         case escape
-        /// The bytes follow `ESC [` or `ESC O`. The payload is the parameters so far.
+        /// The bytes follow `ESC [` or `ESC O`. The associated value contains the parameters so far.
         case sequence([UInt8])
         /// The bytes are part of a multi-byte scalar.
         case scalar([UInt8], length: Int)

@@ -47,7 +47,7 @@ extension String {
     /// The text in a form that is safe to print to a terminal: control characters become spaces, bidirectional controls
     /// are removed, and line breaks are kept.
     ///
-    /// Use this property for all text from a server.
+    /// Use this property for any text that comes from a server.
     public var printable: String {
         var scalars = UnicodeScalarView()
         for scalar in unicodeScalars where !scalar.reorders {

@@ -13,7 +13,8 @@ public final class Store: Sendable {
 
     /// Opens the database. If it does not exist, creates it and its folder, both accessible only to the user.
     ///
-    /// This initializer blocks the calling thread. If another program holds a lock, it waits for at most `busyTimeout`.
+    /// This initializer blocks the calling thread. If another program holds a lock, the initializer waits for at most
+    /// `busyTimeout`.
     ///
     /// - Throws: `StoreError`. A file that is corrupt, or that a newer version of the program wrote, is not changed.
     public convenience init(path: String, busyTimeout: Duration = .seconds(2)) throws(StoreError) {

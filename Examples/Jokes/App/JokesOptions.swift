@@ -20,7 +20,7 @@ struct JokesOptions: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Delay each response of the bundled server, up to 60000, to show loading states.", valueName: "ms"
+            "Delay responses by this many milliseconds, up to 60000, to show loading states.", valueName: "ms"
         ))
     var latency = Latency(milliseconds: 0)
 

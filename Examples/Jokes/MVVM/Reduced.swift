@@ -1,6 +1,6 @@
 /// A view state in which every change has a name.
 protocol ReducibleViewState {
-    /// The changes of the state.
+    /// The type of the changes to the state.
     associatedtype Effect
 
     mutating func reduce(_ effect: Effect)

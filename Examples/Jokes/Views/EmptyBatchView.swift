@@ -1,6 +1,6 @@
 import OakUI
 
-/// A placeholder for a category without jokes. It shows the reason and what the user can do.
+/// A placeholder for a category without jokes. It shows the reason and the available action.
 struct EmptyBatchView: View {
     let state: CategoryViewState
     let send: @MainActor (CategoryAction) -> Void

@@ -86,8 +86,8 @@ struct LassoFinder {
             guard own >= 0, !hasCycle[Int(own)] else { continue }
             hasCycle[Int(own)] = graph.edges(from: node).contains { isInner($0, own, components.component) }
         }
-        // The label lists are stored as indices: those of the runs that must act in a situation, and those that a step
-        // serves.
+        // The sets contain indices of label lists: those of the runs that must act in a situation, and those that a
+        // step serves.
         var awaited = [Set<UInt32>](repeating: [], count: count)
         var served = awaited
         for node in nodes where node < graph.exploredCount {

@@ -142,13 +142,13 @@ extension Expansion {
         let run = situation.runs[index]
         let event = script.events[choice]
         let isLast = script.events.count == 1
-        // R4.4: the body has returned before its last event is processed ...
+        // R4.4: in one case, the body has returned before its last event is processed.
         if isLast, script.end == .returns || run.hasID && script.isUnhandled {
             var next = situation
             simulation.retire(index, in: &next)
             deliver(event, .sent(event, run), next)
         }
-        // … or it is still inside its call to `send`, which matters to other runs with the same id.
+        // In the other case, the body is still inside its call to `send`, which matters to other runs with the same id.
         var next = situation
         if isLast && script.end == .returns {
             guard run.hasID, let after = successors.last?.situation, !after.state.isTerminal,

@@ -160,7 +160,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     }
 
     /// Ends the runs that are bound to a state that the machine left in the last transition. The interval of a
-    /// throttled effect continues.
+    /// throttled effect continues to run.
     @inlinable
     func leaveState(in situation: inout Situation<T>) {
         let state = situation.state

@@ -20,7 +20,7 @@ struct Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
     @usableFromInline var coverage = CoverageOccurrences()
     /// The initial states and their situations.
     @usableFromInline var roots: [(state: T.State, situation: Situation<T>)] = []
-    /// The number of the first situation of each level.
+    /// The number of the first situation on each level.
     @usableFromInline var levels: [Int] = []
     @usableFromInline var count = 0
     @usableFromInline var transitions = 0
@@ -115,7 +115,7 @@ struct Search<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
 
     /// Returns whether the search has reached the limit on the number of situations after the first violation.
     ///
-    /// The result depends only on numbers of situations, so it does not depend on the number of threads.
+    /// The result depends only on the number of situations, and not on the number of threads.
     @usableFromInline
     mutating func hasEnoughAfterViolation() -> Bool {
         guard check.situationsAfterViolation < .max else { return false }

@@ -1,7 +1,7 @@
 #if os(macOS) || os(Linux)
     import Foundation
 
-    /// A task that a suite runs in a separate process, so that it survives a crash.
+    /// A task that a suite runs in a separate process, so that the suite survives a crash.
     struct Job: Codable, Sendable {
         enum Kind: Codable, Hashable {
             case check

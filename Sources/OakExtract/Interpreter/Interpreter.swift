@@ -39,7 +39,7 @@ final class Interpreter {
     private var names: [SyntaxIdentifier: Set<String>] = [:]
     /// The patterns that the parser represents as expressions, cached by argument list.
     private var patterns: [SyntaxIdentifier: [PatternSyntax]] = [:]
-    /// The tables of the switches without `#if`.
+    /// The tables of the switches that contain no `#if`.
     private var switches: [SyntaxIdentifier: SwitchTable] = [:]
     private var steps = 0
     private var symbols = 0

@@ -22,7 +22,7 @@ struct FailureReader {
         }
     }
 
-    /// Returns the transitions, with each effect that can fail extended by the events that `failed(_:effect:)` returns
+    /// Returns the transitions after adding, to each effect that can fail, the events that `failed(_:effect:)` returns
     /// for its errors.
     func handlingErrors(in transitions: [TransitionModel]) -> [TransitionModel] {
         var answers: [[String?]: Answer] = [:]
@@ -33,7 +33,7 @@ struct FailureReader {
         }
     }
 
-    /// Returns the effects, with each effect that can fail extended by the events that `failed(_:effect:)` returns for
+    /// Returns the effects after adding, to each effect that can fail, the events that `failed(_:effect:)` returns for
     /// its errors.
     func handlingErrors(in effects: [EffectModel]) -> [EffectModel] {
         var answers: [[String?]: Answer] = [:]

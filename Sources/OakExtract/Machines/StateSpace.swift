@@ -179,7 +179,7 @@ struct StateSpace {
     }
 
     /// Returns the presence of a value: always present, possibly `nil`, or unknown. A type that was only inferred from
-    /// the assignment of the value does not determine the result.
+    /// the assigned value does not determine the result.
     private func presence(of value: Value) -> Presence {
         guard case .unknown(let symbol) = value else { return .some }
         if symbol.isThere || isLiteral(symbol.text) { return .some }

@@ -41,7 +41,7 @@ final class BoundNameIndex {
         let key = TypeUse(type, in: Scope(type: "", file: owner?.location.file ?? file))
         if let names = known[key] { return names }
         let own = (items[type] ?? []).filter {
-            // Extensions of a type that is not in the sources are unrelated to each other.
+            // Extensions of a type that is not in the sources are treated as unrelated to each other.
             owner == nil ? $0.file == file : index.declaration(type, near: $0.file) === owner
         }
         let names = BoundNames(own.map(\.item))

@@ -9,7 +9,7 @@ package struct Page: Sendable {
         let type: String
         package let body: [UInt8]
         package let compressed: [UInt8]
-        /// A version that changes with the body.
+        /// An identifier that changes when the body changes.
         let version: String
 
         init(

@@ -134,7 +134,7 @@
 
   // Returns the number of rows that the middle of a row has passed; negative if it moved upwards.
   function passed(row) {
-    // Twice the vertical middle. Comparisons give the same result.
+    // Twice the vertical middle, which is sufficient for comparisons.
     const middle = e => { const box = e.getBoundingClientRect(); return box.top + box.bottom; };
     const at = middle(row), rows = [...row.parentNode.children].filter(e => e.matches("[data-on~=move]")),
       from = rows.indexOf(row);

@@ -35,7 +35,7 @@ let heard = 0;
 let received = 0, known = 0, sent = 0;
 // Events that the server has not acknowledged yet.
 let waiting = [];
-// The number of the last event with an element's value, by the id of the element.
+// The number of the last event with an element's value, keyed by the id of the element.
 let typed = {};
 
 const transmit = frame => { if (socket.readyState == 1) socket.send(JSON.stringify(frame)); };
@@ -134,7 +134,7 @@ const fragment = html => {
   return e.content;
 };
 
-// Sets up new elements, where HTML alone is not sufficient.
+// Sets up new elements for which HTML alone is not sufficient.
 function adopt() {
   for (const e of all("dialog[open]:not(:modal)")) open(e, 1);
   for (const e of all("[autofocus]")) {

@@ -45,7 +45,7 @@
     sendEvent(event.target, "blur");
   });
 
-  // Send the input from before this script ran.
+  // Send the input that the user entered before this script ran.
   for (const e of all("input,textarea")) if (e.value != e.defaultValue || e.checked != e.defaultChecked) input(e);
 
   // MARK: Pages, rows and controls that disappear

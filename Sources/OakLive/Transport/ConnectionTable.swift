@@ -132,8 +132,8 @@ final class ConnectionTable: Sendable {
 
     /// Sets the deadline for reading.
     ///
-    /// - Parameter mayRest: A Boolean value that indicates whether the connection may be idle until the
-    ///   deadline. Ending an idle connection is not a refusal.
+    /// - Parameter mayRest: A Boolean value that indicates whether the connection may be idle until the deadline.
+    ///   Ending an idle connection does not count as a refusal.
     func expectReading(_ key: Key, within duration: Duration?, mayRest: Bool = false) {
         let deadline = duration.map { clock.now() + $0 }
         state.withLock { state in

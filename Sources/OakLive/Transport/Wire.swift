@@ -51,8 +51,8 @@ actor Wire {
     ///
     /// - Parameters:
     ///   - duration: The time limit for reading, or `nil` for none.
-    ///   - mayRest: A Boolean value that indicates whether the connection may be idle until the deadline.
-    ///     Ending an idle connection is not a refusal.
+    ///   - mayRest: A Boolean value that indicates whether the connection may be idle until the deadline. Ending an
+    ///     idle connection does not count as a refusal.
     nonisolated func expectReading(within duration: Duration?, mayRest: Bool = false) {
         table.expectReading(key, within: duration, mayRest: mayRest)
     }

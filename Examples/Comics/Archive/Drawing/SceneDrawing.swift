@@ -3,7 +3,7 @@ struct SceneDrawing {
     let scene: Scene
     let frame: Box
     let ground: Double
-    /// The x-coordinate of the sun or the moon, which does not overlap heads.
+    /// The x-coordinate of the sun or the moon, chosen so that neither overlaps a head.
     let lightX: Double
     let seed: Int
 

@@ -71,7 +71,7 @@ extension Comics.Transducer {
         /// The words that were typed.
         var typedWords: [String]? { typed?.split(whereSeparator: \.isWhitespace).map(String.init) }
 
-        /// Shows a comic. Text that the user is typing is kept, because its search will follow.
+        /// Shows a comic. Text that the user is typing is kept, because a search for it will follow.
         mutating func show(_ comic: Comic) {
             if typedWords == words { typed = nil }
             (self.comic, words) = (comic, nil)
@@ -95,7 +95,7 @@ extension Comics.Transducer {
         /// The reader has switched to another archive.
         case archiveChanged
 
-        /// The number of the newest comic is known.
+        /// The number of the newest comic is now known.
         case counted(newest: Int)
         case loaded(Comic)
         /// A search has loaded some titles.

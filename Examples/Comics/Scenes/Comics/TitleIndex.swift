@@ -19,7 +19,7 @@ public struct TitleIndex: Hashable, Sendable {
         }
     }
 
-    /// The result of loading one number.
+    /// The result of loading the comic with a given number.
     public struct Entry: Hashable, Sendable {
         public var number: Int
         /// The title, or `nil` if there is no comic.

@@ -60,7 +60,7 @@ extension Favourites.Transducer {
         }
     }
 
-    /// Removes a change that was saved, and starts the next change of the same comic.
+    /// Removes a change that was saved, and starts the next change to the same comic.
     static func finish(_ number: Int, _ state: inout State) -> Effect? {
         guard case .saving(_, let then?) = state.changes[number] else {
             state.changes[number] = nil

@@ -14,7 +14,7 @@ import OakFeatures
 /// Each link may have the prefix `comics://`.
 public struct Link: Hashable, Sendable {
     public enum Scene: Hashable, Sendable {
-        /// The comics scene with this comic, or with its current comic.
+        /// The comics scene with this comic, or with its current comic if the number is `nil`.
         case comics(Int?)
         case search(String)
         case favourites

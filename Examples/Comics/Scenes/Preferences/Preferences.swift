@@ -24,7 +24,7 @@ public enum Preferences {
         case resume
         case latest, first, favourites
 
-        /// Creates the start page with this name, including the names of earlier versions.
+        /// Creates the start page with the given name, which may be a name from an earlier version.
         public init?(name: String) {
             self.init(rawValue: name == "last" ? Start.resume.rawValue : name)
         }

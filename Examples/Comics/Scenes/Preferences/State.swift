@@ -7,9 +7,9 @@ extension Preferences.Transducer {
         /// The settings are being read. Until then, the defaults are in effect, and changes wait to be saved.
         case reading([Preferences.Change])
         case ready(Preferences.Values)
-        /// The first change is being saved, and the others follow. The values are the saved ones.
+        /// The first change is being saved, and the others follow. The values are the saved settings.
         case saving(Preferences.Change, then: [Preferences.Change], Preferences.Values)
-        /// The settings could not be read. The defaults are in effect, and changes wait to be saved.
+        /// The settings could not be read. The defaults are in effect, and changes are waiting to be saved.
         case readingFailed(Preferences.Problem, [Preferences.Change])
         /// The first change could not be saved. It is waiting for a retry, as are the others.
         case savingFailed(

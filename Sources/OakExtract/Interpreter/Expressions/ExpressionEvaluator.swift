@@ -6,7 +6,8 @@ struct ExpressionEvaluator: InterpreterPart {
 
     /// Returns the outcomes of an expression, one for each path.
     ///
-    /// - Parameter expected: The type that the context requires. It determines the meaning of `.x`.
+    /// - Parameter expected: The type that the context requires. It determines the meaning of an implicit member such
+    ///   as `.x`.
     func evaluate(_ node: ExprSyntax, _ path: Path, expected: TypeUse?) -> [Outcome] {
         guard interpreter.step() else { return [] }
         switch node.kind {
