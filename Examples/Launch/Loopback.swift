@@ -4,7 +4,7 @@ import Foundation
 public enum Loopback {
     /// Excludes the loopback addresses from the use of proxies, which could not reach a server on this machine.
     ///
-    /// On Linux, Foundation reads the proxies from the environment and applies them to loopback addresses, too.
+    /// On Linux, Foundation reads the proxies from the environment and also applies them to loopback addresses.
     public static func bypassProxies() {
         for name in ["no_proxy", "NO_PROXY"] {
             let others = ProcessInfo.processInfo.environment[name].map { [$0] } ?? []

@@ -2,7 +2,7 @@ import Foundation
 
 /// The set of host names for which the server accepts requests.
 ///
-/// Requests for other names are refused to prevent DNS rebinding. An attacker could otherwise make a foreign host name
+/// Requests for other names are rejected to prevent DNS rebinding. An attacker could otherwise make a foreign host name
 /// resolve to this server, and a page with that name could act as the app's own page. IP addresses need no such check.
 struct HostNames: Sendable {
     private let names: Set<String>

@@ -1,5 +1,5 @@
-/// The limits of a server. When a page or a client exceeds a limit, the server refuses the request, closes
-/// the socket, or sends the whole page.
+/// The limits of a server. When a page or a client exceeds a limit, the server rejects the request, closes the socket,
+/// or sends the whole page.
 public struct Limits: Sendable {
     /// The maximum number of sessions, including those that are waiting for their page to reconnect.
     public var sessions = 10_000

@@ -21,7 +21,7 @@ struct RequestHandler: Sendable {
             return try await answerOrRefuse(request)
         } catch {
             counts.refused(error)
-            logger.debug("A request was refused.", metadata: ["refusal": "\(error.rawValue)"])
+            logger.debug("A request was rejected.", metadata: ["refusal": "\(error.rawValue)"])
             return .response(Self.text(error.message, status: error.status))
         }
     }

@@ -52,7 +52,7 @@ extension HTTPError: CustomStringConvertible {
             switch status {
             case 404, 410: "The server has no content at this address (status \(status)). Check the address."
             case 500...: "The server failed (status \(status)). Try again later."
-            default: "The server refused the request (status \(status)). Check the address."
+            default: "The server rejected the request (status \(status)). Check the address."
             }
         case .truncated:
             "The connection was lost during the response. Try again."

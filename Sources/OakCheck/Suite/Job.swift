@@ -53,7 +53,7 @@
         }
     }
 
-    // MARK: - In the process of the job
+    // MARK: - Running the job
 
     extension Job {
         /// Runs the job and exits.

@@ -190,7 +190,7 @@ final class SessionStore {
             $0.isDispensable && $0 !== session && (peer == nil || $0.peer == peer)
         }
         // A session without a deadline belongs to a page that has not been sent yet. It is ended only if there is no
-        // other candidate, and the request for its page is then refused.
+        // other candidate, and the request for its page is then rejected.
         guard let ended = dispensable.first(where: { $0.deadline != nil }) ?? dispensable.first else {
             return false
         }

@@ -76,7 +76,7 @@ struct SocketHandler: Sendable {
 
     private func refuse(_ refusal: Refusal) async {
         counts.refused(refusal)
-        logger.debug("A socket was refused.", metadata: ["refusal": "\(refusal.rawValue)"])
+        logger.debug("A socket was rejected.", metadata: ["refusal": "\(refusal.rawValue)"])
         try? await socket.send(ServerFrame.text(0, ack: 0, ServerFrame.refusal(refusal)))
         await socket.close(refusal.closeCode)
     }

@@ -27,7 +27,7 @@ public enum Comics {
         }
     }
 
-    /// The reason why a request was refused.
+    /// The reason why a request was rejected.
     public enum Refusal: Hashable, Sendable {
         case isNewest(Int)
         case isFirst

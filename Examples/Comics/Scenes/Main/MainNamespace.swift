@@ -5,7 +5,7 @@ public enum Main {
         case comics, favourites, settings
     }
 
-    /// The reason why a request was refused.
+    /// The reason why a request was rejected.
     public enum Refusal: Hashable, Sendable {
         /// No comic is visible.
         case noComic

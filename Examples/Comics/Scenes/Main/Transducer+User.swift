@@ -6,7 +6,7 @@ import Preferences
 // The actions of the user.
 
 extension Main.Transducer {
-    /// Sends a request to the comics scene and shows this scene unless the request is refused.
+    /// Sends a request to the comics scene and shows this scene unless the request is rejected.
     static func browse(_ event: Comics.Transducer.Event, _ state: inout State) -> Effect? {
         let effect = request(event, &state)
         guard state.comics.isLoading || state.pendingRequest != nil else { return effect }

@@ -187,7 +187,7 @@ struct CallResolver: InterpreterPart {
             ?? unknown(node, path, expected, on: base, value)
     }
 
-    // MARK: Calls that cannot be followed
+    // MARK: Calls that cannot be interpreted
 
     /// Handles a call that cannot be interpreted. Its result is unknown, and it may change its `inout` arguments.
     func unknown(

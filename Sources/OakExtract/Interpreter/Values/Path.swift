@@ -59,7 +59,7 @@ struct Path {
     var depth: Int { frames.count }
     var variables: Set<String> { Set(frames[frames.count - 1].flatMap(\.keys)) }
 
-    // MARK: Knowledge
+    // MARK: Known values
 
     /// Returns the value itself, or the known value of its symbol.
     func known(_ value: Value) -> Value {
