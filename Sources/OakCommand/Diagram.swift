@@ -28,7 +28,7 @@ struct Diagram: ParsableCommand {
     @Flag(help: "Rewrite the diagrams in the Markdown files among the paths.")
     var update = false
 
-    @Flag(help: "Fail if a diagram in these files differs from the source.")
+    @Flag(help: "Fail if a diagram in the Markdown files differs from the source.")
     var check = false
 
     enum Format: String, ExpressibleByArgument, CaseIterable { case mermaid, dot, scxml, svg, json }

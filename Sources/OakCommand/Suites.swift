@@ -7,7 +7,7 @@ struct Suites: ParsableArguments {
     var packagePath = "."
 
     @Option(
-        help: ArgumentHelp("Run only this program of the package. Can be repeated.", valueName: "name"))
+        help: ArgumentHelp("Run only this program in the package. Can be repeated.", valueName: "name"))
     var product: [String] = []
 
     @Option(
@@ -17,7 +17,7 @@ struct Suites: ParsableArguments {
 
     @Option(
         name: .shortAndLong,
-        help: "debug or release. A release build takes longer, but explores faster.")
+        help: "debug or release. A release build takes longer to build, but explores faster.")
     var configuration = Configuration.debug
 
     enum Configuration: String, ExpressibleByArgument, CaseIterable { case debug, release }

@@ -44,7 +44,7 @@ struct New: ParsableCommand {
             throw ValidationError("`\(name)` conflicts with a name in Oak. Choose another name.")
         }
         guard !oak.isEmpty, !oak.contains(where: { $0 == "\"" || $0 == "\\" || $0.isNewline }) else {
-            throw ValidationError("--oak is not a URL or a path. Pass the location of Oak's repository.")
+            throw ValidationError("The value of --oak is neither a URL nor a path. Pass the location of Oak.")
         }
     }
 

@@ -22,8 +22,8 @@ struct UTF8Checker {
         return true
     }
 
-    /// Returns the number of bytes that follow the first byte of a character, and the valid range of the
-    /// first of them.
+    /// Returns the number of bytes that follow the first byte of a character, and the valid range of the first byte
+    /// that follows.
     private static func rest(after byte: UInt8) -> (count: Int, range: ClosedRange<UInt8>)? {
         switch byte {
         case 0x00...0x7f: (0, 0x80...0xbf)
