@@ -53,7 +53,7 @@ enum MainChecks {
                 .always("every route in the stack has a detail screen") { state in
                     state.stack.path.allSatisfy { state.details[id: $0] != nil }
                 }
-                .always("a load runs if and only if its detail is loading") { state, running in
+                .always("a load runs if and only if its detail screen is loading") { state, running in
                     running.count { $0.id == EffectID(Comics.Detail.ID.load) }
                         == state.details.count { $0.isLoading }
                 }
@@ -62,7 +62,7 @@ enum MainChecks {
                         || step.after.stack.path == step.before.stack.path.dropLast()
                 }
                 .leadsTo(
-                    "closed details are removed", { $0.details.count > $0.stack.path.count },
+                    "closed detail screens are removed", { $0.details.count > $0.stack.path.count },
                     { $0.details.count == $0.stack.path.count }
                 )
                 .leadsTo("every load ends", { $0.isLoading }, { !$0.isLoading })

@@ -88,7 +88,7 @@ extension Explorer {
             let (first, second) = (UInt32(parts >> 32), UInt32(truncatingIfNeeded: parts))
             let reversed = targets[parts << 32 | parts >> 32] ?? []
             if (first | second) & mixed == 0 { return found != reversed }
-            // After a step of a part, only lower parts sleep.
+            // After a step of one part, only parts with lower numbers sleep.
             return second < first && second & mixed == 0 && !found.isSubset(of: reversed)
         }
     }

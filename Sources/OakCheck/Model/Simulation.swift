@@ -20,7 +20,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let unnamedLimit: Int
     /// A Boolean value that indicates whether no state of the machine is terminal.
     @usableFromInline let neverEnds: Bool
-    /// The most recent work for some of the ids. Most transitions start an effect that has been started before.
+    /// The most recent work for some effect ids. Most transitions start an effect that has been started before.
     @usableFromInline var works: [Work<T>?] = Array(repeating: nil, count: 64)
 
     /// Creates a simulation.

@@ -11,11 +11,11 @@ extension Main.Transducer {
         case search([String])
         /// Goes from the current comic to its neighbour.
         case step(Direction)
-        /// Closes the current detail, or returns to the comics scene if there is none.
+        /// Closes the current detail screen, or returns to the comics scene if there is none.
         case back
         /// Opens the page of a link.
         case open(Link)
-        /// Returns to the details with these ids by closing those above them.
+        /// Returns to the detail screens with these ids by closing those above them.
         case returnTo([Int])
         /// Adds the current comic to the favourites, or removes it.
         case toggleFavourite
@@ -60,7 +60,7 @@ extension Main.Transducer {
         /// The view became visible, or its content has changed, and it has content to show.
         case shown(View)
         case comics(Comics.Transducer.Output)
-        /// An output of the visible detail, with the number of its comic.
+        /// An output from the visible detail screen, with the number of its comic.
         case detail(number: Int, Comics.Detail.Output)
         case favourites(Favourites.Transducer.Output)
         case settings(Preferences.Transducer.Output)

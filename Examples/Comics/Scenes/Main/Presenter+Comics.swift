@@ -41,7 +41,7 @@ extension Presenter {
         }
     }
 
-    /// Returns the prompt in a detail.
+    /// Returns the prompt on a detail screen.
     func prompt(_ detail: Comics.Detail.State, isFavourite: Bool) -> String {
         switch detail.phase {
         case .loading(let seconds): "comic \(detail.number) … \(seconds > 0 ? "\(seconds) s " : "")› "

@@ -5,7 +5,7 @@ import Preferences
 /// A text session that owns the app's machine. It reads commands and shows messages.
 @MainActor
 public final class Session {
-    /// The next step of the input loop after a line.
+    /// The next step of the input loop after a command.
     public enum Step: Equatable, Sendable {
         /// Wait until the session has settled, then read the next line.
         case settle
@@ -24,7 +24,7 @@ public final class Session {
     private let show: (Message) -> Void
     private var waiters: [CheckedContinuation<Void, Never>] = []
     private var watcher: Task<Void, Never>?
-    /// The failures shown since the last line. A failure that affects two scenes is shown once.
+    /// The failures shown since the last line of input. A failure that affects two scenes is shown once.
     private var shownFailures: Set<String> = []
 
     /// The app's machine. It starts on first use, because its outputs need the session.
@@ -76,7 +76,7 @@ extension Session {
 
     /// Cancels all loads and waits until all changes and the user's place are saved.
     public func finish() async {
-        // A detail and the comics scene below it may both be loading.
+        // A detail screen and the comics scene below it may both be loading.
         for _ in 1...2 where isLoading { send(.cancel) }
         await wait { self.state.isStoring }
     }

@@ -43,7 +43,7 @@ extension Main.Transducer {
     /// The visible view.
     public enum View: Hashable, Sendable {
         case comics, favourites, settings
-        /// The detail with this id, on top of a scene.
+        /// The detail screen with this id, on top of a scene.
         case detail(Int)
     }
 }
@@ -58,12 +58,12 @@ extension Main.Transducer.State {
         }
     }
 
-    /// The visible detail, if any.
+    /// The visible detail screen, if any.
     public var detail: Comics.Detail.State? {
         stack.top.flatMap { details[id: $0] }
     }
 
-    /// The current comic, which is the comic of the visible detail or, without a detail, of the comics scene.
+    /// The current comic, which is the comic on the visible detail screen or, if there is none, in the comics scene.
     public var comic: Comic? {
         stack.isAtRoot ? comics.shelf.comic : detail?.comic
     }
@@ -111,6 +111,6 @@ extension Main.Transducer.State {
         return if case .number(let number) = home { number } else { nil }
     }
 
-    /// The open details, from bottom to top.
+    /// The open detail screens, from bottom to top.
     private var openDetails: [Comics.Detail.State] { stack.path.compactMap { details[id: $0] } }
 }

@@ -37,7 +37,7 @@ extension Main.Transducer {
         }
     }
 
-    /// Handles the output from a detail. A hidden detail is presented once it is visible.
+    /// Handles the output from a detail screen. A hidden screen is presented once it is visible.
     private static func handle(_ output: Comics.Detail.Output, of id: Int, _ state: inout State) -> Effect? {
         guard let detail = state.detail, detail.id == id else { return nil }
         let effect = Effect.output(.detail(number: detail.number, output))

@@ -61,7 +61,8 @@ extension Main.Transducer {
         return .merge(effects.compactMap(\.self))
     }
 
-    /// Opens a comic in the comics scene. If a detail covers the scene, the comic is loaded when it becomes visible.
+    /// Opens a comic in the comics scene. If a detail screen covers the scene, the comic is loaded when it becomes
+    /// visible.
     private static func follow(_ number: Int, isSeen: Bool, _ state: inout State) -> Effect? {
         if state.comics == Comics.Transducer.initialState, !isSeen {
             state.home = .number(number)
@@ -80,7 +81,7 @@ extension Main.Transducer {
         return comics.update(&state, event: event)
     }
 
-    /// Closes the details and selects a scene.
+    /// Closes all detail screens and selects a scene.
     static func leave(for tab: Main.Tab, _ state: inout State) -> Effect? {
         markAsChosen(&state)
         state.tabs.selection = tab
@@ -91,7 +92,7 @@ extension Main.Transducer {
         if state.stage == .opening { state.stage = .chosen }
     }
 
-    /// Adds a detail and returns its id for the stack.
+    /// Adds a detail screen and returns its id for the stack.
     static func add(_ number: Int, _ state: inout State) -> Int {
         defer { state.nextDetail += 1 }
         state.details.append(Comics.Detail.State(id: state.nextDetail, number: number))

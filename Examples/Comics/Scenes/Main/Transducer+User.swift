@@ -13,7 +13,7 @@ extension Main.Transducer {
         return .merge(leave(for: .comics, &state), effect)
     }
 
-    /// Goes to a neighbouring comic. If a detail is visible, the neighbour replaces the detail.
+    /// Goes to a neighbouring comic. If a detail screen is visible, the neighbour replaces its comic.
     static func step(_ direction: Direction, _ state: inout State) -> Effect? {
         guard let detail = state.detail else {
             return browse(direction == .next ? .next : .previous, &state)

@@ -10,7 +10,7 @@ extension Main {
         public typealias Env = MainEnv
         public typealias Links = DeepLinking<Link>
         public typealias Tabs = TabNavigation<Tab>
-        /// The routes are the ids of the details.
+        /// The routes are the ids of the detail screens.
         public typealias Stack = StackNavigation<Int>
 
         static let comics = Scope<Comics.Transducer>(
