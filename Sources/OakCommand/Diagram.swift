@@ -14,7 +14,7 @@ struct Diagram: ParsableCommand {
 
     @OptionGroup var sources: Sources
 
-    @Option(help: "mermaid, dot, scxml, svg, or json for tools.")
+    @Option(help: "The format: mermaid, dot, scxml, svg, or json (for tools).")
     var format = Format.mermaid
 
     @Option(help: ArgumentHelp("Write a file for each machine to this folder.", valueName: "folder"))

@@ -4,7 +4,7 @@ import OakExtract
 
 /// The options for reporting findings.
 struct Report: ParsableArguments {
-    @Option(help: "text, github (for annotations on a pull request), sarif, or json (for tools).")
+    @Option(help: "The format: text, github (pull request annotations), sarif, or json (for tools).")
     var format = ReportFormat.text
 
     @Option(help: ArgumentHelp("Write the findings to this file.", valueName: "file"))

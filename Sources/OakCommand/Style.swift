@@ -5,10 +5,10 @@ import OakExtract
 struct Style: ParsableArguments {
     @Option(
         help:
-            "down or right. By default, SVG uses the direction that fits better, and other formats use down.")
+            "The direction: down or right. By default, SVG uses the better fit, and other formats use down.")
     var direction: DiagramOptions.Direction?
 
-    @Option(help: "full (event [guard] / effects), effects (event / effects), or events (event).")
+    @Option(help: "The labels: full (event [guard] / effects), effects (event / effects), or events (event).")
     var labels = DiagramOptions.Labels.full
 
     @Flag(help: "Draw embedded machines inside their parent instead of naming them.")

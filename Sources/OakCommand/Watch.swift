@@ -8,7 +8,7 @@ struct Watch: ParsableCommand {
 
     @OptionGroup var sources: Sources
 
-    @Option(help: "mermaid, dot, scxml or svg.")
+    @Option(help: "The format: mermaid, dot, scxml or svg.")
     var format = DiagramFormat.mermaid
 
     @Option(help: ArgumentHelp("Write a diagram of each machine to this folder.", valueName: "folder"))
