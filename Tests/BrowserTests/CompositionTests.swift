@@ -261,6 +261,34 @@ extension BrowserTests {
 
         @Test(arguments: engines)
         @MainActor
+        func `several views of a page are arranged as in a vertical stack`(engine: Engine) async throws {
+            let boxes = try await boxes(
+                in: engine,
+                of: Group {
+                    Color.red.accessibilityIdentifier("first").frame(width: 40, height: 20)
+                    Color.red.accessibilityIdentifier("second").frame(width: 60, height: 30)
+                })
+            #expect(try #require(boxes["first"]).matches(Box(x: 130, y: 81, width: 40, height: 20)))
+            #expect(try #require(boxes["second"]).matches(Box(x: 120, y: 109, width: 60, height: 30)))
+        }
+
+        @Test(arguments: engines)
+        @MainActor
+        func `a growing view of a page receives the space that the other views leave`(engine: Engine)
+            async throws
+        {
+            let boxes = try await boxes(
+                in: engine,
+                of: Group {
+                    Color.red.accessibilityIdentifier("fixed").frame(width: 40, height: 20)
+                    Color.red.accessibilityIdentifier("color")
+                })
+            #expect(try #require(boxes["fixed"]).matches(Box(x: 130, y: 0, width: 40, height: 20)))
+            #expect(try #require(boxes["color"]).matches(Box(x: 0, y: 28, width: 300, height: 192)))
+        }
+
+        @Test(arguments: engines)
+        @MainActor
         func `the content of a scroll view has its ideal height`(engine: Engine) async throws {
             let boxes = try await boxes(
                 in: engine,
