@@ -1,6 +1,6 @@
 import Oak
 
-/// A list of rows, for measuring the cost of a child among many.
+/// A list of rows, for measuring the cost of one child among many.
 enum Rows: EffectTransducer {
     struct State: NonTerminal {
         var rows: IdentifiedList<RowFeature.State> = []
@@ -28,7 +28,7 @@ enum Rows: EffectTransducer {
     }
 }
 
-/// A row that counts, and may have an effect that runs until the row is removed.
+/// A row that counts events, and may have an effect that runs until the row is removed.
 enum RowFeature: EffectTransducer {
     struct State: NonTerminal, Identifiable {
         let id: Int
@@ -51,7 +51,7 @@ enum RowFeature: EffectTransducer {
 }
 
 extension Main {
-    /// Measures the cost of adding, sending to, and removing a child among many and among few children.
+    /// Measures the cost of adding a child, sending an event to it, and removing it, among many children and among few.
     static func children() async throws -> [Row] {
         var rows: [Row] = []
         for hasEffects in [false, true] {

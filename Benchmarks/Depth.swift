@@ -3,7 +3,7 @@ import Oak
 /// A machine that embeds another one of its own type, for measuring the cost of depth.
 enum Nested: EffectTransducer {
     struct State: NonTerminal {
-        /// The embedded machine, or none.
+        /// The embedded machine, if there is one.
         var inner: [Nested.State] = []
         var count = 0
 
@@ -48,7 +48,7 @@ enum Nested: EffectTransducer {
 }
 
 extension Main {
-    /// Sends events to the innermost of many nested machines.
+    /// Measures sending an event to the innermost of many nested machines.
     static func sendToDepth(_ depth: Int, times: Int, withEffect: Bool) throws {
         let machine = Machine(of: Nested.self, initialState: .init(depth: depth))
         if withEffect { try machine.send(.at(depth, .start)) }
@@ -57,7 +57,7 @@ extension Main {
         use(machine)
     }
 
-    /// Measures an event for the innermost of many nested machines, which has a running effect.
+    /// Measures sending an event to the innermost of many nested machines while it has a running effect.
     static func depths() throws -> [Row] {
         try [10, 50, 200].map { depth in
             let machine = Machine(of: Nested.self, initialState: .init(depth: depth))

@@ -1,6 +1,7 @@
 import Oak
 
-/// A program that prints the goals of the runtime next to its figures and their baselines, measured in one run.
+/// A program that prints the runtime's performance goals next to the measured figures and their baselines, all from one
+/// run.
 ///
 /// With an argument, it runs only one loop, for tools that count instructions or allocations:
 /// `bare`, `send`, `input`, `actor`, `actorInput`, `action`, `task N`, `run N`, `flood N`, `nothing` and so on.
@@ -44,7 +45,7 @@ struct Main {
         case "parts": printTable(try parts())
         case "depth": printTable(try depths())
         case "floodStream": await printCores(repetitions) { await floodStream(repetitions) }
-        case let unknown?: print("There is no loop `\(unknown)`. The names are in `Benchmarks/Main.swift`.")
+        case let unknown?: print("There is no loop `\(unknown)`. `Benchmarks/Main.swift` lists the loops.")
         }
     }
 

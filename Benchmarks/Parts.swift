@@ -23,7 +23,7 @@ enum Counters: EffectTransducer {
 }
 
 extension Main {
-    /// Measures events of observable machines whose state has parts.
+    /// Measures the cost of events in observable machines whose state has parts.
     static func parts() throws -> [Row] {
         let count = 10_000
         let plain = Machine(of: Counters.self, initialState: .init())

@@ -97,7 +97,7 @@ struct EmptyInspector: Inspector {
     ) {}
 }
 
-/// An actor with the same state machine, as the baseline of a send.
+/// An actor with the same state machine, as the baseline for sending an event.
 actor BaselineActor {
     private var state = Player.State.stopped
     func handle(_ event: Player.Event) { _ = Player.update(&state, event: event) }

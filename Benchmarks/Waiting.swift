@@ -1,7 +1,7 @@
 import Oak
 
 extension Main {
-    /// Measures events for whose completion the sender waits.
+    /// Measures sending events and waiting until they have been processed.
     static func waiting() async throws -> [Row] {
         let count = 100_000
         let machine = TransducerActor(of: Player.self, initialState: .stopped)

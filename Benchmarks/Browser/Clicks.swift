@@ -6,7 +6,7 @@ struct Clicks {
     enum Responder {
         /// The views on the server.
         case server
-        /// A line of JavaScript in the page, which is the minimum.
+        /// A line of JavaScript in the page, which gives the minimum time.
         case script
     }
 
@@ -17,14 +17,14 @@ struct Clicks {
     init(in window: Window, respondedBy responder: Responder, count: Int = 300) async throws {
         try await window.run(Self.preparation, .bool(responder == .script))
         var times: [Double] = []
-        // The clicks are split into several scripts, because the time of a script is limited.
+        // The clicks are split into several scripts, because the running time of a script is limited.
         for start in stride(from: 0, to: count, by: 10) {
             times += try await window.run(Self.script, .number(Double(start)), as: [Double].self)
         }
         self.times = times.sorted()
     }
 
-    /// Returns the time below which the given fraction of the clicks lies.
+    /// Returns the time within which the given fraction of the clicks was handled.
     func milliseconds(at quantile: Double) -> Double { times[Int(Double(times.count - 1) * quantile)] }
 
     private static let preparation = """

@@ -28,7 +28,7 @@ enum Main {
         try await window.wait(until: "document.body.dataset.live === 'on'")
     }
 
-    /// Prints the times with the server, and the times with JavaScript alone in the same page.
+    /// Prints the times of clicks that the server handles, next to those of clicks that only JavaScript handles.
     private static func compare(_ page: String, in window: Window, goal: String = "") async throws {
         let clicks = try await Clicks(in: window, respondedBy: .server)
         let baseline = try await Clicks(in: window, respondedBy: .script)

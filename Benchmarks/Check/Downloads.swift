@@ -3,7 +3,7 @@ import OakCheck
 
 /// Concurrent downloads, each with an effect while it is loading and a timer while it waits for a retry.
 ///
-/// Each download is in one of six states, which determines its running effect, so there are 6ⁿ situations.
+/// Each download is in one of six states, which determines its running effect, so *n* downloads have 6ⁿ situations.
 enum Downloads: EffectTransducer {
     enum Download: UInt8, Hashable, Sendable {
         case waiting, loading, paused, failed, done, dropped

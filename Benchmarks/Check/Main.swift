@@ -1,10 +1,11 @@
 import Dispatch
 
-/// A program that prints the goals of the checker next to its figures and the figures of a plain search with a `Set`,
-/// measured in one run.
+/// A program that prints the checker's performance goals next to the measured figures and those of a plain search with
+/// a `Set`, all from one run.
 ///
-/// The optional arguments are the numbers of databases and of downloads. The arguments `plain`, `check`, `threads`,
-/// `graph` or `parts`, the name of a subject, and a size run only that measurement, for counting instructions.
+/// The optional arguments are the number of databases and the number of downloads. The arguments `plain`, `check`,
+/// `threads`, `graph` or `parts`, the name of a subject, and a size run only that measurement, for counting
+/// instructions.
 @main
 struct Main {
     /// Runs the program. This function is not asynchronous, because the first thread would then end, which Valgrind
@@ -50,7 +51,7 @@ struct Main {
         for mode in subject.modes {
             let (report, cost) = await Cost.of { await subject.check(mode) }
             guard report.isProof, report.states == states else {
-                return print("The check has a wrong result:\n\(report.text)")
+                return print("The result of the check is wrong:\n\(report.text)")
             }
             let bytes = Double(report.bytes) / Double(states)
             var cells = [mode.rawValue] + rates(states, cost) + [short(bytes)]

@@ -31,12 +31,12 @@ struct Main {
         print(
             "\(count) machines with \(extractor.document.machines.map(\.transitions.count).reduce(0, +)) transitions"
         )
-        print("read in \(start.duration(to: read)), goal: 2 seconds for 100")
+        print("read in \(start.duration(to: read)), goal: 2 seconds for 100 machines")
         print("linted in \(read.duration(to: linted)), \(findings.count) findings")
     }
 }
 
-/// The copies of a folder, each like a separate module.
+/// The copies of a folder. Each copy is extracted as a separate module.
 struct Copies {
     let path: String
 

@@ -51,7 +51,7 @@ enum Leak {
     }
 }
 
-/// The number of living views and tasks.
+/// The number of views and tasks that are still alive.
 @MainActor
 final class InstanceCounts {
     var views = 0

@@ -1,6 +1,6 @@
-/// A program that prints the goals of views on Linux next to the measured figures and the figures of naive
-/// implementations in the same run. The times of single steps are CPU times, and the times over sockets are elapsed
-/// times.
+/// A program that prints the performance goals of views on Linux next to the measured figures and those of naive
+/// implementations, all from one run. Single steps are measured in CPU time, and round trips over sockets in elapsed
+/// time.
 ///
 /// The arguments select parts: `pages`, `scripts`, `crowd`, `leak`.
 @main

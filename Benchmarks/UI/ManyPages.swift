@@ -2,7 +2,7 @@ import Logging
 import OakLive
 import OakWebUI
 
-/// A thousand pages over real sockets, each of which clicks once a second.
+/// A thousand pages that are connected over real sockets. Each page sends one click per second.
 enum ManyPages {
     private static let pages = 1000
     private static let clicks = 5

@@ -1,6 +1,6 @@
 import OakWebUI
 
-/// The memory of pages. The naive implementation stores the last rendered text, to compare it with the next text.
+/// The memory that pages use. The naive implementation stores the last rendered text, to compare it with the next one.
 @MainActor
 enum Memory {
     static func lines() -> [Line] {

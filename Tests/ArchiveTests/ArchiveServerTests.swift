@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Archive server")
 struct ArchiveServerTests {
-    @Test func `the archive server responds with the exact JSON of the xkcd API`() async throws {
+    @Test func `the archive server responds with JSON in the format of the xkcd API`() async throws {
         try await serving { base in
             let (body, response) = try await URLSession.shared.data(
                 from: base.appending(path: "2/info.0.json"))

@@ -18,7 +18,7 @@ public struct Blocking: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == Blocking {
-    /// A Boolean value that indicates that the tests block a thread for a long time, such as while waiting for a
+    /// A Boolean value that indicates whether the tests block a thread for a long time, such as while waiting for a
     /// compiler.
     public static var blocking: Self { Blocking() }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value protected by a lock. `Mutex` of the module Synchronization needs macOS 15.
+/// A value protected by a lock. The standard `Mutex` from the Synchronization module requires macOS 15.
 ///
 /// `@unchecked Sendable`: the value is accessed only under the lock.
 public final class Mutex<Value>: @unchecked Sendable {

@@ -5,7 +5,7 @@ import OakLive
 ///
 ///     browser-fixture [--port PORT] [--room BYTES] [--token-life SECONDS] [--echo]
 ///
-/// With `--room`, at most the given number of bytes may wait for a page. With `--echo`, sockets send back all
+/// With `--room`, at most the given number of bytes can be queued for a page. With `--echo`, sockets send back all
 /// messages.
 @main
 enum Fixture {
@@ -18,8 +18,8 @@ enum Fixture {
         }
     }
 
-    /// The limits of the server. They are higher than the defaults, because all pages of the tests share one
-    /// address, the tests type faster than people, and machines are busy.
+    /// The limits of the server. They are higher than the defaults, because all test pages share one client address,
+    /// the tests type faster than people, and test machines can be slow.
     private static var limits: Limits {
         var limits = Limits()
         limits.sessionsPerAddress = 1_000

@@ -1,6 +1,6 @@
 import OakWebUI
 
-/// A page with fields that change places while the user types.
+/// A page whose fields change places while the user types.
 struct MovingPage: View {
     @State private var names = ["One", "Two", "Three"]
     @State private var texts: [String: String] = [:]

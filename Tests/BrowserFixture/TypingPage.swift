@@ -1,6 +1,6 @@
 import OakWebUI
 
-/// A page with fields that changes while the user types.
+/// A page that has fields and changes while the user types.
 struct TypingPage: View {
     @State private var name = ""
     @State private var loud = ""

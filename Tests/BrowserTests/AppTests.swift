@@ -5,7 +5,7 @@ extension BrowserTests {
     /// Tests of a program that declares an `App`.
     @Suite struct AppTests {
         @Test(arguments: Engine.allCases)
-        func `an app serves its main window`(_ engine: Engine) async throws {
+        func `an app serves its main window at the root address`(_ engine: Engine) async throws {
             let server = try await LocalServer("app-fixture")
             try await TestBrowser.withWindow(engine) { window in
                 try await window.open(server.address("/"))
@@ -31,7 +31,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `the shortcut of a command works while its menu is closed`(_ engine: Engine) async throws {
+        func `a command's keyboard shortcut works while its menu is closed`(_ engine: Engine) async throws {
             let server = try await LocalServer("app-fixture")
             try await TestBrowser.withWindow(engine) { window in
                 try await window.open(server.address("/"))
@@ -56,7 +56,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `the settings of an app are shown on a page with its own address`(_ engine: Engine)
+        func `an app's settings are shown on a page with a separate address`(_ engine: Engine)
             async throws
         {
             let server = try await LocalServer("app-fixture")

@@ -94,7 +94,7 @@ extension BrowserTests {
 
         @Test(arguments: engines)
         @MainActor
-        func `random compositions that fit have the boxes that SwiftUI gives them`(engine: Engine)
+        func `random compositions that fit are laid out by SwiftUI's rules`(engine: Engine)
             async throws
         {
             try await TestBrowser.withWindow(engine, .init(width: 1000, height: 800)) { window in
@@ -142,7 +142,7 @@ extension BrowserTests {
 
         @Test(arguments: engines)
         @MainActor
-        func `a spacer in a frame pushes texts to its edges`(engine: Engine) async throws {
+        func `a spacer pushes the text on both sides to the edges of the frame`(engine: Engine) async throws {
             let boxes = try await boxes(
                 in: engine,
                 of: HStack {
@@ -167,7 +167,7 @@ extension BrowserTests {
 
         @Test(arguments: engines)
         @MainActor
-        func `an overlay between a shape and its frame does not change the size`(engine: Engine) async throws
+        func `an overlay applied before the frame does not change a shape's size`(engine: Engine) async throws
         {
             let box = try await box(
                 in: engine,
@@ -222,7 +222,7 @@ extension BrowserTests {
 
         @Test(arguments: engines)
         @MainActor
-        func `a view with a maximum size has that size beside text`(engine: Engine) async throws {
+        func `a view with a maximum size has that size even next to text`(engine: Engine) async throws {
             try await TestBrowser.withWindow(engine, .init(width: 1000, height: 800)) { window in
                 try await window.open("about:blank")
                 let limited = Color.red.accessibilityIdentifier("box").frame(maxWidth: 100, maxHeight: 50)

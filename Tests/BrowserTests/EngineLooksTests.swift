@@ -44,7 +44,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `a stepper is exposed as a group named by its label`(_ engine: Engine) async throws {
+        func `a stepper is an accessibility group that is named by its label`(_ engine: Engine) async throws {
             try await withSpecimen("input", engine) { window, _ in
                 let stepper = try await window.element(".stepper")
                 #expect(try await stepper.role == "group")

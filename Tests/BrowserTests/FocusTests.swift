@@ -156,7 +156,7 @@ extension BrowserTests {
                 try await window.wait(for: .text("heard 1984-03-04"))
                 try await window.run(choose, "Enter", "1985-05-06")
                 try await window.wait(for: .text("heard 1984-03-04 1985-05-06"))
-                // Opening the picker ends the typing of a date.
+                // Opening the picker completes a typed date.
                 try await window.run(choose, "7", "1986-07-08")
                 try await window.run(choose, " ", "1987-09-10")
                 try await window.wait(for: .text("heard 1984-03-04 1985-05-06 1986-07-08 1987-09-10"))

@@ -2,7 +2,7 @@ import Testing
 import WebDriver
 
 extension BrowserTests {
-    /// Tests of controls that HTML lacks, used without a mouse.
+    /// Tests of using controls that HTML lacks without a mouse.
     @Suite struct GalleryKeyboardTests {
         private func withSpecimen(_ path: String, _ engine: Engine, _ work: (Window) async throws -> Void)
             async throws

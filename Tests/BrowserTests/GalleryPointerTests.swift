@@ -27,7 +27,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `a sheet with disabled interactive dismissal stays open when Escape is pressed repeatedly`(
+        func `a sheet that disables interactive dismissal stays open when Escape is pressed repeatedly`(
             _ engine: Engine
         ) async throws {
             try await withSpecimen("/presentation/sheet", engine) { window in

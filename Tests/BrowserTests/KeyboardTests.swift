@@ -71,7 +71,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `a sheet traps focus, closes when Escape is pressed, and then returns focus`(_ engine: Engine)
+        func `a sheet traps focus, and closing it with Escape restores the previous focus`(_ engine: Engine)
             async throws
         {
             try await withPage("/presenting", engine) { window in

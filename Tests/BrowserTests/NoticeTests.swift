@@ -4,8 +4,8 @@ import WebDriver
 extension BrowserTests {
     /// Tests of notices that the client script shows.
     @Suite struct NoticeTests {
-        /// Returns a JavaScript expression that is true if a notice that contains these words is inside the
-        /// window and not covered.
+        /// Returns a JavaScript expression that is true if a notice with these words is inside the window and not
+        /// covered.
         private func isSeen(_ words: String) -> String {
             """
             [...document.querySelectorAll('.notice')].some(notice => {

@@ -2,7 +2,7 @@ import Testing
 import WebDriver
 
 extension BrowserTests {
-    /// Tests of pages whose network fails or whose server ends.
+    /// Tests of pages whose connection fails or whose server stops.
     @Suite struct ReconnectTests {
         private let isConnected = "document.body.dataset.live === 'on'"
 
@@ -140,7 +140,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `a page that is refused after every load stops reloading after five reloads`(_ engine: Engine)
+        func `a page whose token is always refused stops reloading after five attempts`(_ engine: Engine)
             async throws
         {
             let server = try await LocalServer.fixture(tokenLife: 0)

@@ -108,7 +108,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `an accessibility label that is applied after a context menu names the view`(_ engine: Engine)
+        func `an accessibility label that is applied after contextMenu names the view`(_ engine: Engine)
             async throws
         {
             try await withPage("/layers", engine) { window in

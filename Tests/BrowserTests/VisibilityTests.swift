@@ -4,7 +4,7 @@ import WebDriver
 extension BrowserTests {
     /// Tests of pages that are hidden, such as behind another tab.
     @Suite struct VisibilityTests {
-        /// Makes the script of the page see another visibility. The drivers cannot hide a page in every engine.
+        /// Makes the page's script see a different visibility, because not every driver can hide a page.
         private func show(_ visibility: String, in window: Window) async throws {
             _ = try await window.value(
                 of: """

@@ -73,7 +73,7 @@ extension ComicsAppTests {
             #expect(try await place() != newer)
         }
 
-        @Test func `a corrupted place is reported, and the next place is saved`()
+        @Test func `a corrupted saved place is reported, and the next place is saved`()
             async throws
         {
             _ = try await run("favourites", folder: folder)

@@ -10,7 +10,7 @@ func shelf(_ number: Int, newest: Int? = nil) -> Reader.Shelf {
 }
 
 extension Reader.Shelf {
-    /// Returns the shelf after a comic was loaded.
+    /// Returns the shelf after a comic has been loaded.
     func showing(_ comic: Comic) -> Reader.Shelf {
         var shelf = self
         shelf.index.add(comic.number, title: comic.title)
@@ -43,7 +43,7 @@ actor Gate {
     }
 }
 
-/// An archive that counts requests, and fails for some numbers a given number of times.
+/// An archive that counts requests, and that fails a given number of times for some comic numbers.
 actor CountingArchive {
     private(set) var asked: [Int] = []
     private(set) var mostAtOnce = 0

@@ -40,7 +40,7 @@ import Testing
         await app.page.element(.heading, "Oak").appears()
     }
 
-    @Test func `a search starts after a pause in typing, and a selected result opens above the results`()
+    @Test func `a search starts after a pause in typing, and a selected result opens on top of the results`()
         async
     {
         let app = App()

@@ -46,7 +46,7 @@ import Testing
         #expect(Style(.plain).title("Oak") == "Oak")
     }
 
-    @Test func `a text style is reset at the end of its text`() {
+    @Test func `a text style is reset at the end of the styled text`() {
         #expect(Style(.calm).title("Oak") == "\u{1B}[1mOak\u{1B}[0m")
     }
 

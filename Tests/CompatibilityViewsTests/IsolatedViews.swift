@@ -1,9 +1,9 @@
 import SwiftUI
 
-/// A view, a modifier and styles whose helper methods use a model of the main actor.
+/// A view, a modifier and styles whose helper methods use a main-actor model.
 ///
-/// Since Xcode 16, SwiftUI isolates all members of these types to the main actor, and not only the requirement of
-/// the protocol. This file does not compile otherwise.
+/// Since Xcode 16, SwiftUI isolates all members of these types to the main actor, and not only the protocol's
+/// requirement. This file does not compile otherwise.
 enum Isolated {
     @MainActor @Observable final class Model {
         private(set) var taps = 0

@@ -128,7 +128,7 @@ extension Composition {
         }
     }
 
-    /// Smaller compositions that may show the same difference, the smallest first.
+    /// Smaller compositions that may show the same difference, smallest first.
     package var shrunk: [Composition] {
         var candidates = parts.filter { !$0.isSpacer }
         let parts = parts

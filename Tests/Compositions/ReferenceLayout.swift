@@ -110,7 +110,7 @@ package struct ReferenceLayout {
         return size
     }
 
-    /// Returns the proposals to the parts of a stack.
+    /// Returns the sizes that a stack proposes to its parts.
     private func proposals(
         to parts: [Composition], along axis: Axis, _ spacing: Double, _ proposal: Size
     ) -> [Size] {

@@ -12,7 +12,7 @@ import Testing
         interface = try Self.lines(of: "API/OakWebUI.txt")
     }
 
-    @Test func `the page lists every view`() {
+    @Test func `the SwiftUI support page lists every view`() {
         // Protocols, and types that only the compiler names.
         let others: Set<Substring> = [
             "DynamicViewContent", "InsettableShape", "ModifiedContent", "Shape", "TupleView",
@@ -20,11 +20,11 @@ import Testing
         #expect(listed(in: "## Views") == declared(#/^(\w+): View( where .*)?$/#).subtracting(others))
     }
 
-    @Test func `the page lists every modifier`() {
+    @Test func `the SwiftUI support page lists every modifier`() {
         #expect(listed(in: "## Modifiers") == declared(#/^View: .*\bfunc (\w+)/#))
     }
 
-    @Test func `the page lists the modifiers that have no effect`() throws {
+    @Test func `the SwiftUI support page lists the modifiers that have no effect`() throws {
         let source = try Self.lines(of: "Sources/OakWebUI/AcceptedWithoutEffect.swift")
         let names = source.compactMap { $0.firstMatch(of: #/nonisolated public func (\w+)/#)?.output.1 }
         #expect(listed(in: "## Modifiers", row: "without effect") == Set(names))
@@ -35,7 +35,7 @@ import Testing
         ("pickerStyle", "PickerStyle"), ("progressViewStyle", "ProgressViewStyle"),
         ("textFieldStyle", "TextFieldStyle"), ("toggleStyle", "ToggleStyle"),
     ])
-    func `the page lists every style`(_ modifier: String, _ style: String) throws {
+    func `the SwiftUI support page lists every style`(_ modifier: String, _ style: String) throws {
         let pattern = try Regex("^\(style): .*static var `?(\\w+)`?: ", as: (Substring, Substring).self)
         #expect(listed(in: "## Styles", row: "`\(modifier)`") == declared(pattern))
     }
@@ -46,7 +46,7 @@ import Testing
         ("scenes and commands", #"^(\w+): (?:Scene|Commands)$"#),
         ("content of toolbars", #"^(\w+): ToolbarContent$"#), ("gestures", #"^(\w+): Gesture$"#),
     ])
-    func `the page lists the other parts of an app`(_ row: String, _ pattern: String) throws {
+    func `the SwiftUI support page lists the other parts of an app`(_ row: String, _ pattern: String) throws {
         let pattern = try Regex(pattern, as: (Substring, Substring).self)
         #expect(listed(in: "## Apps, data and gestures", row: row) == declared(pattern))
     }

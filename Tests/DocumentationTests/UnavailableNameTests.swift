@@ -17,13 +17,13 @@ import Testing
             expected.filter { !found.contains($0) } == [], "Add a use of each name that has no error yet.")
     }
 
-    /// The errors in the uses, without the labels of parameters.
+    /// The errors that the compiler reports for the uses, without parameter labels.
     private static let found = Result {
         try Compiler.typeCheck(uses).errors.replacing(#/'(\w+)\([^']*\)'/#) { "'\($0.1)'" }
             .split(separator: "\n").map(String.init)
     }
 
-    /// The errors that the declarations in the source produce.
+    /// The errors that the declarations of unavailable names should produce.
     private static let expected = Result {
         let source = Document.repository.appendingPathComponent("Sources/OakWebUI/UnavailableOnLinux.swift")
         let text = try String(contentsOf: source, encoding: .utf8)
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    /// Code for SwiftUI that uses each name.
+    /// SwiftUI code that uses each name.
     private static let uses = #"""
         import Foundation
         import OakUI

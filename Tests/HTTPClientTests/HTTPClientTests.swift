@@ -143,7 +143,7 @@ struct HTTPClientTests {
         try await expectTimeout(of: .drip(Data("acorn".utf8)))
     }
 
-    @Test func `cancelling the task of a request closes the connection`() async throws {
+    @Test func `cancelling a request's task closes the connection`() async throws {
         let server = try FaultServer(.silence)
         defer { server.stop() }
         let url = try server.url()

@@ -13,11 +13,11 @@ struct URLErrorTests {
         "SSL certificate problem: self-signed certificate",
         "OpenSSL/3.0.19: error:0A00010B:SSL routines::wrong version number",
     ])
-    func `a TLS failure without an error code is converted to insecure`(_ text: String) throws {
+    func `a TLS failure without an error code is reported as an insecure connection`(_ text: String) throws {
         #expect(try meaning(of: .unknown, text) == .insecure(host: "oak.example"))
     }
 
-    @Test func `an untrusted certificate is converted to insecure`() throws {
+    @Test func `an untrusted certificate is reported as an insecure connection`() throws {
         #expect(try meaning(of: .serverCertificateUntrusted) == .insecure(host: "oak.example"))
     }
 
@@ -25,7 +25,7 @@ struct URLErrorTests {
         #expect(try meaning(of: .cannotConnectToHost) == .cannotConnect(host: "oak.example", port: 443))
     }
 
-    @Test func `a missing network connection is converted to offline`() throws {
+    @Test func `a missing network connection is reported as offline`() throws {
         #expect(try meaning(of: .notConnectedToInternet) == .offline)
     }
 

@@ -6,7 +6,7 @@ import JokesServer
 import JokesService
 import Testing
 
-/// Tests of the server of the bundled jokes.
+/// Tests of the server for the bundled jokes.
 @Suite struct ServerTests {
     @Test func `the bundled jokes are distinct, and each has a known category`() async throws {
         let next = Mutex(0)
@@ -69,8 +69,7 @@ import Testing
         #expect(sleeps.withLock(\.self) == [.seconds(3)])
     }
 
-    @Test func `an error that the body of run throws is rethrown after the server has stopped`() async throws
-    {
+    @Test func `an error thrown in the body of run is rethrown after the server has stopped`() async throws {
         let address = Mutex<URL?>(nil)
         await #expect(throws: JokesProblem.noJokes) {
             try await JokesServer().run { url in

@@ -55,7 +55,7 @@ import Testing
         #expect(server.requests == ["GET /api/jokes/random HTTP/1.1"])
     }
 
-    @Test func `a category that is unknown to the server has no jokes`() async throws {
+    @Test func `requesting a joke from a category unknown to the server throws noJokes`() async throws {
         let server = try FaultServer(.status(404))
         defer { server.stop() }
         let env = JokesEnv.live(try server.url())

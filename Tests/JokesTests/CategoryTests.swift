@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct CategoryTests {
     @Test(arguments: Edition.allCases)
-    func `a category page draws five distinct jokes`(_ edition: Edition) async {
+    func `a category page loads five distinct jokes`(_ edition: Edition) async {
         let jokes = ScriptedJokes("home", "a", "b", "a", "b", "c", "a", "d", "e", "f")
         let app = App(edition, jokes.env)
         await app.page.text("home").appears()
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(arguments: Edition.allCases)
-    func `a refresh draws another batch of jokes`(_ edition: Edition) async {
+    func `a refresh loads another batch of jokes`(_ edition: Edition) async {
         let jokes = ScriptedJokes("home", "a", "b", "c", "d", "e", "f", "g", "h", "i", "j")
         let app = App(edition, jokes.env)
         await app.page.text("home").appears()
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test(arguments: Edition.allCases)
-    func `a failure keeps the jokes drawn so far, and a retry starts from the beginning`(_ edition: Edition)
+    func `a failure keeps the jokes loaded so far, and a retry starts from the beginning`(_ edition: Edition)
         async
     {
         let jokes = ScriptedJokes("home", "a", "", "b", "c", "d", "e", "f")
@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test(arguments: Edition.allCases)
-    func `if the first draw fails, the error is shown instead of the jokes`(_ edition: Edition) async {
+    func `if the first joke fails to load, the error is shown instead of jokes`(_ edition: Edition) async {
         let jokes = ScriptedJokes("home", "")
         jokes.fail(2, .unavailable("The cable is out. Plug it in."))
         let app = App(edition, jokes.env)

@@ -20,7 +20,7 @@ import Testing
         #expect(batch.draws == 3)
     }
 
-    @Test func `a batch is complete after the maximum number of draws`() {
+    @Test func `a batch is complete after the maximum number of requested jokes`() {
         var batch = JokeBatch()
         while !batch.isComplete { batch.add(Joke(id: "1", text: "")) }
         #expect(batch.draws == JokeBatch.limit)

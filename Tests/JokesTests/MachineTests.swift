@@ -33,7 +33,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a category page draws jokes until its batch is complete`() async {
+    @Test func `a category page requests jokes until its batch is complete`() async {
         let jokes = ScriptedJokes("a", "b", "c", "d", "e")
         let machine = TestMachine(of: Page.self, initialState: Page.State(category: trees), env: jokes.env)
         machine.send(.user(.appeared)) { $0.phase = .loading }

@@ -58,7 +58,7 @@ import Testing
             Page.self, initialState: Page.State(category: Self.trees), env: ScriptedJokes("").env
         )
         .events { $0.phase == .loading ? [] : [.user(.appeared), .user(.refresh), .user(.cancel)] }
-        // A draw returns a new joke or a duplicate. By symmetry, one duplicate represents all of them.
+        // A request returns a new joke or a duplicate. By symmetry, one duplicate represents all of them.
         .effect("draw") { state in
             [.failure(JokesProblem.noJokes), .failure(Self.offline)]
                 + [1, state.batch.jokes.count + 1].map { .event(.drawn(Joke(id: "\($0)", text: ""))) }

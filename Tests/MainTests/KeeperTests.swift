@@ -20,7 +20,7 @@ private typealias Keeper = Main.Keeper
             .then(.saved(here), effects: [work], outputs: [.recalled(here)])
     }
 
-    @Test func `a change of the user's place is saved`() {
+    @Test func `a change to the user's place is saved`() {
         Spec<Keeper>.given(.saved(here)).when(.placeChanged(there), .saved)
             .then(.saved(there), effects: [work])
     }
@@ -90,7 +90,7 @@ private typealias Keeper = Main.Keeper
         await machine.finish()
     }
 
-    @Test func `a snapshot of the user's place saved by a newer version is refused`() async throws {
+    @Test func `a snapshot of the user's place saved by a newer version is rejected`() async throws {
         let env = PlaceEnv(read: { try NewerPlace().snapshot() }, save: { _ in })
         let machine = TestMachine(of: Keeper.self, initialState: .unread, env: env)
         machine.send(.read) { $0 = .reading(then: nil) }

@@ -7,8 +7,7 @@ import OakTesting
     var messages: [Message] = []
 }
 
-/// Returns the messages of a session for these lines, without the messages of the start. Each line waits for the
-/// previous line.
+/// Returns the messages of a session for these lines, without those at launch. Each line waits for the previous line.
 @MainActor func messages(_ lines: String..., env: MainEnv = .mock) async -> [Message] {
     let shown = MessageLog()
     let session = Session(env: env, configuration: Configuration(clock: VirtualClock())) {

@@ -62,7 +62,7 @@ import Testing
         #expect(harness.outputs == [.refused(.nothingToGoBackTo)])
     }
 
-    @Test func `going back shows the page below`() async throws {
+    @Test func `going back shows the previous page`() async throws {
         let harness = await AppHarness.begun()
         try await harness.perform(.open("comic/1"), .back)
         #expect(harness.outputs.last == .shown(.comics))

@@ -144,7 +144,7 @@ import Testing
         #expect(isList || other.state.comic == harness.state.comic)
     }
 
-    @Test func `every change of the user's place is saved`() async throws {
+    @Test func `every change to the user's place is saved`() async throws {
         let storage = PlaceStorage()
         var env = MainEnv.mock
         env.place = storage.env()
@@ -179,7 +179,7 @@ import Testing
         #expect(await storage.snapshots == [])
     }
 
-    // MARK: - A newer version's place
+    // MARK: - A place saved by a newer version
 
     private func newer(_ storage: PlaceStorage, _ start: Preferences.Start = .resume) throws -> MainEnv {
         var env = MainEnv.saved(.start(start))

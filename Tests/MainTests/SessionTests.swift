@@ -57,7 +57,7 @@ import Testing
         #expect(saved == [.lastRead(3), .lastRead(2)])
     }
 
-    @Test func `adding a favourite is confirmed when it is saved`() async {
+    @Test func `a new favourite is confirmed once it has been saved`() async {
         #expect(await messages("f") == [.done("★ 3 · Oak added to favourites")])
     }
 
@@ -73,7 +73,7 @@ import Testing
         #expect(await messages("retry", env: env) == [.failure("corrupt `retry` repeats it.")])
     }
 
-    @Test func `an unknown command is refused and changes nothing`() async {
+    @Test func `an unknown command is rejected and changes nothing`() async {
         #expect(
             await messages("nxt", "show")
                 == [

@@ -53,7 +53,8 @@ typealias App = Main.Transducer
         await wait { !$0.isLoading && !$0.isStoring }
     }
 
-    /// Waits until the current state meets a condition. Intermediate states of one event are not considered.
+    /// Waits until the current state meets a condition. Intermediate states during the processing of an event are not
+    /// considered.
     func wait(until condition: (App.State) -> Bool) async {
         for await _ in machine.states where condition(state) { return }
     }

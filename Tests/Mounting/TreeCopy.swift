@@ -27,7 +27,7 @@ package final class TreeCopy {
 
     private func add(_ node: ElementNode, to parent: Item, before: ElementID?) {
         let item = Item(node.id, node.element)
-        #expect(items[node.id] == nil, "\(node.id) is inserted twice")
+        #expect(items[node.id] == nil, "\(node.id) was inserted twice")
         items[node.id] = item
         insert([item], into: parent, before: before)
         for child in node.children { add(child, to: item, before: nil) }

@@ -1,7 +1,7 @@
 import Blocking
 import Testing
 
-/// Tests that a suite survives a crash and reports the trace to it.
+/// Tests that a suite survives a crash and reports the trace that leads to the crash.
 @Suite(.blocking, .timeLimit(.minutes(15))) struct CrashTests {
     @Test func `a crash in update is reported with its error and trace`() throws {
         let program = try FixtureProgram("--filter", "update crashes")
@@ -45,7 +45,7 @@ import Testing
         #expect(!program.output.contains("@Test"))
     }
 
-    @Test func `an update that exits the process is reported`() throws {
+    @Test func `an update function that exits the process is reported`() throws {
         let program = try FixtureProgram("--filter", "update exits")
         #expect(program.status == 2)
         #expect(program.output.contains("processes .down: the process exited with code 3"))

@@ -69,7 +69,7 @@ import Testing
         #expect(report.problems.map(\.kind) == [.tooManyEffects])
     }
 
-    @Test func `a trap is reported where it begins, even if it is very large`() async {
+    @Test func `a trap is reported where it begins, even if it contains very many states`() async {
         let report = await idler(effects: 11).run()
         #expect(report.states == 2_049)
         #expect(report["no trap"]?.counterexample?.events == [.begin])

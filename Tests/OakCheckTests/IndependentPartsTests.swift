@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test func `a declaration of dependent children changes no result without a problem`() async {
+    @Test func `declaring dependent children independent reports a problem or changes nothing`() async {
         await check { seed in
             // All of the first situations are samples.
             let check = RandomFamily.check(seed, hasMeddlers: true).bound(states: 64, unnamedEffects: 1)
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func `the number of threads does not change a check of independent children`() async {
+    @Test func `a report on independent children does not depend on the number of threads`() async {
         await check(20) { seed in
             let check = RandomFamily.check(seed).independentParts(\.child)
             let (one, three) = await (check.run(), check.threads(3).run())
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test func `six independent children take a quarter of the transitions`() async {
+    @Test func `a check of six independent children explores less than a quarter of the transitions`() async {
         let check = Self.lamps(6)
         let (full, reduced) = await (check.run(), check.independentParts { $0.lamp }.run())
         #expect((full.states, reduced.states) == (4096, 4096))
@@ -45,13 +45,13 @@ import Testing
         #expect(reduced.isProof)
     }
 
-    @Test func `steps of independent children are all explored for a step property`() async {
+    @Test func `all steps of independent children are explored to verify a step property`() async {
         let check = Self.lamps(3).alwaysStep("steps") { _ in true }
         let (full, reduced) = await (check.run(), check.independentParts { $0.lamp }.run())
         #expect(reduced.transitions == full.transitions)
     }
 
-    @Test func `steps of independent children are all explored for a liveness property`() async {
+    @Test func `all steps of independent children are explored to verify a liveness property`() async {
         let check = Self.lamps(3).leadsTo("lamps", { _ in true }, { _ in true })
         let (full, reduced) = await (check.run(), check.independentParts { $0.lamp }.run())
         #expect(reduced.transitions == full.transitions)
@@ -76,7 +76,7 @@ import Testing
         #expect(trace.steps.last?.after.lamps == [.lit, .lit, .lit, .lit])
     }
 
-    @Test func `a state that a terminal state of another order hides is found`() async {
+    @Test func `a state is found even if its steps in another order end early in a terminal state`() async {
         let check = Check(Parcel.self, initialState: .init())
             .events { $0.events }
             .always("not expired") { !($0.isPacked && $0.label == 2) }
@@ -85,7 +85,7 @@ import Testing
         #expect(reduced["not expired"]?.isViolated == true)
     }
 
-    @Test func `a deadlock after two parts have written the same value is found`() async {
+    @Test func `a deadlock that occurs after two parts have written the same value is found`() async {
         let check = Check(Doorbell.self, initialState: .init()).events(.touch(1), .touch(0))
         let (full, reduced) = await (
             check.run(), check.independentParts { if case .touch(let part) = $0 { part } else { nil } }.run()
@@ -108,7 +108,8 @@ import Testing
         ) { check, lamp in check.effect(lamp, outcomes: .event(Lamps.Event(lamp: lamp))) }
     }
 
-    /// Everything in a report except for the transitions and the traces, whose lengths are included.
+    /// Returns everything in a report except the number of transitions and the steps of the traces. The lengths of the
+    /// traces are included.
     private func summary<T>(_ report: Check<T>.Report) -> String {
         let findings = report.findings.map { finding in
             switch finding.verdict {
@@ -188,7 +189,7 @@ private enum Lamps: EffectTransducer {
     }
 }
 
-/// A parcel that is packed and labeled. It leaves when both are done, unless the label has expired before.
+/// A parcel that is packed and labeled. It leaves when both steps are done, unless the label has already expired.
 private enum Parcel: Transducer {
     struct State: Terminable, Hashable {
         var rest = 100
@@ -202,7 +203,7 @@ private enum Parcel: Transducer {
     }
 
     enum Event: Hashable {
-        /// Leads past the first situations, in which the declaration of the parts is verified.
+        /// An event that only uses up the first situations, in which the checker verifies the declaration of the parts.
         case skip
         case pack, label, expire
 
@@ -233,7 +234,7 @@ private enum Doorbell: Transducer {
     static func update(_ state: inout State, event: Event) { state.isTouched = true }
 }
 
-/// Two switches. The second one that is turned on sends an event.
+/// Two switches. The switch that is turned on last sends an event.
 private enum Switches: EffectTransducer {
     struct State: NonTerminal, Hashable {
         var isOn = [false, false]

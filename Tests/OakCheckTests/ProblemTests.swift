@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func `an update that depends on a global variable is reported as a problem`() async {
+    @Test func `an update function that depends on a global variable is reported as a problem`() async {
         let report = await Check(Impure.self, initialState: .init()).events(1).bound(states: 50).run()
         #expect(report.problems.map(\.kind).contains(.impureUpdate))
     }
@@ -117,7 +117,7 @@ import Testing
         }
     }
 
-    @Test func `a step condition that depends only on what the symmetry keeps is proved`() async {
+    @Test func `a step condition that depends only on values that the symmetry preserves is proved`() async {
         let report = await Counting.check("the count becomes positive") { $0 > 0 }.run()
         #expect(report.isProof, "\(report)")
     }
@@ -151,7 +151,7 @@ import Testing
         #expect(report.problems.first?.trace?.events == [.next, .next])
     }
 
-    /// A machine whose first event has another result than all later events.
+    /// A machine whose first event has a different result from all later events.
     private enum Once: Transducer {
         enum State: NonTerminal, Hashable { case new, first, later }
         typealias Event = Int
@@ -165,7 +165,7 @@ import Testing
         }
     }
 
-    @Test func `an example for a sometimes property that cannot be repeated is not reported`() async {
+    @Test func `an example of a sometimes property is not reported if it cannot be reproduced`() async {
         let report = await Check(Once.self, initialState: .new).events(1)
             .sometimes("it is the first") { $0 == .first }.run()
         #expect(report["it is the first"]?.isHeld == false, "\(report)")

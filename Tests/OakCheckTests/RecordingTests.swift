@@ -113,7 +113,7 @@ import Testing
                 """)
     }
 
-    @Test func `an event in a state that has become terminal is reported`() throws {
+    @Test func `a recorded event is reported if its state is terminal now`() throws {
         let recording = Recording<Counter>(
             initialState: .init(count: 3), transitions: [Transition(event: .reset, after: .init())])
         let divergence = try #require(recording.divergence())

@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test(arguments: [(3, 288), (4, 1_568), (5, 8_832)])
-    func `a two-phase commit has the published number of states`(
+    func `a check of a two-phase commit finds the published number of states`(
         databases: Int, states: Int
     ) async {
         let report = await TwoPhaseCommitChecks.check(of: databases).run()

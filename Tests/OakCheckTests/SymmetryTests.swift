@@ -87,7 +87,8 @@ private enum Relay: EffectTransducer {
     }
 }
 
-/// Two equal parts that follow one random table, each with an effect of its own. A third value never matters.
+/// Two equal parts that follow one random table, each with its own effect. The state also contains a third value, which
+/// affects nothing.
 private enum RandomPair: EffectTransducer {
     static let nodes = 3
 

@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test(arguments: [(".", "../oak"), ("Apps/New", "../../../oak"), ("oak", "..")])
-    func `the manifest contains an absolute path as a path relative to the package`(
+    func `an absolute path to Oak is written to the manifest relative to the package`(
         _ folder: String, _ path: String
     ) throws {
         let oak = workspace.folder.appendingPathComponent("oak").path
@@ -76,7 +76,7 @@ import Testing
         #expect(manifest.contains(#".package(name: "oak", path: "\#(path)")"#))
     }
 
-    @Test func `a relative path leads from the target of a symbolic link`() throws {
+    @Test func `the relative path to Oak starts at the target of a symbolic link, not at the link`() throws {
         try workspace.write("", to: "Disk/Apps/file")
         try FileManager.default.createSymbolicLink(
             at: workspace.folder.appendingPathComponent("Link"),
@@ -86,7 +86,7 @@ import Testing
         #expect(try workspace.read("Link/Profile/Package.swift").contains(#"path: "../../../oak""#))
     }
 
-    @Test func `the manifest contains an absolute path if only the root folder contains both packages`()
+    @Test func `the path to Oak stays absolute if only the root folder contains both packages`()
         throws
     {
         _ = try workspace.oak("new", "Profile", "--app", "--oak", "/no-such-folder/oak")

@@ -15,7 +15,7 @@
         private final class Worker: @unchecked Sendable {
             let body: @Sendable () -> Void
             let semaphore = DispatchSemaphore(value: 0)
-            /// The lock for which the worker waits.
+            /// The lock that the worker is waiting for.
             var awaited: UnsafeRawPointer?
             /// The worker that occupies the same actor before this one.
             var predecessor: Worker?

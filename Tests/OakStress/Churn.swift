@@ -1,7 +1,7 @@
 import Oak
 import Synchronization
 
-/// An object that counts its living instances.
+/// An object whose living instances are counted.
 final class Probe: Sendable {
     static let alive = Atomic(0)
 

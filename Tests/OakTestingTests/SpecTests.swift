@@ -87,7 +87,7 @@ import Testing
                 """)
     }
 
-    @Test func `an event that follows a terminal state fails the test`() async {
+    @Test func `an event after a terminal state fails the test`() async {
         let text = await failure {
             Spec<Job>.given(.working("second")).when(.second, .start)
                 .then(.done, effects: [.after(.seconds(9), id: "never")], outputs: [.finished])

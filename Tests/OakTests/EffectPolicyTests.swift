@@ -56,7 +56,7 @@ struct EffectPolicyTests {
         #expect(Policy.decide(.atOnce, .enqueue, usage) == Policy.Decision(.now))
     }
 
-    @Test func `a debounced effect restarts the quiet period, and ends running effects only with replace`() {
+    @Test func `a debounced effect restarts the quiet period, and only replace ends running effects`() {
         let usage = Policy.Usage(runs: 2, timer: .debounces)
         #expect(
             Policy.decide(.debounced, .replace, usage)
@@ -74,7 +74,7 @@ struct EffectPolicyTests {
     }
 
     @Test
-    func `an effect held by a throttle is throttled again, and a debounced effect is not delayed again`() {
+    func `after the wait, a throttled effect starts a new interval, and a debounced effect just starts`() {
         #expect(Policy.timing(after: .throttles, of: .throttled(latest: true)) == .throttled(latest: true))
         #expect(Policy.timing(after: .debounces, of: .debounced) == .atOnce)
     }

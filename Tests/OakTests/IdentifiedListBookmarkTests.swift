@@ -127,7 +127,7 @@ import Testing
         Change("sort", nil) { $0.sort { $0.id > $1.id } },
     ]
 
-    @Test(arguments: changes) func `a reported change of a list contains the ids that it affects`(
+    @Test(arguments: changes) func `a reported change to a list contains the ids that it affects`(
         change: Change
     ) {
         var list = Self.rows([1, 2, 3])
@@ -209,7 +209,7 @@ import Testing
         #expect(Self.named(copy.changes(since: list.bookmark)) == nil)
     }
 
-    @Test func `a bookmark neither keeps its list alive nor causes a copy of it`() {
+    @Test func `a bookmark neither keeps its list alive nor causes the list to be copied`() {
         var list = Self.rows([1, 2])
         weak let storage = list.storage
         let bookmark = list.bookmark

@@ -348,7 +348,7 @@ struct Removal: CustomStringConvertible, Sendable {
     }
 
     // R10.1, R4.1
-    @Test func `internal events of a child become stale if the child is removed before their turn`() throws {
+    @Test func `queued internal events of a child become stale when the child is removed`() throws {
         try ManualActor.run { _ in
             let machine = Machine<Family>(state: Self.populated())
             // The parent removes and replaces the child after the child's event was queued.

@@ -18,7 +18,7 @@ import Testing
 
     // R10.2
     @Test(arguments: [true, false])
-    func `a sum discards events for its other machine with the reason absent`(_ isFirst: Bool) throws {
+    func `a sum discards events for its inactive machine with the reason absent`(_ isFirst: Bool) throws {
         try ManualActor.run { _ in
             let inspector = RecordingInspector()
             let machine = Machine<Choice>(

@@ -471,7 +471,7 @@ import Testing
     }
 
     // R4.4
-    @Test func `an effect that the last event of another cancels does not keep later effects waiting`() throws
+    @Test func `a waiting effect that another effect's last event cancels does not block later ones`() throws
     {
         try ManualActor.run { actor in
             let (record, gate) = (Record(), Gate())

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct R6MailboxTests {
     // R6.1, R10.1
-    @Test func `a machine that a test drives settles an event whose last internal event is stale`() {
+    @Test func `in a machine that a test drives, an event settles if its last internal event is stale`() {
         ManualActor.run { actor in
             let record = Record()
             let machine = SteppedMachine<Family>(
@@ -27,8 +27,7 @@ import Testing
     }
 
     // R4.4, R6.2
-    @Test func `in a machine that a test drives, an enqueued effect starts after the withdrawal of an event`()
-    {
+    @Test func `in a machine that a test drives, an enqueued effect starts after an event is withdrawn`() {
         ManualActor.run { actor in
             let (record, ending, withdrawing) = (Record(), Gate(), Gate())
             let machine = SteppedMachine<Scripted>(

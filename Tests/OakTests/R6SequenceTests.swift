@@ -59,7 +59,7 @@ import Testing
     }
 
     // R6.1, R3.1
-    @Test func `the event for an error of an effect is processed before or after a sequence`() throws {
+    @Test func `the event for an effect's error is not processed in the middle of a sequence`() throws {
         try ManualActor.run { actor in
             let (machine, gate) = (Machine(), Gate())
             try machine.input.send(
@@ -84,7 +84,7 @@ import Testing
     }
 
     // R6.1, R3.3
-    @Test func `sequences of different tasks are not interleaved`() async throws {
+    @Test func `sequences from different tasks are not interleaved`() async throws {
         let host = TransducerActor(of: Collector.self, initialState: .init())
         let input = host.input
         await withTaskGroup { group in

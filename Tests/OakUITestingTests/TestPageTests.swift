@@ -77,7 +77,7 @@ import Testing
         #expect(name.value == "")
     }
 
-    /// A machine that records every text that a field writes.
+    /// A machine that records each string that a field writes.
     enum Typing: Transducer {
         struct State: NonTerminal { var text: String, written: [String] = [] }
         enum Event: Sendable { case typed(String) }
@@ -101,14 +101,14 @@ import Testing
     }
 
     @Test(arguments: ["", "Emma"])
-    func `the first character that replaces a text takes its place`(_ text: String) {
+    func `when text is replaced, the first character replaces all of the old text`(_ text: String) {
         let page = TestPage { TypingView(text: text) }
         page.textField("Name").replace(with: "Ada")
         #expect(page.textField("Name").value == "Ada")
         #expect(page.text("[\"A\", \"Ad\", \"Ada\"]").exists)
     }
 
-    @Test func `replacing a text with an empty text clears the field`() {
+    @Test func `replacing text with an empty string clears the field`() {
         let page = TestPage { TypingView(text: "Emma") }
         page.textField("Name").replace(with: "")
         #expect(page.textField("Name").value == "")
@@ -256,7 +256,7 @@ import Testing
         }
     }
 
-    @Test func `an issue that a machine reports fails the test, also with a configuration`() async {
+    @Test func `an issue that a machine reports fails the test even with a custom configuration`() async {
         let page = TestPage(configuration: Configuration(clock: VirtualClock())) { Overwriting() }
         await page.settled()
         await expectIssue(containing: "Code outside People wrote to its state") {

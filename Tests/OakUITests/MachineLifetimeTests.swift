@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(arguments: ["hide", "renew"])
-    func `the end of a view's identity cancels its machine and the machine's effects`(_ button: String)
+    func `when a view's identity ends, its machine and the machine's effects are cancelled`(_ button: String)
         async throws
     {
         let (service, log) = (Service(), Log())

@@ -124,7 +124,7 @@ import Testing
         }
     }
 
-    @Test func `the first input that a view is given replaces the view's machine`() throws {
+    @Test func `passing an input to a view that had none replaces the view's machine`() throws {
         let page = Page(Joining())
         try page.press("inside")
         try page.press("join")

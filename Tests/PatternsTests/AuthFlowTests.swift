@@ -103,7 +103,7 @@ import Testing
             .then(.enteringTwoFactor(Self.challenge, error: .refused, failures: 1), effects: [.action])
     }
 
-    @Test func `an unavailable server keeps the input and does not count as a failure`() {
+    @Test func `if the server is unavailable, the input is kept and no failed attempt is counted`() {
         Spec<AuthFlow>.given(.authenticating(Self.typed, failures: 1))
             .when(.authenticationFailed(.unavailable(Failure("no network"))))
             .then(

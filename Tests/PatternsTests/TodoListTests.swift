@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(arguments: [open, done])
-    func `a rejected change shows the value of the server again`(_ todo: TodoList.Todo) async {
+    func `if the server rejects a change, the server's value is shown again`(_ todo: TodoList.Todo) async {
         let machine = machine(.init(todos: [todo]))
         machine.send(.toggle(1)) { $0.changes = [1: .init(sent: !todo.isDone, wanted: !todo.isDone)] }
         await saves.fail(Failure("offline"))
@@ -37,7 +37,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a second change is sent when the first one has been saved`() async {
+    @Test func `a second change is sent only when the first one has been saved`() async {
         let machine = machine(.init(todos: [Self.open]))
         machine.send(.toggle(1)) { $0.changes = [1: .init(sent: true, wanted: true)] }
         machine.send(.toggle(1)) { $0.changes = [1: .init(sent: true, wanted: false)] }

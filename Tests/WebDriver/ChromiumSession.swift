@@ -22,8 +22,8 @@ struct ChromiumSession: Session {
         ])
     }
 
-    /// Starts a chromedriver. It ends if another program takes the port that it has chosen, so it may be started
-    /// several times.
+    /// Starts a chromedriver. Chromedriver exits if another program takes the port that it has chosen, so this method
+    /// may start it several times.
     static func driver() async throws -> DriverProgram {
         var attempts = 1
         while true {

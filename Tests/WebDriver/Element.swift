@@ -17,7 +17,7 @@ public struct Element: Sendable {
         get async throws { try await accessible("computedlabel") }
     }
 
-    /// Returns a property from the accessibility tree. While WebKit updates the tree after a change of the page, the
+    /// Returns a property from the accessibility tree. While WebKit updates the tree after a change to the page, the
     /// command fails with an unknown error.
     private func accessible(_ property: String) async throws -> String {
         let end = ContinuousClock.now + .seconds(10)

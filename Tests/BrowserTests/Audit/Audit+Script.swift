@@ -1,5 +1,5 @@
 extension Audit {
-    /// A script that returns its findings as a list of strings. It skips hidden elements.
+    /// The JavaScript code that audits a page and returns the findings as a list of strings. It skips hidden elements.
     static let script = rules + contrast + "return findings;"
 
     private static let rules = #"""

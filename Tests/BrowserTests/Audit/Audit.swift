@@ -24,8 +24,8 @@ struct Audit {
         if window.options.isAuditedByAxe { findings += try await Axe.findings(in: window) }
     }
 
-    /// The engines and windows in which pages are audited: all windows in Chromium, whose accessibility tree is audited
-    /// too, and a light and a dark one in the other engines.
+    /// The engines and windows in which pages are audited: every kind of window in Chromium, where the accessibility
+    /// tree is audited too, and one light and one dark window in each of the other engines.
     static let cases = Engine.allCases.flatMap { engine in
         Window.Options.all.filter { engine == .chromium || $0.isAuditedByAxe }.map { (engine, $0) }
     }
@@ -37,7 +37,7 @@ struct Audit {
         "switch", "tab", "textbox",
     ]
 
-    /// Returns the elements that Chromium reports to screen readers without a name.
+    /// Returns the elements that Chromium exposes to screen readers without a name.
     private static func nameless(in window: Window) async throws -> [String] {
         struct Tree: Decodable { var nodes: [Node] }
         struct Node: Decodable {

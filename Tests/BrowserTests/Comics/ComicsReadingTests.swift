@@ -46,7 +46,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `a deep link pushes all pages of its path, so Back returns to the page below`(_ engine: Engine)
+        func `a deep link pushes all of its pages, so Back returns to the previous one`(_ engine: Engine)
             async throws
         {
             let server = try await LocalServer.comics()
@@ -72,7 +72,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `a search starts when typing pauses, and a selected result opens above the results`(
+        func `a search starts when typing pauses, and a selected result opens on top of the results`(
             _ engine: Engine
         ) async throws {
             let server = try await LocalServer.comics()

@@ -27,7 +27,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `when both editions run side by side, a load can be cancelled in each`(
+        func `when both editions of Jokes are shown side by side, a load can be cancelled in each`(
             _ engine: Engine
         ) async throws {
             let server = try await LocalServer("jokes", ["--latency", "60000"])

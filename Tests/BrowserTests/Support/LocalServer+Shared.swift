@@ -17,7 +17,7 @@ extension LocalServer {
 
     /// Starts a server for the pages in Tests/BrowserFixture. Only the calling test uses this server.
     /// - Parameters:
-    ///   - room: The maximum number of bytes that may wait for a page.
+    ///   - room: The maximum number of bytes that can be queued for a page.
     ///   - tokenLife: The lifetime of a token, in seconds.
     static func fixture(port: UInt16 = 0, room: Int? = nil, tokenLife: Int? = nil) async throws
         -> LocalServer

@@ -102,7 +102,7 @@ import Testing
         #expect(sends(order(beside: hook)) == [["paid", "declined", "failed"], ["shipped"]])
     }
 
-    @Test func `an error of a durable effect is not reported, because the host repeats the effect`() {
+    @Test func `an error from a durable effect is not reported, because the host repeats the effect`() {
         #expect(Linter().findings(order()).filter { $0.severity > .note } == [])
     }
 

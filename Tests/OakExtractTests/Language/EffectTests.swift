@@ -45,7 +45,7 @@ import Testing
         #expect(text == "run x sends carry stop")
     }
 
-    @Test func `an effect that a helper creates can have a constant as its id`() {
+    @Test func `the id of an effect that a helper creates can be a constant`() {
         #expect(
             effect(
                 "work()",
@@ -55,7 +55,7 @@ import Testing
                     """) == "run working sends stop")
     }
 
-    @Test func `an effect that a helper creates can have an id that the caller passes`() {
+    @Test func `the id of an effect that a helper creates can be passed by the caller`() {
         #expect(
             effect(
                 "work(\"first\")",

@@ -3,7 +3,8 @@ import Foundation
 import OakExtract
 import Testing
 
-/// Tests of the rules' pages. Each page contains a machine that violates the rule and its fixed version.
+/// Tests of the documentation pages of lint rules. Each page contains a machine that violates the rule, and a fixed
+/// version of the machine.
 @Suite(.blocking) struct PageTests {
     static let verification: [RuleInfo] = [.notExtracted, .notExercised, .notFound]
     static let pages: [RulePage] = (RuleInfo.all + verification).map { RulePage(rule: $0) }

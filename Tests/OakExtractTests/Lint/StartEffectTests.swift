@@ -41,12 +41,12 @@ import Testing
     }
 
     @Test(arguments: ["initialEffect", "entered"])
-    func `an unhandled error of an effect that the machine starts first is reported`(_ name: String) {
+    func `an unhandled error from an effect that the machine starts initially is reported`(_ name: String) {
         #expect(lines("OAK015", Self.function(name)) == [18])
     }
 
     @Test(arguments: ["initialEffect", "entered"])
-    func `a handled error of an effect that the machine starts first is not reported`(_ name: String) {
+    func `a handled error from an effect that the machine starts initially is not reported`(_ name: String) {
         #expect(lines("OAK015", Self.function(name, Self.load + ".catching { _ in .failed }")) == [])
         let hook = "static func failed(_ error: any Error, effect: EffectID?) -> Event? { .failed }"
         #expect(lines("OAK015", Self.function(name) + "\n" + hook) == [])
@@ -57,12 +57,12 @@ import Testing
         #expect(lines("OAK015", Self.function(name, in: "unused")) == [])
     }
 
-    @Test func `an unhandled error of an entry effect is reported if a transition enters the state`() {
+    @Test func `an unhandled error from an entry effect is reported if a transition enters the state`() {
         #expect(lines("OAK015", Self.function("entered", in: "off")) == [18])
     }
 
     @Test(arguments: ["initialEffect", "entered"])
-    func `a cancelled id is reported only if the machine does not start an effect with it first`(
+    func `a cancelled id is reported only if the machine starts no effect with the id initially`(
         _ name: String
     ) {
         let start = Self.function(name, #"Effect(id: "news") { _, input in try input.send(.changed) }"#)
@@ -71,14 +71,14 @@ import Testing
     }
 
     @Test(arguments: ["initialEffect", "entered"])
-    func `an event of unreachable effects is reported only if no first effect sends it`(_ name: String) {
+    func `an event of unreachable effects is reported unless an initial effect sends it`(_ name: String) {
         #expect(lines("OAK014", Self.function(name)) == [])
         let other = #"Effect(id: "news") { _, input in try input.send(.failed) }"#
         #expect(lines("OAK014", Self.function(name, other)) == [3])
     }
 
     @Test(arguments: ["initialEffect", "entered"])
-    func `a first effect that the source does not determine hides uncertain findings`(_ name: String) {
+    func `an initial effect that the extractor cannot read suppresses uncertain findings`(_ name: String) {
         let unknown = Self.function(name, "Elsewhere.effect(state)")
         #expect(lines("OAK008", unknown, cancelling: "news") == [])
         #expect(lines("OAK014", unknown) == [])

@@ -31,7 +31,7 @@ import Testing
         #expect(findings(".whileInState()") == [])
     }
 
-    @Test func `whileInState without a key of a struct state does not hide the findings`() {
+    @Test func `for a struct state without a key, whileInState does not suppress the findings`() {
         func source(_ modifier: String, _ key: String) -> String {
             """
             enum Loader: EffectTransducer {
@@ -78,7 +78,7 @@ import Testing
             ])
     }
 
-    @Test func `cancelling an effect that the machine starts first is not reported`() {
+    @Test func `cancelling an effect that the machine starts initially is not reported`() {
         let source = """
             enum Monitor: EffectTransducer {
                 enum State: NonTerminal { case on, off }

@@ -19,8 +19,8 @@ import Testing
         #expect(missing == [])
     }
 
-    /// The transitions that are impossible because of data that the source does not show: a list is never empty if its
-    /// first element is used, and changes wait only after the list was requested.
+    /// The transitions that are impossible for reasons that the extractor cannot see in the source: a list whose first
+    /// element is used is never empty, and changes wait only after the list has been requested.
     private static let impossible = [
         "In `ready`, the transition `change [[change].first == nil] to ready` was never explored.",
         "In `savingFailed`, the transition `change "

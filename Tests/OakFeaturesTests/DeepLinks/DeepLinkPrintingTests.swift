@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test
-    func `a link is written with the first scheme, otherwise with the first host, otherwise in short form`()
+    func `a link is written with the first scheme, or else the first host, or else in short form`()
         throws
     {
         let link = DeepLink(

@@ -90,7 +90,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a failed submission keeps all texts and can be repeated`() async {  // R5.1
+    @Test func `a failed submission keeps the text of all fields and can be retried`() async {  // R5.1
         let machine = machine(.editing(Self.allValid))
         machine.send(.submit) { $0 = .submitting(Self.texts) }
         await submissions.called(1)

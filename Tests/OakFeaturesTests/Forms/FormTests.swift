@@ -22,7 +22,7 @@ import Testing
 
     // MARK: Validating
 
-    @Test func `a field's text is validated once, after the debounce delay of the field`() async {  // R9.1
+    @Test func `a field's text is validated once, after the field's debounce delay`() async {  // R9.1
         let machine = machine()
         machine.send(.edit(.email, "a")) { $0 = .editing(.of(email: .waiting("a"))) }
         await machine.advance(by: .milliseconds(499))
@@ -124,7 +124,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a text is neither valid nor invalid if its validator fails, and can be validated again`()
+    @Test func `a field is neither valid nor invalid if its validator fails, and can be validated again`()
         async
     {
         let machine = machine(.editing(.of(email: .untouched("a@b"))))  // R5.1
@@ -141,7 +141,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a validator receives the texts that all fields have when it starts`() async {
+    @Test func `a validator receives the text of every field at the time it starts`() async {
         let machine = machine(.editing(.of(repetition: .valid("x"))))
         machine.send(.edit(.repetition, "y")) { $0 = .editing(.of(repetition: .waiting("y"))) }
         machine.send(.edit(.email, "a@b")) {

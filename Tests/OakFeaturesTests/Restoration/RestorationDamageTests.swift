@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test func `a snapshot whose version was lowered by hand is rejected`() throws {
+    @Test func `a snapshot whose version number was lowered by hand is rejected`() throws {
         let text = String(decoding: try Reader.V2(page: 3).snapshot(), as: UTF8.self)
         let lowered = text.replacingOccurrences(of: "\"version\":2", with: "\"version\":1")
         #expect(lowered != text)

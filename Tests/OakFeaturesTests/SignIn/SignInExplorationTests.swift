@@ -24,7 +24,7 @@ import Testing
                 ]
         })
 
-    @Test func `service calls run only in the signing-in and verifying states`() {
+    @Test func `a service call runs in the signing-in and verifying states, and in no others`() {
         for situation in Self.graph.situations {
             switch situation.state {
             case .signingIn: #expect(situation.running == ["signIn": .run])
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func `each refusal uses up an attempt, and no event restores attempts`() {
+    @Test func `each refused password or code uses up an attempt, and no event restores attempts`() {
         for (situation, steps) in Self.graph.steps {
             guard let before = situation.state.attempts else { continue }
             for step in steps {

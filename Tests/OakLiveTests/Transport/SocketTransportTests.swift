@@ -105,7 +105,7 @@ struct SocketTransportTests {
             ([0x81, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff], .oversizedFrame),
             ([0x81, 0xff, 0, 0, 0, 0, 0, 1, 0, 1], .oversizedFrame),
         ] as [([UInt8], Refusal)])
-    func `an invalid frame ends the connection and is counted as the corresponding refusal`(
+    func `an invalid frame ends the connection and is counted under its reason for refusal`(
         frame: [UInt8], refusal: Refusal
     )
         async throws

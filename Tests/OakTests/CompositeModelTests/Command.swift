@@ -15,7 +15,7 @@ struct Command: Sendable, CustomStringConvertible {
 indirect enum CommandEffect: Sendable {
     case send(Command)
     case output(Command)
-    /// An output that a feedback composite feeds back, and an ordinary output in other composites.
+    /// An output. A feedback composite feeds it back, and other composites deliver it.
     case feedback(Command)
     case action(Int, answer: Command?)
     /// Sends commands while the machine is busy, so all of them are queued.

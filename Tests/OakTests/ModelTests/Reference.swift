@@ -217,7 +217,7 @@ extension Reference {
         }
     }
 
-    /// Settles the ticket whose event, with everything that it caused, was processed (R6.1).
+    /// Settles the ticket of an event when the event and everything that it caused have been processed (R6.1).
     mutating func settle() {
         guard lane.isEmpty, let ticket = current else { return }
         tickets[ticket]?.phase = .settled

@@ -160,7 +160,7 @@ import Testing
     }
 
     @Test
-    func `the page of a window other than the main one keeps its address and opens others in another tab`() {
+    func `the page of a secondary window keeps its address and opens other windows in new tabs`() {
         struct LinkedApp: App {
             var body: some Scene {
                 WindowGroup { Text("main") }

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct LeakTests {
-    /// An object that counts its instances.
+    /// An object whose instances are counted.
     final class Witness {
         final class Count { var alive = 0 }
         let count: Count

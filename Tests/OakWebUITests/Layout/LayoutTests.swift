@@ -92,7 +92,7 @@ import Testing
         #expect(try page.only(.text).id == text)
     }
 
-    @Test func `views around a growing view grow, up to a frame with a size`() throws {
+    @Test func `the views around a growing view also grow, up to the first frame with a size`() throws {
         let page = Page(
             HStack {
                 Text("a")
@@ -114,7 +114,7 @@ import Testing
         #expect(element[.minHeight] == "20")
     }
 
-    @Test func `a changed span changes the views around it, up to the first whose span stays the same`()
+    @Test func `a change in how a view grows updates the views around it, up to the first unaffected one`()
         throws
     {
         let page = Page(

@@ -53,7 +53,7 @@ import Testing
         #expect(page.all(.page).map { $0.element[.inert] != nil } == [true, false])
     }
 
-    @Test func `the Back button is labeled with the title of the page below and shortens the path`()
+    @Test func `the Back button is labeled with the title of the previous page and shortens the path`()
         throws
     {
         let page = Page(Numbers(log: Log()))

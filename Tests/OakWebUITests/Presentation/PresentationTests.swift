@@ -147,7 +147,7 @@ import Testing
         #expect(page.texts == ["page", "sheet"])
     }
 
-    @Test func `a sheet with disabled interactive dismissal stays open when the user tries to dismiss it`()
+    @Test func `a sheet that disables interactive dismissal stays open when the user tries to dismiss it`()
         throws
     {
         struct Busy: View {
@@ -175,7 +175,7 @@ import Testing
         }
     }
 
-    @Test func `dismissing a sheet also dismisses the sheet above it`() throws {
+    @Test func `dismissing a sheet also dismisses the sheet on top of it`() throws {
         let page = Page(Nested())
         try page.press("outer")
         try page.press("inner")

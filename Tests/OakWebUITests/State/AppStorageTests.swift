@@ -27,7 +27,7 @@ import Testing
 
     let store = ObservedStore(MemoryStore())
 
-    @Test func `an AppStorage value is the default until a value is written`() throws {
+    @Test func `an AppStorage property has its default value until another value is written`() throws {
         let page = Page(Settings().environment(\.appStore, store))
         #expect(page.texts.first == "0 light none false")
         try page.press("change")

@@ -96,7 +96,7 @@ import Testing
     }
 
     @Test(arguments: ["a_b", "a(b)", "ü", "\u{10FE00}"])
-    func `a value interpolated into an address becomes part of it`(value: String) throws {
+    func `a value interpolated into an address becomes part of the address`(value: String) throws {
         let page = Page(Text("[text](https://example.com/\(value)) \(Text("b").bold())"))
         let address = try #require(page.all(.link).first?.element[.address])
         #expect(URL(string: address)?.path == "/\(value)")
