@@ -125,7 +125,7 @@ extension Main {
                     let new = children + round * operations + index
                     switch step {
                     case 0: try add(new, machine)
-                    // The events are spread over all children, so no child is always in the cache.
+                    // The events are spread over all children, so that no child stays in the cache.
                     case 1: try machine.send(.row(index * 7919 % children, .tick))
                     default: try machine.send(.remove(new))
                     }

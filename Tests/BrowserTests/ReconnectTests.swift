@@ -140,7 +140,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `a page whose token is always refused stops reloading after five attempts`(_ engine: Engine)
+        func `a page whose token is always rejected stops reloading after five attempts`(_ engine: Engine)
             async throws
         {
             let server = try await LocalServer.fixture(tokenLife: 0)

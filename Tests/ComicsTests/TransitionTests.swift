@@ -52,7 +52,7 @@ import Testing
             .thenUnchanged(effects: [.output], outputs: [.refused(.isNewest(.max))])
     }
 
-    @Test func `opening a comic number below one is refused`() {
+    @Test func `opening a comic number below one is rejected`() {
         Spec<Reader>.given(.idle(shelf(3))).when(.open(.number(0)))
             .thenUnchanged(effects: [.output], outputs: [.refused(.noSuchNumber(0))])
     }
@@ -112,7 +112,7 @@ import Testing
             .thenUnchanged(effects: [.output], outputs: [.refused(.nothingToRetry)])
     }
 
-    @Test func `a search without words is refused`() {
+    @Test func `a search without search words is rejected`() {
         Spec<Reader>.given(.idle(shelf(3))).when(.search([]))
             .thenUnchanged(effects: [.output], outputs: [.refused(.noWords)])
     }

@@ -11,11 +11,11 @@ import Testing
     }
 
     @Test(arguments: [
-        ("DataListTransducer", ["OAK005"]),  // No event has an effect after loading.
+        ("DataListTransducer", ["OAK005"]),  // After loading, no event has any effect.
         ("DataLoader", ["OAK013"]),  // No effect uses the connectivity.
         ("PollingService", ["OAK007"]),  // A fetch continues after polling has stopped.
         ("UserForm", ["OAK004", "OAK007"]),  // Terminal states can be cancelled.
-        // A retry that is not allowed is ignored, and so is the reason why a code is wrong.
+        // A disallowed retry is ignored, and so is the reason why a code was rejected.
         ("AuthFlow", ["OAK016", "OAK018"]),
         ("Catalogue.Paging", ["OAK015"]),  // An error from loading a page is never shown.
         ("Counter", []), ("Turnstile", []), ("AppNavigator", []), ("Comics.Transducer", []), ("Greeter", []),

@@ -128,8 +128,8 @@ extension RandomFamily {
         static let events = 5
 
         let hasThird: Bool
-        /// A Boolean value that indicates whether a child that has ended ignores events. Otherwise, one order of steps
-        /// could let a child leave its ending, while another order ends the whole family.
+        /// A Boolean value that indicates whether a child that has ended ignores events. Otherwise, a child could leave
+        /// its terminal node in one order of steps, while another order ends the whole family.
         var endsAreFinal: Bool { ending == .all && meddlers.isEmpty }
         let ending: Ending
         let hasJoint: Bool

@@ -67,12 +67,14 @@ func processAndRequest(_ events: Int) async throws -> Int {
         try await group.waitForAll()
     }
     let counts = [await machine.state.count, await site.count]
-    try check(counts == [tasks * each * 2, tasks * each * 2], "\(counts) events of \(tasks * each * 2)")
+    try check(
+        counts == [tasks * each * 2, tasks * each * 2],
+        "\(counts) of \(tasks * each * 2) events were processed")
     return counts[0] * 2 + counts[1] * 2
 }
 
 func readObservations(_ events: Int) async throws -> Int {
-    // The readers slow the machine down, so all events may have to wait.
+    // The readers slow the machine down, so the mailbox must have room for all events.
     let machine = TransducerActor(
         of: Echo.self, initialState: .init(), configuration: Configuration(capacity: events))
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -81,7 +83,7 @@ func readObservations(_ events: Int) async throws -> Int {
                 while machine.isRunning, !Task.isCancelled {
                     var (last, left) = (0, 50 + reader * 37)
                     for await output in machine.outputs {
-                        try check(last == 0 || output == last + 1, "output \(output) came after \(last)")
+                        try check(last == 0 || output == last + 1, "output \(output) arrived after \(last)")
                         (last, left) = (output, left - 1)
                         if left == 0 { break }
                     }
@@ -91,7 +93,7 @@ func readObservations(_ events: Int) async throws -> Int {
                 while machine.isRunning, !Task.isCancelled {
                     var (last, left) = (-1, 20 + reader)
                     for await state in machine.states {
-                        try check(state.count >= last, "state \(state.count) came after \(last)")
+                        try check(state.count >= last, "state \(state.count) arrived after \(last)")
                         (last, left) = (state.count, left - 1)
                         if left == 0 { break }
                     }
@@ -103,7 +105,7 @@ func readObservations(_ events: Int) async throws -> Int {
             if number % 50 == 0 { await Task.yield() }
         }
         let count = await machine.state.count
-        try check(count == events, "\(count) of \(events) events")
+        try check(count == events, "\(count) of \(events) events were processed")
         machine.cancel()
         try await group.waitForAll()
     }

@@ -17,7 +17,7 @@ enum Ledger: EffectTransducer {
 
     static func update(_ state: inout State, event: Event) -> Effect? {
         if event.number != state.last[event.sender] + 1, state.firstOrderViolation == nil {
-            state.firstOrderViolation = "\(event) came after \(state.last[event.sender])"
+            state.firstOrderViolation = "\(event) arrived after event \(state.last[event.sender])"
         }
         state.last[event.sender] = event.number
         state.count += 1
@@ -29,7 +29,8 @@ extension Ledger.State {
     /// Checks that all events have arrived in order.
     func checkAll(_ count: Int) throws {
         if let firstOrderViolation { throw Violation(description: firstOrderViolation) }
-        try check(last.allSatisfy { $0 == count }, "last events are \(last), not \(count) each")
+        try check(
+            last.allSatisfy { $0 == count }, "the last events are \(last), not \(count) for each sender")
     }
 }
 

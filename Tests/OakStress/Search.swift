@@ -70,7 +70,7 @@ enum Queue: EffectTransducer {
         case .result(let number):
             // Each effect sends its number twice.
             if number != state.results / 2 + 1, state.firstOrderViolation == nil {
-                state.firstOrderViolation = "result \(number) came as number \(state.results)"
+                state.firstOrderViolation = "result \(number) arrived after \(state.results) results"
             }
             state.results += 1
             return nil

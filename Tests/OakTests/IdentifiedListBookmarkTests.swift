@@ -200,7 +200,7 @@ import Testing
 
     @Test
     func
-        `a list reports that any element may have changed since a later bookmark of the list it was copied from`()
+        `a copied list reports that any element may have changed since a later bookmark of its original`()
     {
         var list = Self.rows([1, 2, 3])
         var copy = list

@@ -57,7 +57,7 @@ extension ListTrial {
         let since = "since step \(record.step)"
         switch lists[at].changes(since: record.bookmark) {
         case .all: break
-        case .none: try expect(models[at] == record.model, "a change \(since) is missed")
+        case .none: try expect(models[at] == record.model, "a change \(since) was missed")
         case .some(let touched):
             func untouched(_ model: [Entry]) -> [Int: Entry] {
                 Dictionary(uniqueKeysWithValues: model.map { ($0.row.id, $0) })
@@ -65,7 +65,7 @@ extension ListTrial {
             }
             try expect(
                 untouched(models[at]) == untouched(record.model),
-                "a change \(since) is missed; the reported ids are \(touched)")
+                "a change \(since) was missed; the reported ids are \(touched)")
         }
     }
 }

@@ -226,7 +226,7 @@ import Testing
     // R8.2, R12.2, R12.5
     @Test(arguments: Lamp.Event.allCases)
     private func
-        `a deallocated machine releases its state after a child bound an effect or an event to a state`(
+        `a deallocated machine releases its state even if a child has bound an effect or event to a state`(
             _ event: Lamp.Event
         )
     {

@@ -185,7 +185,7 @@ import Testing
     }
 
     // R3.4, R7.1
-    @Test func `a receiver that throws during the last outputs determines the result of the run`() {
+    @Test func `an error that the receiver throws for the last outputs is thrown by the run`() {
         ManualActor.run { actor in
             let trial = Trial()
             trial.failing = ["o"]
@@ -210,7 +210,9 @@ import Testing
     }
 
     // R3.4, R7.1
-    @Test func `a run whose initial state is terminal returns after its receiver`() async throws {
+    @Test func `a run whose initial state is terminal returns only after its receiver has returned`()
+        async throws
+    {
         let received = Record()
         let state = Part.State(seen: ["new"], isTerminal: true)
         let end = try await Part.run(initialState: state, env: Record()) {
@@ -248,7 +250,7 @@ import Testing
     }
 
     // R3.4, R4.2
-    @Test func `an effect that the next event cancels delivers nothing, although the receiver let it send`() {
+    @Test func `an event sent while the receiver runs is stale if the next event cancels its effect`() {
         ManualActor.run { actor in
             let trial = Trial()
             trial.held = ["o"]

@@ -21,7 +21,7 @@ import Testing
                 let isOrdered = end <= token.range.lowerBound && !token.range.isEmpty
                 if !isOrdered || !isTrivia(gap) {
                     Issue.record(
-                        "'\(gap)' is lost in \(source.debugDescription). OAK_SEED=\(seed) repeats it.")
+                        "'\(gap)' is lost in \(source.debugDescription). OAK_SEED=\(seed) repeats the trial.")
                 }
                 end = token.range.upperBound
             }
@@ -45,7 +45,7 @@ import Testing
                 }
                 if diagnostics.isEmpty || !isInside {
                     Issue.record(
-                        "\(diagnostics) for \(source.debugDescription). OAK_SEED=\(seed) repeats it.")
+                        "\(diagnostics) for \(source.debugDescription). OAK_SEED=\(seed) repeats the trial.")
                 }
             }
         }
@@ -58,7 +58,8 @@ import Testing
             for case .source(let text) in expansions(of: source) {
                 do { _ = try Source(text) } catch {
                     Issue.record(
-                        "\(error) in \(text) for \(source.debugDescription). OAK_SEED=\(seed) repeats it.")
+                        "\(error) in \(text) for \(source.debugDescription). OAK_SEED=\(seed) repeats the trial."
+                    )
                 }
             }
         }

@@ -97,7 +97,7 @@ import Testing
                 effects: [.action])
     }
 
-    @Test func `a refused code can be corrected`() {
+    @Test func `a rejected code can be corrected`() {
         Spec<AuthFlow>.given(.verifyingTwoFactor(Self.answered, failures: 0))
             .when(.twoFactorFailed(.refused))
             .then(.enteringTwoFactor(Self.challenge, error: .refused, failures: 1), effects: [.action])

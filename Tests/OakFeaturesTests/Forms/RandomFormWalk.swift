@@ -39,7 +39,7 @@ final class RandomFormWalk {
             configuration: Configuration(clock: clock))
     }
 
-    /// Returns the message of a field's validator for the given texts, or `nil` if the text is valid.
+    /// Returns the message of a field's validator for the given input, or `nil` if the field's text is valid.
     nonisolated static func fault(_ field: Account, _ texts: [Account: String]) -> String? {
         let text = texts[field] ?? ""
         switch field {
@@ -220,8 +220,8 @@ final class RandomFormWalk {
             if state.status(of: field) == .valid, let fault { fail("\(field) is not valid: \(fault)") }
         }
         if case .submitting(let texts) = state {
-            if texts != typed { fail("the submitted texts are not the last typed texts") }
-            if submissions.requests.last != typed { fail("the service received other texts") }
+            if texts != typed { fail("the submitted input is not the last typed input") }
+            if submissions.requests.last != typed { fail("the service received different input") }
             if Account.allCases.contains(where: { Self.fault($0, texts) != nil }) {
                 fail("an invalid form was submitted")
             }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Tests with random walks of a form. After each step, the messages are compared with the typed texts.
+/// Tests with random walks of a form. After each step, the messages are compared with the typed input.
 ///
 /// `OAK_SEED=…` repeats one walk.
 @MainActor

@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func `each refused password or code uses up an attempt, and no event restores attempts`() {
+    @Test func `each rejected password or code uses up an attempt, and no event restores attempts`() {
         for (situation, steps) in Self.graph.steps {
             guard let before = situation.state.attempts else { continue }
             for step in steps {

@@ -60,7 +60,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `refused passwords and refused codes count toward the same attempt limit`() {
+    @Test func `rejected passwords and rejected codes count toward the same attempt limit`() {
         let attempts = 4
         var state = Flow.initialState(name: "ada", attempts: attempts)
         var refusals = 0
@@ -155,7 +155,7 @@ import Testing
         }
     }
 
-    @Test func `secrets are equal if their texts are equal`() {
+    @Test func `secrets are equal if their strings are equal`() {
         #expect(Secret("a") == "a")
         #expect(Secret("a") != "b")
     }

@@ -58,7 +58,7 @@ struct FileTests {
         #expect(calls.withLock { $0 } == 0)
     }
 
-    @Test func `a file that does not exist, fails to load, or is too large is refused`() async {
+    @Test func `a request for a file that does not exist, fails to load, or is too large fails`() async {
         var limits = Limits()
         limits.fileBytes = 3
         let site = site(limits: limits) {
@@ -74,7 +74,7 @@ struct FileTests {
         #expect(site.counts.refusals(.oversizedFile) == 1)
     }
 
-    @Test func `a file that does not load in time is refused`() async {
+    @Test func `a request for a file that does not load in time fails`() async {
         let site = site { _ in
             let (never, _) = AsyncStream<Never>.makeStream()
             for await _ in never {}

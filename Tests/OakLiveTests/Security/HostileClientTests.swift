@@ -135,7 +135,7 @@ struct HostileClientTests {
         #expect(page.values("x") == ["missingEvent"])
     }
 
-    @Test func `a connection that does not begin with a hello is refused`() async throws {
+    @Test func `a connection that does not begin with a hello message is closed`() async throws {
         let site = Site { TallyView() }
         let socket = try #require(await site.socket())
         socket.put("[1,0,3,\"press\"]")
@@ -161,7 +161,9 @@ struct HostileClientTests {
     @Test(arguments: [
         "//evil.example/", "http://evil.example/", "javascript:alert(1)", "", "/\\evil", "a",
     ])
-    func `a visit event with an address on another origin is refused`(address: String) async throws {
+    func `a visit event with an invalid address or an address on another origin is rejected`(address: String)
+        async throws
+    {
         let site = Site { TallyView() }
         let page = await site.page()
         try await page.connect()

@@ -9,12 +9,12 @@ struct RequestHandlerTests {
     private let site = Site(hosts: ["oak.example"]) { TallyView() }
 
     @Test(arguments: ["localhost:8080", "127.0.0.1:8080", "[::1]:8080", "oak.example", "OAK.example:443"])
-    func `a request for a known host name is answered`(host: String) async {
+    func `a request for a known host name is accepted`(host: String) async {
         #expect(await site.get("/", headers: ["host": host]).status == 200)
     }
 
     @Test(arguments: ["evil.example", "localhost.evil.example", "127.0.0.1.evil.example", "1.2.3.400"])
-    func `a request for an unknown host name is refused`(host: String) async {
+    func `a request for an unknown host name is rejected`(host: String) async {
         #expect(await site.get("/", headers: ["host": host]).status == 421)
         #expect(await site.socket(headers: ["host": host, "origin": "http://\(host)"]) == nil)
         #expect(site.counts.refusals(.foreignHost) == 2)
@@ -43,7 +43,7 @@ struct RequestHandlerTests {
     }
 
     @Test(arguments: ["POST", "PUT", "DELETE", "OPTIONS"])
-    func `methods other than GET and HEAD are refused`(method: String) async {
+    func `requests with methods other than GET and HEAD are rejected`(method: String) async {
         let response = await site.get("/", method: method)
         #expect(response.status == 405)
         #expect(response.text == "The server supports only GET and HEAD.\n")

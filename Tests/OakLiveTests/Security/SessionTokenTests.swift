@@ -16,7 +16,7 @@ struct SessionTokenTests {
         #expect(try mint.token(mint.text(of: token)) == token)
     }
 
-    @Test func `a token with a changed byte is refused`() {
+    @Test func `a token with a changed byte is rejected`() {
         let text = Array(mint.text(of: token))
         for index in text.indices {
             var changed = text
@@ -43,7 +43,7 @@ struct TokenUseTests {
         return page.values("x").first
     }
 
-    @Test func `a forged token is refused`() async throws {
+    @Test func `a forged token is rejected`() async throws {
         let site = Site { TallyView() }
         let page = await site.page()
         let forged = page.token.dropLast(2) + (page.token.hasSuffix("AA") ? "BB" : "AA")
@@ -51,7 +51,7 @@ struct TokenUseTests {
         #expect(site.counts.refusals(.forgedToken) == 1)
     }
 
-    @Test func `a token that was replaced by a newer one is refused`() async throws {
+    @Test func `a token that was replaced by a newer one is rejected`() async throws {
         let site = Site { TallyView() }
         let page = await site.page()
         let stolen = page.token
@@ -63,7 +63,7 @@ struct TokenUseTests {
         #expect(site.counts.refusals(.replayedToken) == 1)
     }
 
-    @Test func `a token for a session that has ended is refused`() async throws {
+    @Test func `a token for a session that has ended is rejected`() async throws {
         let site = Site { TallyView() }
         let page = await site.page()
         site.clock.advance(by: .seconds(60))
@@ -71,7 +71,7 @@ struct TokenUseTests {
         #expect(try await refusal(of: page.token, on: site) == "unknownSession")
     }
 
-    @Test func `an expired token is refused`() async throws {
+    @Test func `an expired token is rejected`() async throws {
         var limits = Limits()
         limits.tokenLife = .seconds(10)
         let site = Site(limits: limits) { TallyView() }

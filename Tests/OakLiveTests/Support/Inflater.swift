@@ -11,7 +11,7 @@ struct Inflater {
     /// Returns the decompressed bytes of a gzip file.
     static func gunzip(_ file: [UInt8]) throws -> [UInt8] {
         guard file.starts(with: [0x1f, 0x8b, 8, 0]), file.count >= 18 else {
-            throw Malformed(reason: "head")
+            throw Malformed(reason: "invalid header")
         }
         var inflater = Inflater(input: file, position: 80)
         while try inflater.block() {}
@@ -24,7 +24,7 @@ struct Inflater {
             words[..<4].reduce(0) { $0 << 8 | $1 }, words[4...].reduce(0) { $0 << 8 | $1 }
         )
         guard length == inflater.output.count, sum == Gzip.checksum(inflater.output) else {
-            throw Malformed(reason: "sum")
+            throw Malformed(reason: "wrong length or checksum")
         }
         return inflater.output
     }
@@ -34,7 +34,7 @@ struct Inflater {
     private mutating func bits(_ count: Int) throws -> Int {
         var value = 0
         for index in 0..<count {
-            guard position / 8 < input.count else { throw Malformed(reason: "end") }
+            guard position / 8 < input.count else { throw Malformed(reason: "unexpected end") }
             value |= Int(input[position / 8] >> (position % 8) & 1) << index
             position += 1
         }
@@ -63,7 +63,7 @@ struct Inflater {
             word = word << 1 | (try bits(1))
             if let symbol = code[word] { return symbol }
         }
-        throw Malformed(reason: "code")
+        throw Malformed(reason: "unknown code")
     }
 
     /// Reads a block.
@@ -71,7 +71,7 @@ struct Inflater {
     /// - Returns: `true` if another block follows.
     private mutating func block() throws -> Bool {
         let isLast = try bits(1) == 1
-        guard try bits(2) == 2 else { throw Malformed(reason: "kind of block") }
+        guard try bits(2) == 2 else { throw Malformed(reason: "unexpected kind of block") }
         let (literals, distances, count) = try (bits(5) + 257, bits(5) + 1, bits(4) + 4)
         var lengths = [Int](repeating: 0, count: 19)
         for symbol in [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15][..<count] {
@@ -82,14 +82,18 @@ struct Inflater {
         while all.count < literals + distances {
             switch try symbol(code) {
             case 16:
-                guard let last = all.last else { throw Malformed(reason: "repetition") }
+                guard let last = all.last else {
+                    throw Malformed(reason: "repetition without a previous length")
+                }
                 all += [Int](repeating: last, count: try bits(2) + 3)
             case 17: all += [Int](repeating: 0, count: try bits(3) + 3)
             case 18: all += [Int](repeating: 0, count: try bits(7) + 11)
             case let length: all.append(length)
             }
         }
-        guard all.count == literals + distances else { throw Malformed(reason: "lengths") }
+        guard all.count == literals + distances else {
+            throw Malformed(reason: "wrong number of code lengths")
+        }
         try content(Self.code(all[..<literals]), Self.code(all[literals...]))
         return !isLast
     }
@@ -112,7 +116,9 @@ struct Inflater {
                 let more = code < 4 ? 0 : code / 2 - 1
                 let base = code < 4 ? code + 1 : (2 + code % 2) << more + 1
                 let distance = try base + bits(more)
-                guard distance <= min(output.count, 32_768) else { throw Malformed(reason: "distance") }
+                guard distance <= min(output.count, 32_768) else {
+                    throw Malformed(reason: "distance is too large")
+                }
                 for _ in 0..<length { output.append(output[output.count - distance]) }
             }
         }

@@ -53,7 +53,7 @@ struct SocketTransportTests {
         await server.stop()
     }
 
-    @Test func `a refused HEAD request is answered without a body`() async throws {
+    @Test func `the response to a rejected HEAD request has no body`() async throws {
         let server = try await server()
         let answer = try await Self.answer(
             Array("HEAD / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n".utf8), from: server)
@@ -62,7 +62,7 @@ struct SocketTransportTests {
         await server.stop()
     }
 
-    @Test func `a request head that does not end is rejected`() async throws {
+    @Test func `an endless request head is rejected`() async throws {
         let server = try await server()
         let head = "GET / HTTP/1.1\r\n" + String(repeating: "X: y\r\n", count: 4000)
         let answer = try await Self.answer(Array(head.utf8), from: server)

@@ -64,7 +64,7 @@ struct WebSocketTests {
     func `a frame that violates the protocol closes the socket with 1002`(name: String, frames: [[UInt8]])
         async throws
     {
-        // The ping that follows is not answered.
+        // The following ping receives no response.
         let answer = try await server.answer(to: frames + [Frame.masked(9, [7])])
         #expect(answer.last == .close(1002), "\(name)")
         #expect(!answer.contains { $0.opcode == 10 })

@@ -59,7 +59,7 @@ extension AgreementTrial {
             }
             if runsAllJobs { script.append("    \(runs)") }
             if runsAllJobs, let others = tracker.keepSituations(withRuns: runs) {
-                return report("The checker does not allow the runs \(runs), but \(others).")
+                return report("The checker allows the runs \(others), but not \(runs).")
             }
             if tracker.isIncomplete { break }
         }
@@ -150,7 +150,9 @@ extension AgreementTrial {
             }
             let (steps, runs) = (host.takeSteps(), runs)
             if steps != expected { return report("The engine performed \(steps), not \(expected).") }
-            if runs != situation.texts { return report("The engine runs \(runs), not \(situation.texts).") }
+            if runs != situation.texts {
+                return report("The engine is running \(runs), not \(situation.texts).")
+            }
         }
         return nil
     }

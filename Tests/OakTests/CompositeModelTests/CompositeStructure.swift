@@ -106,7 +106,7 @@ struct CompositeStructure: MachineStructure {
         }
     }
 
-    /// Returns the effect of an output of the machine at a path.
+    /// Returns the effect that an output of the machine at a path becomes.
     private func route(_ wrapped: WrappedCommand, by path: Path) -> ReferenceEffect? {
         guard let name = path.last else { return ReferenceEffect(scope: [], kind: .deliver(wrapped.text)) }
         let outer = Path(path.dropLast())

@@ -134,10 +134,11 @@ struct CompositeTrial<T: BaseTransducer, P: MachineStructure> where T.Event: Sen
             ("isRunning", ["\(machine.isRunning)"], ["\(!oracle.hasEnded)"]),
         ]
         for (name, engine, reference) in all where engine != reference {
-            return "\(name): the engine has \(engine), the reference \(reference)"
+            return "\(name): the engine has \(engine), but the reference has \(reference)"
         }
         let (nodes, bound) = (driver.nodes, 64 + 2 * 8 * driver.alive.count)
-        return nodes > bound ? "\(nodes) children are kept for \(driver.alive.count) runs" : nil
+        return nodes > bound
+            ? "the engine keeps records of \(nodes) children for \(driver.alive.count) runs" : nil
     }
 
     /// Returns the lines with `#3` in place of `first(second(#3))`.

@@ -79,7 +79,7 @@ struct TreeStructure: MachineStructure {
         return command.effects.compactMap { $0.effect(at: path) { command, _ in route(command, by: path) } }
     }
 
-    /// Returns the effect of an output of the machine at a path.
+    /// Returns the effect that an output of the machine at a path becomes, or `nil` if its parent ignores the output.
     private func route(_ command: Command, by path: Path) -> ReferenceEffect? {
         guard let last = path.last else { return ReferenceEffect(scope: [], kind: .deliver("\(command)")) }
         if last == "guest" { return nil }

@@ -39,7 +39,7 @@ extension Trial {
         for run in bodies.keys.sorted() { resume(run, .returns) }
         rest()
         guard !hasFailed else { return actor.perform { _ in machine = nil } }
-        if !bodies.isEmpty { recordViolation("the bodies of \(bodies.keys) are still there") }
+        if !bodies.isEmpty { recordViolation("the bodies of runs \(bodies.keys) have not returned") }
         if freed != nil { recordViolation("R8.2 the machine was not freed") }
         weak let environment = environment
         self.environment = nil

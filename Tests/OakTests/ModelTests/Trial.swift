@@ -214,7 +214,7 @@ extension Trial {
         case .effectFailed:
             reference.unhandled -= 1
             if reference.unhandled < 0 {
-                recordViolation("R5.1 an issue for an error that was handled or is stale")
+                recordViolation("R5.1 an error that was handled or is stale was reported as an issue")
             }
         default: recordViolation("unexpected issue \(issue)")
         }
@@ -433,7 +433,8 @@ extension Trial {
         reference.checkTransitionIsComplete("the machine settled")
         if !reference.isIdle {
             recordViolation(
-                "nothing runs, but \(reference.lane), \(reference.failures), \(reference.waiting) wait")
+                "no job is left, but these wait: \(reference.lane), \(reference.failures), \(reference.waiting)"
+            )
         }
         if let machine, machine.state != reference.state {
             recordViolation("the state is \(machine.state), not \(reference.state)")

@@ -116,7 +116,7 @@ import Testing
         #expect(progress[.accessibilityValue] == "half")
     }
 
-    @Test func `accessibility values, hints, identifiers and help texts are rendered`() throws {
+    @Test func `accessibility values, hints, identifiers and help text are rendered`() throws {
         let element = try element(
             Text("a").accessibilityValue("v").accessibilityHint("h").accessibilityIdentifier("i").help(
                 "p"))

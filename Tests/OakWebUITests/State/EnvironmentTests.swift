@@ -76,7 +76,7 @@ extension EnvironmentValues {
 
     @Test
     func
-        `the environment value of the nearest view takes precedence, and a transform receives the outer value`()
+        `the environment value that is set nearest takes precedence, and a transform receives the outer value`()
     {
         let log = Log()
         let page = Page(
