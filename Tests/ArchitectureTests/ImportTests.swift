@@ -69,7 +69,7 @@ import Testing
         // Examples
         ("Examples/Checked", ["Oak"]),
         ("Examples/Checks", ["Oak", "OakCheck", "Patterns", "Checked", "Foundation"]),
-        // Shared code of programs with views
+        // Code shared by programs with views
         ("Examples/Launch", ["AppKit", "ArgumentParser", "Dispatch", "Foundation"]),
         ("Examples/Patterns", ["Oak", "Observation", "Foundation", "FoundationEssentials"]),
         ("Examples/Gallery/Pages", ["Observation", "Oak", "OakUI", "Patterns", "Foundation"]),

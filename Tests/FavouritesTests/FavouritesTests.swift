@@ -64,7 +64,7 @@ private typealias Feature = Favourites.Transducer
                 state(.current([oak])), effects: [.output, list], outputs: [.added(number: 3, title: "Oak")])
     }
 
-    @Test func `a failed change to the favourites waits for a retry`() {
+    @Test func `a failed change to the favourites is kept for a retry`() {
         Spec<Feature>.given(state(.current([]), .saving(add))).when(.savingFailed(add, locked))
             .then(
                 state(.current([]), .failed(add, locked)), effects: [.output],
@@ -93,7 +93,7 @@ private typealias Feature = Favourites.Transducer
             .then(state(.reading([oak]), .saving(remove)), effects: [list, save])
     }
 
-    @Test func `toggling a comic after a failed read reads the favourites again`() {
+    @Test func `if the favourites failed to load, toggling a comic reads them again`() {
         Spec<Feature>.given(state(.failed(locked, []))).when(.toggle(number: 3, title: "Oak"))
             .then(state(.reading([]), .waiting(title: "Oak")), effects: [list])
     }

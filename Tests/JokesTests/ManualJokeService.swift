@@ -3,7 +3,7 @@ import JokesPort
 
 /// A joke service whose requests the test answers in any order.
 ///
-/// The service ignores cancellation: a cancelled request also waits for its answer.
+/// The service ignores cancellation: a cancelled request keeps waiting for its answer.
 @MainActor
 final class ManualJokeService {
     /// The number of requests for jokes.

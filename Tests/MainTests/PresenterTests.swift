@@ -56,7 +56,7 @@ import Testing
         #expect(plain.hits(hits, for: ["oak"]) == "  2 comics with “oak”\n\n  7   Oak\n  12  Old Oak")
     }
 
-    @Test func `an empty list of favourites explains how to add one`() {
+    @Test func `an empty list of favourites explains how to add a favourite`() {
         #expect(plain.favourites([]).contains("`favourite` adds"))
     }
 }

@@ -130,7 +130,7 @@ import Testing
 
     // MARK: - Cancel and retry
 
-    @Test func `cancelling stops the load of the detail screen first, and then the load below it`()
+    @Test func `cancelling stops the load of the detail screen first, and then that of the screen below`()
         async throws
     {
         var env = MainEnv.mock

@@ -5,7 +5,7 @@ import Testing
 
 @testable import OakCheck
 
-/// Tests that compare checks that declare independent parts with full checks, on randomly generated machines.
+/// Tests that compare checks of independent parts with full checks, on randomly generated machines.
 ///
 /// `OAK_SEED=…` repeats one machine. `OAK_RANDOM_RUNS=N` adds N machines with new seeds.
 @Suite(.blocking) struct IndependentPartsTests {

@@ -120,7 +120,7 @@ func removeChildren(_ events: Int) async throws -> Int {
     return count
 }
 
-/// Sends events from several threads while the first child of a machine starts its first effect.
+/// Sends events from several threads while the first child of a machine is starting its first effect.
 func startFirstChildren(_ events: Int) async throws -> Int {
     var count = 0
     for _ in 0..<max(1, events / 100) {

@@ -57,7 +57,7 @@ func processAndRequest(_ events: Int) async throws -> Int {
                     try check(others == [number, number + 1], "request of \(number) returned \(others)")
                     try await machine.input.process(.say(number))
                     try await site.process(number)
-                    // A task that is cancelled while it waits must return.
+                    // A task that is cancelled while waiting must return.
                     let waiter = Task { try await machine.input.process(.follow(number)) }
                     waiter.cancel()
                     _ = await waiter.result

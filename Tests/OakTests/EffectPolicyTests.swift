@@ -26,7 +26,7 @@ struct EffectPolicyTests {
     }
 
     @Test
-    func `while an effect runs, keepFirst skips a second one, enqueue delays it, and parallel starts it`() {
+    func `while an effect is running, keepFirst skips another, enqueue delays it, and parallel starts it`() {
         let usage = Policy.Usage(runs: 1)
         #expect(Policy.decide(.atOnce, .keepFirst, usage) == Policy.Decision(.skipped))
         #expect(Policy.decide(.atOnce, .enqueue, usage) == Policy.Decision(.enqueued))

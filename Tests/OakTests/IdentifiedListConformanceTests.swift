@@ -26,7 +26,7 @@ import Testing
         #expect(list == [] && list.hashValue == IdentifiedList<Row>().hashValue)
     }
 
-    @Test func `iterating over a list skips its gaps in both directions`() {
+    @Test func `iterating over a list in either direction skips the list's gaps`() {
         var list = Self.rows(Array(0..<12))
         for id in [0, 3, 4, 11] { list.remove(id: id) }
         #expect(list.map(\.id) == [1, 2, 5, 6, 7, 8, 9, 10])

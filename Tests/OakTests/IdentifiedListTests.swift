@@ -99,7 +99,7 @@ import Testing
         #expect(list.elements == [Row(id: 1, text: "b"), Row(id: 3)])
     }
 
-    @Test func `an element set under another id is stored under its own id`() {
+    @Test func `an element that is set under a different id is stored under its own id`() {
         var list = Self.rows([1, 2])
         list[id: 9] = Row(id: 2, text: "b")
         list[id: 9] = Row(id: 3)
@@ -230,7 +230,7 @@ import Testing
         #expect(count.hashes < 30_000 * 12)
     }
 
-    @Test func `the gaps of a list never outnumber its elements, unless there are at most 15 gaps`() {
+    @Test func `the gaps in a list never outnumber its elements, unless there are at most 15 gaps`() {
         var list = Self.rows(Array(0..<1_000))
         for id in 0..<990 {
             list.remove(id: (id * 7) % 1_000)

@@ -47,7 +47,9 @@ import Testing
     }
 
     // R11.3
-    @Test func `a value that other code has written is replaced by the next change`() throws {
+    @Test func `a value that other code writes to the storage is replaced by the machine's next change`()
+        throws
+    {
         try ManualActor.run { actor in
             let model = Model()
             let machine = Machine(

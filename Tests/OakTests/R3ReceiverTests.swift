@@ -110,7 +110,7 @@ import Testing
 
     // R3.4, R6.1
     @Test(arguments: [1, 2000])
-    func `the capacity limits the events that wait for the receiver`(_ capacity: Int) {
+    func `the capacity limits the number of events that are waiting for the receiver`(_ capacity: Int) {
         ManualActor.run { actor in
             let trial = Trial(capacity: capacity)
             trial.held = ["o"]
@@ -127,7 +127,8 @@ import Testing
     }
 
     // R3.4, R8.1
-    @Test func `cancelling the task while the receiver waits ends the machine and drops the other outputs`() {
+    @Test
+    func `cancelling the task while the receiver is waiting ends the machine and drops the other outputs`() {
         ManualActor.run { actor in
             let trial = Trial()
             trial.held = ["o"]

@@ -376,7 +376,7 @@ import Testing
         }
     }
 
-    /// Executes effects that wait at their gates and returns the gates.
+    /// Executes effects that wait at gates, and returns the gates.
     private static func start(
         _ count: Int, _ overlap: Overlap, _ record: Record, in machine: Machine<Scripted>,
         on actor: isolated ManualActor
@@ -439,7 +439,8 @@ import Testing
     }
 
     // R4.4
-    @Test func `an enqueued effect starts when dropOldest cancels the effect that it waits for`() throws {
+    @Test func `an enqueued effect starts when dropOldest cancels the effect that it is waiting for`() throws
+    {
         try ManualActor.run { actor in
             let record = Record()
             let machine = Machine()
@@ -471,7 +472,8 @@ import Testing
     }
 
     // R4.4
-    @Test func `a waiting effect that another effect's last event cancels does not block later ones`() throws
+    @Test func `a waiting effect that is cancelled by another effect's last event does not block later ones`()
+        throws
     {
         try ManualActor.run { actor in
             let (record, gate) = (Record(), Gate())

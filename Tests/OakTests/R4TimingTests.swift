@@ -317,7 +317,9 @@ import Testing
     }
 
     // R4.5, R5.1
-    @Test func `the effect that waits for a throttle's interval fails if the clock throws an error`() throws {
+    @Test func `an effect that is waiting for a throttle's interval fails if the clock throws an error`()
+        throws
+    {
         try ManualActor.run { actor in
             let (clock, issues) = (FailingClock(), Issues())
             let machine = Machine(

@@ -234,7 +234,8 @@ import Testing
     }
 
     // R8.1
-    @Test func `a host that is deallocated while it processes events processes no more of them`() throws {
+    @Test func `a host that is deallocated while it is processing events processes no further events`() throws
+    {
         try ManualActor.run { actor in
             var machine: Machine<Scripted>?
             var outputs: [String] = []

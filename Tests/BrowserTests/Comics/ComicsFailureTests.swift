@@ -7,7 +7,7 @@ extension BrowserTests {
     /// Tests of Comics when its archive is slow or unreachable.
     @Suite struct ComicsFailureTests {
         @Test(arguments: Engine.allCases)
-        func `while a comic loads slowly, the page shows the elapsed time and offers to cancel the load`(
+        func `while a comic is loading slowly, the page shows the elapsed time and a cancel button`(
             _ engine: Engine
         ) async throws {
             let server = try await LocalServer.comics("--latency", "60000")

@@ -85,7 +85,7 @@ final class TCPProxy: Sendable {
         }
     }
 
-    /// Shuts down a socket. Unlike merely closing the socket, this also wakes tasks that wait for it.
+    /// Shuts down a socket. Unlike merely closing the socket, this also wakes tasks that are waiting for the socket.
     private static func end(_ socket: AsyncSocket) {
         shutdown(socket.socket.file.rawValue, Int32(SHUT_RDWR))
     }

@@ -161,7 +161,7 @@ import Testing
                 ])
     }
 
-    @Test func `a comparison with an empty array is the same condition as isEmpty`() {
+    @Test func `a comparison with an empty array is treated as the same condition as isEmpty`() {
         #expect(
             Rows(
                 """

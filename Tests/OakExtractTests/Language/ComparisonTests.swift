@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test func `a guard that always holds does not require another case for the same event`() {
+    @Test func `the linter requires no other case for an event whose guard always holds`() {
         let source = """
             enum M: EffectTransducer {
                 enum State: NonTerminal, Equatable { case ready(String), failed, closed }

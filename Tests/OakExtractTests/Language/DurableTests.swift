@@ -106,7 +106,7 @@ import Testing
         #expect(Linter().findings(order()).filter { $0.severity > .note } == [])
     }
 
-    @Test func `a durable effect that its state does not wait for is reported`() {
+    @Test func `a durable effect that outlasts its state is reported`() {
         let findings = Linter().findings(
             Extractor(
                 source: """

@@ -81,7 +81,7 @@ import Testing
         #expect(findings(Self.hook, failing: "case (.loading, .save): state = .saving") == ["OAK007"])
     }
 
-    @Test func `a failure event that is handled in a state that cannot receive it is reported`() {
+    @Test func `handling a failure event in a state that cannot receive the event is reported`() {
         #expect(findings(Self.hook, failing: "case (.idle, .notSaved): state = .saving").contains("OAK011"))
     }
 

@@ -3,7 +3,7 @@ import Testing
 
 /// Tests of the rules for effects that outlast their states.
 @Suite struct StateEffectTests {
-    /// A machine that loads, and can be cancelled while it loads.
+    /// A machine that loads, and can be cancelled while it is loading.
     private func findings(_ modifier: String, id: String = "") -> [Finding] {
         let source = """
             enum Loader: EffectTransducer {

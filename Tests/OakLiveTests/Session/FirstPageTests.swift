@@ -90,7 +90,7 @@ struct FirstPageTests {
         #expect(await site.get("/").status == 200)
     }
 
-    @Test func `a page that is evicted while it loads is refused instead of being sent empty`()
+    @Test func `a page that is evicted while it is loading is refused instead of being sent empty`()
         async
     {
         var limits = Limits()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import OakLive
 
-/// A view that shows the phases through which its page has passed.
+/// A view that shows all scene phases that its page has been in.
 private struct PhasesView: View {
     @Environment(\.scenePhase) private var phase
     @State private var passed = ""
@@ -20,7 +20,7 @@ struct ScenePhaseTests {
         page.values("t").last.map { String($0.split(separator: " ", maxSplits: 1)[1]) }
     }
 
-    @Test func `a page is in the background while it is hidden`() async throws {
+    @Test func `a page is in the background phase while it is hidden`() async throws {
         let page = await Site { PhasesView() }.page()
         #expect(page.html.contains("phases<"))
         try await page.connect()
@@ -30,7 +30,7 @@ struct ScenePhaseTests {
         #expect(phases(of: page) == "phases background active")
     }
 
-    @Test func `a visible page is inactive while it is not connected`() async throws {
+    @Test func `a visible page is in the inactive phase while it is not connected`() async throws {
         let page = await Site { PhasesView() }.page()
         try await page.connect()
         await page.cut()
@@ -39,7 +39,7 @@ struct ScenePhaseTests {
         #expect(phases(of: page) == "phases inactive active")
     }
 
-    @Test func `a hidden page stays in the background when it loses its connection`() async throws {
+    @Test func `a hidden page stays in the background phase when it loses its connection`() async throws {
         let page = await Site { PhasesView() }.page()
         try await page.connect()
         page.setVisible(false)
@@ -50,7 +50,7 @@ struct ScenePhaseTests {
         #expect(phases(of: page) == "phases background")
     }
 
-    @Test func `a page that was hidden without a connection is in the background when it reconnects`()
+    @Test func `a page that was hidden without a connection is in the background phase when it reconnects`()
         async throws
     {
         let page = await Site { PhasesView() }.page()
@@ -62,7 +62,7 @@ struct ScenePhaseTests {
         #expect(phases(of: page) == "phases inactive background")
     }
 
-    @Test func `a page that is opened in a background tab is in the background`() async throws {
+    @Test func `a page that is opened in a background tab is in the background phase`() async throws {
         let page = await Site { PhasesView() }.page()
         page.setVisible(false)
         try await page.connect()

@@ -38,7 +38,7 @@ struct BusyConnectionTests {
         return server
     }
 
-    /// A record of whether another task has run, and of the number of reads of busy connections before that.
+    /// A record of whether another task has run, and of the number of reads from busy connections before the task ran.
     private final class Turn: Sendable {
         private struct State {
             var isEnqueued = false
@@ -51,7 +51,7 @@ struct BusyConnectionTests {
 
         init(mostReads: Int) { self.mostReads = mostReads }
 
-        /// The number of reads while the task was waiting for its turn.
+        /// The number of reads during which the task was waiting for its turn.
         var reads: Int { state.withLock { $0.reads } }
 
         func enqueued() { state.withLock { $0.isEnqueued = true } }

@@ -81,8 +81,8 @@ struct ConnectionMemoryTests {
         }
         try await server.serve(stream)
         let bytes = counted.withLock { $0 }.map { $0 - ConnectionTable.ownBytes }
-        // The writes and reads are: two reads with a write in between, the echo in four steps, and the reads
-        // at the end.
+        // The counts belong to two reads with a write between them, then to the four steps of the echo, and then to the
+        // reads at the end.
         #expect(bytes.count >= 8)
         #expect(bytes[2] == 0)
         #expect(bytes[3...6].allSatisfy { (60_000...130_000).contains($0) })

@@ -139,8 +139,8 @@ extension MachineTable {
                         return dice.chance(0.5) ? .whileInState(limited) : limited
                     }
                     rows[level][node][event].bindsChild = dice.chance(0.3)
-                    // If such a transition also changed the state or sent an event at once, two states could postpone
-                    // an event in turn, without end.
+                    // If such a transition also changed the state or sent an event immediately, two states could
+                    // postpone an event in turn, without end.
                     let row = rows[level][node][event]
                     if row.next == node, dice.chance(0.2) {
                         let others = row.effects.filter { !$0.sendsAtOnce }
@@ -160,7 +160,7 @@ extension MachineTable {
             id, .atMost(dice.roll(1...3), dice.pick([.wait, .wait, .dropNewest, .dropOldest])), timing)
     }
 
-    /// Returns effects that send no event at once, so that no chain is endless.
+    /// Returns effects that send no event immediately, so that no chain is endless.
     private static func entryEffects(_ dice: inout Dice) -> [EffectTemplate] {
         (0..<dice.pick([0, 1, 1, 2])).map { _ in
             let id = dice.pick(ids)

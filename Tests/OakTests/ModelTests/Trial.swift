@@ -406,7 +406,7 @@ extension Trial {
         }
     }
 
-    /// Cancels the task that waits for an event.
+    /// Cancels the task that is waiting for an event.
     func withdraw(_ number: Int) {
         note("  cancel the task that waits for #\(number)")
         if let ticket = reference.tickets[number] {

@@ -1,6 +1,6 @@
 import Blocking
 
-/// A clock that jumps over deadlines, like the system clock while a computer sleeps.
+/// A clock that jumps over deadlines, like the system clock while a computer is asleep.
 final class JumpingClock: Clock {
     struct Instant: InstantProtocol {
         var offset: Duration = .zero

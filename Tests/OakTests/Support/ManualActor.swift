@@ -109,15 +109,15 @@ final class ManualExecutor: SerialExecutor {
     private var isOnExecutor: Bool { state.withLock { $0.depth } > 0 && GlobalJobHook.collector === self }
 }
 
-/// A replacement for the global executor while a `ManualExecutor` runs one of its jobs.
+/// A replacement for the global executor while a `ManualExecutor` is running one of its jobs.
 private final class GlobalExecutorStandIn: SerialExecutor {
     func enqueue(_ job: consuming ExecutorJob) {
         GlobalJobHook.collector?.add(UnownedJob(job), isGlobal: true)
     }
 }
 
-/// A hook that redirects the jobs that a thread enqueues on the global executor to the `ManualExecutor` that runs on
-/// that thread.
+/// A hook that redirects the jobs that a thread enqueues on the global executor to the `ManualExecutor` that is running
+/// on that thread.
 private enum GlobalJobHook {
     private typealias Enqueue = @convention(thin) (UnownedJob) -> Void
     private typealias Hook = @convention(thin) (UnownedJob, Enqueue) -> Void

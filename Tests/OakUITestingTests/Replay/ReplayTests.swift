@@ -108,7 +108,9 @@ import Testing
         }
     }
 
-    @Test func `if a view sends the first event when it appears, the failure says so`() async throws {
+    @Test func `the failure of a replay explains that a view sends the first event when it appears`()
+        async throws
+    {
         let path = try #require(await Nuts.check.paths(covering: .states).first)
         let page = TestPage {
             TransducerView(of: Nuts.self, initialState: .idle, env: .init { [] }) { state, input in

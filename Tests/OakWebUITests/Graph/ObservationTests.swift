@@ -67,7 +67,7 @@ import Testing
         #expect(page.texts == ["0", "a", "c"])
     }
 
-    @Test func `a change that another thread makes is part of the next flush`() {
+    @Test func `a change made on another thread is part of the next flush`() {
         let (log, model) = (Log(), Model())
         let page = Page(Root(log: log, model: model))
         // Observation notifies before the change, so the main actor waits until the change is complete.

@@ -19,7 +19,7 @@ import Testing
     let location = PageLocation(url: URL(string: "/")!)
     let log = Log()
 
-    @Test func `opening a URL that belongs to the app visits it`() throws {
+    @Test func `opening a URL that belongs to the app visits the URL within the app`() throws {
         let page = Page(Opener(log: log, url: "/a?b").environment(location))
         try page.press("open")
         #expect(log.drain() == ["true", "visit /a?b"])
@@ -28,7 +28,7 @@ import Testing
     @Test(arguments: [
         "https://example.org", "http://example.org", "mailto:a@b.example", "tel:5", "sms:5", "SMS:5",
     ])
-    func `opening a URL that does not belong to the app opens it in the browser`(url: String) throws {
+    func `a URL that does not belong to the app is opened by the browser`(url: String) throws {
         let page = Page(Opener(log: log, url: url).environment(location))
         let log = log
         location.onLeave = { log("leave \($0)") }

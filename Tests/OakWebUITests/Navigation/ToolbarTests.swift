@@ -73,7 +73,7 @@ import Testing
         #expect(page.all(.navigationBar).isEmpty)
     }
 
-    @Test func `a toolbar item has the environment of the view that declares it and keeps its state`()
+    @Test func `a toolbar item keeps its state, and has the environment of the view that declares it`()
         throws
     {
         struct Counter: View {

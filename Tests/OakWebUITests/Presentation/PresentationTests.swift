@@ -252,7 +252,7 @@ import Testing
     }
 
     @Test
-    func `a sheet has the environment of the view that declares it and the title of its own page`()
+    func `a sheet has its own title, and the environment of the view that declares it`()
         throws
     {
         struct Reader: View {

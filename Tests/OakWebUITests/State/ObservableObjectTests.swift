@@ -95,7 +95,7 @@ import Testing
         #expect(operations == 1)
     }
 
-    @Test func `a change that another thread makes is part of the next flush`() {
+    @Test func `a change made on another thread is part of the next flush`() {
         let model = Model()
         let page = Page(Reader(log: Log(), model: model))
         let changed = DispatchSemaphore(value: 0)
