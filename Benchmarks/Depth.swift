@@ -26,7 +26,7 @@ enum Nested: EffectTransducer {
         case start, tick
         case inner(Event)
 
-        /// Returns an event for the machine at a depth.
+        /// Returns an event for the machine at the given depth.
         static func at(_ depth: Int, _ event: Event) -> Event {
             (1..<max(1, depth)).reduce(event) { event, _ in .inner(event) }
         }

@@ -34,7 +34,7 @@ extension Main {
         ]
     }
 
-    /// Measures the creation and memory of observable machines.
+    /// Measures the time to create observable machines, and their memory.
     static func observable() -> [Row] {
         let count = 200_000
         let first = ObservableTransducer(of: Player.self, initialState: .stopped)

@@ -1,7 +1,7 @@
 import Oak
 import OakCheck
 
-/// Concurrent downloads, each with an effect while it is loading and a timer while it waits for a retry.
+/// Concurrent downloads, each with an effect while it is loading and a timer while it is waiting for a retry.
 ///
 /// Each download is in one of six states, which determines its running effect, so *n* downloads have 6ⁿ situations.
 enum Downloads: EffectTransducer {

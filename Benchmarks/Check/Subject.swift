@@ -2,7 +2,7 @@ import Checked
 import Oak
 import OakCheck
 
-/// A machine to check, with all kinds of searches to compare.
+/// A machine to check, with the kinds of searches to compare.
 struct Subject {
     let name: String
     /// The kinds of searches to measure.

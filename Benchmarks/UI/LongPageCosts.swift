@@ -73,7 +73,7 @@ struct LongPageCosts {
                 .none))
     }
 
-    /// Measures an event and its consequences.
+    /// Measures an event and the changes that it causes.
     private mutating func step(
         _ name: String, atMost limit: Double, unit: Double = 1e6, _ unitName: String = "µs",
         _ dispatch: (Host) -> Void

@@ -34,7 +34,7 @@ enum ManyPages {
                     var page = page
                     var times: [Double] = []
                     for click in 0..<clicks {
-                        // The clicks of the pages are spread evenly.
+                        // The clicks of the pages are spread evenly over each second.
                         let due = start + pause * (Double(click) + Double(index) / Double(pages))
                         try await Task.sleep(until: due, clock: .continuous)
                         let begin = ContinuousClock.now

@@ -25,7 +25,7 @@ func residentBytes() -> Int {
     #endif
 }
 
-/// Returns the median CPU time of one call of `body` in seconds, after a warm-up call.
+/// Returns the median CPU time of one call to `body` in seconds, after a warm-up call.
 @MainActor
 func measure(rounds: Int = 15, _ body: @MainActor () -> Void) -> Double {
     var costs: [Double] = []

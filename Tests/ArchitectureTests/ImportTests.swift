@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Tests of the dependencies between modules: features do not depend on services, and the library does not depend on
+/// Tests for the dependencies between modules: features do not depend on services, and the library does not depend on
 /// other packages.
 @Suite struct ImportTests {
     static let sources = URL(fileURLWithPath: #filePath)
@@ -96,7 +96,7 @@ import Testing
         ("Examples/Comics/HTTPClient", ["Foundation", "FoundationNetworking"]),
         ("Examples/Comics/Persistence", ["Foundation", "GRDB"]),
         ("Examples/Comics/Archive", ["Foundation", "FlyingFox", "FlyingSocks"]),
-        // The composition root. Only the app depends on the server of views.
+        // The composition root. Only the app depends on the server that serves views.
         (
             "Examples/Comics/App",
             [

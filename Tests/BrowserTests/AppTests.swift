@@ -2,7 +2,7 @@ import Testing
 import WebDriver
 
 extension BrowserTests {
-    /// Tests of a program that declares an `App`.
+    /// Tests for a program that declares an `App`.
     @Suite struct AppTests {
         @Test(arguments: Engine.allCases)
         func `an app serves its main window at the root address`(_ engine: Engine) async throws {

@@ -8,7 +8,7 @@ import WebDriver
 import struct WebDriver.Window
 
 extension BrowserTests {
-    /// Tests of layouts that follow from SwiftUI's rules.
+    /// Tests for layouts that follow from SwiftUI's rules.
     @Suite struct CompositionTests {
         private typealias Box = ReferenceLayout.Box
 

@@ -2,7 +2,7 @@ import Testing
 import WebDriver
 
 extension BrowserTests {
-    /// Tests of elements that the engines draw differently by default.
+    /// Tests for elements that the engines draw differently by default.
     @Suite struct EngineLooksTests {
         @Test(arguments: Engine.allCases)
         func `alerts, dialogs and popovers are as tall as their content`(_ engine: Engine) async throws {

@@ -2,7 +2,7 @@ import Testing
 import WebDriver
 
 extension BrowserTests {
-    /// Tests of focus changes, and of the events that fields send.
+    /// Tests for focus changes, and for the events that fields send.
     @Suite struct FocusTests {
         private func withPage(
             _ path: String, of server: LocalServer, _ engine: Engine,

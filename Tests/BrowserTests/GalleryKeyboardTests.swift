@@ -2,7 +2,7 @@ import Testing
 import WebDriver
 
 extension BrowserTests {
-    /// Tests of using controls that HTML lacks without a mouse.
+    /// Keyboard tests for controls that HTML lacks.
     @Suite struct GalleryKeyboardTests {
         private func withSpecimen(_ path: String, _ engine: Engine, _ work: (Window) async throws -> Void)
             async throws

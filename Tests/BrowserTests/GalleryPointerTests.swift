@@ -2,7 +2,7 @@ import Testing
 import WebDriver
 
 extension BrowserTests {
-    /// Tests of pointer behaviour that depends on both the browser and the views.
+    /// Tests for pointer behaviour that depends on both the browser and the views.
     @Suite struct GalleryPointerTests {
         private func withSpecimen(_ path: String, _ engine: Engine, _ work: (Window) async throws -> Void)
             async throws

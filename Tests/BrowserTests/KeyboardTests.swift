@@ -2,7 +2,7 @@ import Testing
 import WebDriver
 
 extension BrowserTests {
-    /// Tests of pages that are used with the keyboard and without a mouse.
+    /// Tests for pages that are used with the keyboard and without a mouse.
     @Suite struct KeyboardTests {
         private func withPage(_ path: String, _ engine: Engine, _ work: (Window) async throws -> Void)
             async throws

@@ -2,7 +2,7 @@ import Testing
 import WebDriver
 
 extension BrowserTests {
-    /// Tests of the layout of wide and narrow pages.
+    /// Tests for the layout of wide and narrow pages.
     @Suite struct LooksTests {
         private struct Box: Decodable {
             var left: Double

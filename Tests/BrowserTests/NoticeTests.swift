@@ -2,7 +2,7 @@ import Testing
 import WebDriver
 
 extension BrowserTests {
-    /// Tests of notices that the client script shows.
+    /// Tests for notices that the client script shows.
     @Suite struct NoticeTests {
         /// Returns a JavaScript expression that is true if a notice with these words is inside the window and not
         /// covered.

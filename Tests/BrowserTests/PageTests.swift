@@ -2,7 +2,7 @@ import Testing
 import WebDriver
 
 extension BrowserTests {
-    /// Tests of a page and its session.
+    /// Tests for a page and its session.
     @Suite struct PageTests {
         @Test(arguments: Engine.allCases)
         func `a click changes the page`(_ engine: Engine) async throws {

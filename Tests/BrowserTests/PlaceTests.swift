@@ -2,7 +2,7 @@ import Testing
 import WebDriver
 
 extension BrowserTests {
-    /// Tests of the address bar and the history.
+    /// Tests for the address bar and the history.
     @Suite struct PlaceTests {
         @Test(arguments: Engine.allCases)
         func `a deep link opens the page at its address`(_ engine: Engine) async throws {

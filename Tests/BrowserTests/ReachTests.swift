@@ -2,7 +2,7 @@ import Testing
 import WebDriver
 
 extension BrowserTests {
-    /// Tests of touch, scrolling by keyboard, and forced colours.
+    /// Tests for touch, scrolling by keyboard, and forced colours.
     @Suite struct ReachTests {
         @Test(arguments: Engine.allCases)
         func `a long press opens a context menu, which stays open when the finger is lifted`(_ engine: Engine)

@@ -2,7 +2,7 @@ import Testing
 import WebDriver
 
 extension BrowserTests {
-    /// Tests of pages whose connection fails or whose server stops.
+    /// Tests for pages whose connection fails or whose server stops.
     @Suite struct ReconnectTests {
         private let isConnected = "document.body.dataset.live === 'on'"
 

@@ -2,7 +2,7 @@ import Testing
 import WebDriver
 
 extension BrowserTests {
-    /// Tests of single taps, double taps, and views that overlap the tapped view.
+    /// Tests for single taps, double taps, and views that overlap the tapped view.
     @Suite struct TapTests {
         private func withPage(_ path: String, _ engine: Engine, _ work: (Window) async throws -> Void)
             async throws

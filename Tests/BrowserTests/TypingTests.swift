@@ -2,7 +2,7 @@ import Testing
 import WebDriver
 
 extension BrowserTests {
-    /// Tests of typing while the page changes.
+    /// Tests for typing while the page changes.
     @Suite struct TypingTests {
         private let sentence = "The quick brown fox jumps over the lazy dog, twice."
 
@@ -26,7 +26,7 @@ extension BrowserTests {
                 try await window.type(sentence)
                 try await window.wait(for: .text("name \(sentence)"))
                 #expect(try await window.element(.field("Name")).property("value") == sentence)
-                // The server has seen every state of the field once.
+                // The server has received every intermediate text of the field once.
                 try await window.wait(for: .text("received \(sentence.count)"))
             }
         }

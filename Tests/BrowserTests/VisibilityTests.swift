@@ -2,7 +2,7 @@ import Testing
 import WebDriver
 
 extension BrowserTests {
-    /// Tests of pages that are hidden, such as behind another tab.
+    /// Tests for pages that are hidden, such as behind another tab.
     @Suite struct VisibilityTests {
         /// Makes the page's script see a different visibility, because not every driver can hide a page.
         private func show(_ visibility: String, in window: Window) async throws {

@@ -3,7 +3,7 @@ import Testing
 import WebDriver
 
 extension BrowserTests {
-    /// Tests of the WebDriver client.
+    /// Tests for the WebDriver client.
     @Suite struct WebDriverTests {
         private static let page =
             "data:text/html,<title>Hi</title><label for=i>Name</label><input id=i><p>none</p>"

@@ -2,7 +2,7 @@ import Testing
 import WebDriver
 
 extension BrowserTests {
-    /// Tests of how pages use the space in narrow and wide windows.
+    /// Tests for how pages use the space in narrow and wide windows.
     @Suite struct WidthTests {
         private struct Box: Decodable {
             var left: Double

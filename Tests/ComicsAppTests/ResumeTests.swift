@@ -30,7 +30,7 @@ extension ComicsAppTests {
         @Test func `a confirmed navigation survives SIGKILL`() async throws {
             let program = try ComicsProcess(["--database", folder.database])
             program.type("go 5\nopen comic/12\nwhere\n")
-            // The response to this line follows when the previous command has finished.
+            // The response to this line appears after the previous command has finished.
             #expect(await program.output.shows("comics://comics/5/comic/12\n"))
             program.signal(SIGKILL)
             #expect(await program.status() == -SIGKILL)

@@ -37,7 +37,7 @@ actor Transcript {
         await upTo(expected).hasSuffix(expected)
     }
 
-    /// Reads the output up to its end.
+    /// Reads the output to its end.
     func rest() async -> String {
         while await readOn() {}
         return take()

@@ -1,6 +1,6 @@
 import Blocking
 
-/// A gate that tasks can wait for.
+/// A gate at which tasks can wait.
 final class Gate: Sendable {
     private let opened = Mutex(false)
     private let (stream, continuation) = AsyncStream.makeStream(of: Void.self)

@@ -3,7 +3,7 @@ import Oak
 import Testing
 
 @Suite struct LineEditorTests {
-    /// Returns the editor after these keys.
+    /// Returns the editor after it has handled the given keys.
     private func editor(_ keys: Key..., history: [String] = []) -> LineEditor.State {
         var state = LineEditor.State(history: history)
         for key in keys { _ = LineEditor.update(&state, event: key) }

@@ -3,7 +3,7 @@ import Foundation
 import OakExtract
 import Testing
 
-/// Tests of the linter's findings in the machines from the original Oak's documentation.
+/// Tests for the linter's findings in the machines from the original Oak's documentation.
 @Suite(.blocking) struct DefectTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     private static let findings = Result {

@@ -2,7 +2,7 @@ import Foundation
 import Oak
 import Testing
 
-/// Tests of the machines in the original Oak's documentation, as a user would paste them, with their defects fixed.
+/// Tests for the machines in the original Oak's documentation, as a user would paste them, with their defects fixed.
 @MainActor
 @Suite struct DocumentTests {
     nonisolated static let items = [DataItem(id: 1), DataItem(id: 2)]

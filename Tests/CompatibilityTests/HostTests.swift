@@ -1,7 +1,7 @@
 import Oak
 import Testing
 
-/// Tests of a pasted machine on each host, and of machines with unusual declarations.
+/// Tests for running the same machine on each host, and for machines with unusual declarations.
 @Suite struct HostTests {
     @Test func `run executes a machine on the caller's actor until it terminates`() async throws {  // R7.1
         let input = Counter.Input()

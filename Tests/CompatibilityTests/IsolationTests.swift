@@ -1,7 +1,7 @@
 import Oak
 import Testing
 
-/// Tests of machines whose types are not `Sendable`, and of machines that belong to an actor.
+/// Tests for machines whose types are not `Sendable`, and for machines that belong to an actor.
 @Suite struct IsolationTests {
     @MainActor
     @Test func `a machine confined to one actor needs no Sendable types`() throws {  // R1.3, R2.2

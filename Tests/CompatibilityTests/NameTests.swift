@@ -1,7 +1,7 @@
 import Oak
 import Testing
 
-/// Tests of the meaning of unqualified names inside a machine, and of the notations for effects.
+/// Tests for the meaning of unqualified names inside a machine, and for the notations for effects.
 @Suite struct NameTests {
     enum Shapes: EffectTransducer {
         enum State: NonTerminal { case only }

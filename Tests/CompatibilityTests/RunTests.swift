@@ -1,7 +1,7 @@
 import Oak
 import Testing
 
-/// Tests of calls to `run` from every isolation, without additional arguments.
+/// Tests for calls to `run` from every isolation, without additional arguments.
 @Suite struct RunTests {
     enum Shared: EffectTransducer {
         struct State: Terminable, Equatable { var isTerminal = true }

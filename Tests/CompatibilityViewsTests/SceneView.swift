@@ -12,7 +12,7 @@ extension Stations {
     }
 }
 
-/// The port. It is not `Sendable`, because a public structure does not conform implicitly.
+/// The port. It is not `Sendable`, because a public struct does not conform implicitly.
 public struct StationsEnv {
     var loadStation: @Sendable (Int) async throws -> Stations.Station
     var loadNearest: @Sendable () async throws -> Stations.Station

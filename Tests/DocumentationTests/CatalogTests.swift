@@ -2,7 +2,7 @@ import Blocking
 import Foundation
 import Testing
 
-/// Tests of the program that converts the guides to a DocC catalog.
+/// Tests for the program that converts the guides to a DocC catalog.
 @Suite(.blocking) struct CatalogTests {
     private let contents = "# Contents\n\nAll.\n\n## Topics\n\n### Begin\n\n"
 

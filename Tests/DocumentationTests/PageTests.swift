@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Tests of the pages of the guides and their links.
+/// Tests for the pages of the guides and their links.
 @Suite struct PageTests {
     static let pages = Document.all.filter { $0.url.path.hasPrefix(Document.guides.path) }
 

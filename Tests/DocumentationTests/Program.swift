@@ -4,7 +4,7 @@ import Foundation
 struct Program {
     private let document: Document
     private let blocks: [Block]
-    /// The documented output of each block, by the line of the block. It includes the messages of failing tests.
+    /// The documented output of each block, keyed by the line of the block. It includes the messages of failing tests.
     let outputs: [Int: String]
 
     /// The number of tests.
@@ -43,7 +43,8 @@ struct Program {
 
     /// Runs the program.
     ///
-    /// - Returns: The result, the output of each block by its line, and the lines of the blocks whose tests fail.
+    /// - Returns: The result, the output of each block, keyed by its line, and the lines of the blocks whose tests
+    ///   fail.
     func run() throws -> (result: Command.Result, printed: [Int: String], failed: Set<Int>) {
         guard testCount > 0 else {
             let result = try Compiler.run(["main.swift": source])
@@ -59,7 +60,7 @@ struct Program {
         return (run.result, printed, failed)
     }
 
-    /// Returns the output of each block by its line.
+    /// Returns the output of each block, keyed by its line.
     private static func parts(of output: String) -> [Int: String] {
         var parts: [Int: String] = [:]
         for part in output.split(separator: mark) {

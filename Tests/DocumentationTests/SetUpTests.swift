@@ -2,7 +2,7 @@ import Blocking
 import Foundation
 import Testing
 
-/// Tests of `Scripts/set-up` with fake programs in the search path.
+/// Tests for `Scripts/set-up` with fake programs in the search path.
 ///
 /// The script checks for headers and fonts by their paths, so the real headers and fonts must be installed.
 @Suite(

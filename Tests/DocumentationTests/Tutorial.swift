@@ -15,7 +15,7 @@ struct Tutorial: CustomTestStringConvertible {
             .map(Tutorial.init)
     }()
 
-    /// Returns the reader's files after each step, by name.
+    /// Returns the reader's files after each step, keyed by name.
     func steps() throws -> [[String: URL]] {
         var files: [String: URL] = [:]
         return try String(contentsOf: url, encoding: .utf8)

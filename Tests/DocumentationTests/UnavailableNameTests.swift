@@ -2,7 +2,7 @@ import Blocking
 import Foundation
 import Testing
 
-/// Tests of the compiler errors for frequently used SwiftUI names that are not available on Linux.
+/// Tests for the compiler errors for frequently used SwiftUI names that are not available on Linux.
 @Suite(.blocking) struct UnavailableNameTests {
     @Test func `code with SwiftUI names that are unavailable on Linux has no other errors`() throws {
         let (found, expected) = (try Self.found.get(), try Self.expected.get())

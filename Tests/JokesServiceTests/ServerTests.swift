@@ -6,7 +6,7 @@ import JokesServer
 import JokesService
 import Testing
 
-/// Tests of the server for the bundled jokes.
+/// Tests for the server that serves the bundled jokes.
 @Suite struct ServerTests {
     @Test func `the bundled jokes are distinct, and each has a known category`() async throws {
         let next = Mutex(0)

@@ -5,7 +5,7 @@ import JokesPort
 import JokesService
 import Testing
 
-/// Tests of the service with a scripted server.
+/// Tests that run the service with a scripted server.
 @Suite struct ServiceTests {
     private let json = """
         {"categories": ["trees"], "created_at": "2020-01-05 13:42:19.576875", \

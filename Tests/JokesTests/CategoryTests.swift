@@ -2,7 +2,7 @@ import JokesPort
 import OakUITesting
 import Testing
 
-/// Tests of the category screen in both editions.
+/// Tests for the category screen in both editions.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct CategoryTests {
     @Test(arguments: Edition.allCases)

@@ -3,7 +3,7 @@ import JokesPort
 import OakUITesting
 import Testing
 
-/// Tests of the first screen in both editions.
+/// Tests for the first screen in both editions.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct HomeTests {
     @Test(arguments: Edition.allCases)

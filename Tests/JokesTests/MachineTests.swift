@@ -4,7 +4,7 @@ import Oak
 import OakTesting
 import Testing
 
-/// Tests of the machines without views.
+/// Tests that run the machines without views.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct MachineTests {
     private let trees = JokeCategory("trees")

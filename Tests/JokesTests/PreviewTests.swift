@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct PreviewTests {
-    /// Tests of the previews of the views that both editions share. The previews need neither edition.
+    /// Tests for the previews of the views that both editions share. The previews need neither edition.
     @Test func `a preview needs only a view state`() throws {
         let previews = Preview.all.filter { $0.location.module == "JokesViews" }
         #expect(previews.count > 8)

@@ -2,7 +2,7 @@ import JokesPort
 import OakUITesting
 import Testing
 
-/// Tests of the differences between the editions. Both editions run the same schedules.
+/// Tests for the differences between the editions. Both editions run the same schedules.
 ///
 /// The view models cancel the previous load, but cancellation is only a request, and the load may continue
 /// after its `await`. A machine discards all events of a cancelled effect (R4.2), even if the effect ignores

@@ -3,7 +3,7 @@ import JokesViews
 import OakUITesting
 import Testing
 
-/// Tests of the reader, which has only a view state.
+/// Tests for the reader, which has only a view state.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct ReaderTests {
     private static let jokes = ["a", "b"].map { Joke(id: $0, text: $0) }

@@ -2,7 +2,7 @@ import JokesPort
 import OakUITesting
 import Testing
 
-/// Tests of the search for categories in both editions. The search text is matched literally.
+/// Tests for searching for categories in both editions. The search text is matched literally.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct SearchTests {
     static let names = ["c++", "music (loud)", "5* hotels", "trees"]

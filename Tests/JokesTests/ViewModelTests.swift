@@ -4,7 +4,7 @@ import Testing
 
 @testable import JokesMVVM
 
-/// Tests of the view models without views, with a fake session and a fake router.
+/// Tests that run the view models without views, with a fake session and a fake router.
 @MainActor
 @Suite struct ViewModelTests {
     @Test func `selecting a category makes the router show it`() {

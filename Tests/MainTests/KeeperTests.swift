@@ -111,7 +111,7 @@ private typealias Keeper = Main.Keeper
     }
 }
 
-/// A place as a later version may save it.
+/// A place in a format that a later version might save.
 struct NewerPlace: Restorable {
     static var name: String { Place.name }
     static var version: Int { Place.version + 1 }

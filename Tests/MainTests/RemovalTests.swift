@@ -5,7 +5,7 @@ import Testing
 @testable import ComicsScene
 @testable import Main
 
-/// Tests that removing a detail also cancels its effects.
+/// Tests that removing a detail screen also cancels its effects.
 @MainActor @Suite struct RemovalTests {
     private let loading: [EffectSummary] = [
         EffectSummary.run(id: EffectID(Comics.Detail.ID.load)).whileInState().scoped(App.details[0].path),
@@ -13,7 +13,7 @@ import Testing
             App.details[0].path),
     ]
 
-    /// Returns an app with a detail whose load never ends.
+    /// Returns an app with a detail screen whose load never ends.
     private func loadingDetail() async -> TestMachine<App> {
         var env = MainEnv.mock
         env.comics.loadComic = { _ in try await never() }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Main
 
-/// Tests of the start page, and of saving and restoring the user's place.
+/// Tests for the start page, and for saving and restoring the user's place.
 @MainActor @Suite struct ResumeTests {
     nonisolated static let beginnings: [(env: MainEnv, link: String)] = [
         (.saved(), "comics://comics/3"),

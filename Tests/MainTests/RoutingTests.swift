@@ -8,7 +8,7 @@ import Testing
 
 @testable import Main
 
-/// Tests of the communication between scenes.
+/// Tests for the communication between scenes.
 @MainActor @Suite struct RoutingTests {
     private let oak = Favourite(number: 3, title: "Oak", addedAt: Date(timeIntervalSince1970: 0))
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Main
 
-/// Tests of a session's messages about the current page.
+/// Tests for a session's messages about the current page.
 @MainActor @Suite struct SessionPlaceTests {
     @Test func `favourites that are still being read are not shown as an empty list`() async {
         let (lists, list) = AsyncThrowingStream<[Favourite], any Error>.makeStream()

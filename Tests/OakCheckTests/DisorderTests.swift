@@ -2,7 +2,7 @@ import Oak
 import OakCheck
 import Testing
 
-/// Tests of checks with late, lost, duplicated and reordered results.
+/// Tests for checks with late, lost, duplicated and reordered results.
 @Suite struct DisorderTests {
     private static var loader: Check<Loader> {
         Check(Loader.self, initialState: .init()).events { state in

@@ -2,7 +2,7 @@ import Testing
 
 @testable import OakCheck
 
-/// Tests of the states that `oak verify` compares with the source.
+/// Tests for the states that `oak verify` compares with the source.
 @Suite struct ExploredStepsTests {
     private struct Session {
         enum Phase {

@@ -2,7 +2,7 @@ import Oak
 import OakCheck
 import Testing
 
-/// Tests of the flaws that every check detects.
+/// Tests for the flaws that every check detects.
 @Suite struct FlawTests {
     /// A machine whose behaviour in its second state has the given flaw.
     enum Flawed: EffectTransducer {

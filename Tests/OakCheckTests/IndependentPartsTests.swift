@@ -18,7 +18,9 @@ import Testing
         }
     }
 
-    @Test func `declaring dependent children independent reports a problem or changes nothing`() async {
+    @Test func `declaring dependent children as independent either reports a problem or changes no result`()
+        async
+    {
         await check { seed in
             // All of the first situations are samples.
             let check = RandomFamily.check(seed, hasMeddlers: true).bound(states: 64, unnamedEffects: 1)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import example_checks
 
-/// Tests of printed findings.
+/// Tests for printed findings.
 @Suite struct PrintTests {
     @Test func `a counterexample is printed as a test that compiles`() async throws {
         let trace = try #require(await Self.stale)

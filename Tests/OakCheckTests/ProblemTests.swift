@@ -3,7 +3,7 @@ import Oak
 import OakCheck
 import Testing
 
-/// Tests of problems that make the findings of a check unreliable.
+/// Tests for problems that make the findings of a check unreliable.
 @Suite struct ProblemTests {
     @Test func `an effect without declared outcomes is reported as a problem`() async {
         let report = await Check(Loader.self, initialState: .init()).events(.load).run()

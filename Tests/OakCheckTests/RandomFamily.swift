@@ -133,11 +133,11 @@ extension RandomFamily {
         var endsAreFinal: Bool { ending == .all && meddlers.isEmpty }
         let ending: Ending
         let hasJoint: Bool
-        /// The rows by child, node and event.
+        /// The rows, indexed by child, node and event.
         let rows: [[[Row]]]
-        /// The next node of the first child after a joint event, by the node of another child.
+        /// The next node of the first child after a joint event, indexed by the node of another child.
         let joint: [[Int]]
-        /// The outcomes of the effects by id.
+        /// The outcomes of the effects, keyed by id.
         let outcomes: [Int?: [Check<RandomChild>.Outcome]]
         /// The events of all children that also change the second child.
         let meddlers: Set<Int>

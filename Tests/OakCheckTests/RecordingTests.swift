@@ -3,7 +3,7 @@ import Oak
 import OakCheck
 import Testing
 
-/// Tests of recordings, which are replayed with the present `update` of a machine.
+/// Tests for recordings, which are replayed with a machine's current `update` function.
 @Suite struct RecordingTests {
     /// A machine that counts, whose behaviour an older recording may contradict.
     private enum Counter: EffectTransducer {

@@ -2,7 +2,7 @@ import Blocking
 import Foundation
 import Testing
 
-/// Tests of the output and the exit codes of a check program.
+/// Tests for the output and the exit codes of a check program.
 @Suite(.blocking, .timeLimit(.minutes(15))) struct SuiteProgramTests {
     @Test func `--list prints the checks without running them`() throws {
         let program = try FixtureProgram("--list", "--filter", "three")

@@ -102,7 +102,7 @@ private enum RandomPair: EffectTransducer {
     }
 
     final class Rules: Hashable, Sendable {
-        /// The rows by the node of the part, the node of the other part, and the number of the event.
+        /// The rows, indexed by the node of the part, the node of the other part, and the number of the event.
         let rows: [[[Row]]]
         let startsEffects: Bool
         /// Whether the effects continue after they have sent an event.

@@ -2,7 +2,7 @@ import Oak
 import OakCheck
 import Testing
 
-/// Tests of effects without an id, which accumulate and deliver stale results.
+/// Tests for effects without an id, which accumulate and deliver stale results.
 @Suite struct UnnamedEffectTests {
     /// A mailbox that loads messages in effects without an id.
     enum Mailbox: EffectTransducer {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import example_checks
 
-/// Tests of the verdicts on properties.
+/// Tests for the verdicts on properties.
 @Suite struct VerdictTests {
     static var loader: Check<Loader> {
         Check(Loader.self, initialState: .init()).events(.load, .cancel, .clear)

@@ -2,7 +2,7 @@ import Blocking
 import Foundation
 import Testing
 
-/// Tests of `oak check`, which finds, builds and runs check programs.
+/// Tests for `oak check`, which finds, builds and runs check programs.
 @Suite(.blocking, .timeLimit(.minutes(15))) struct CheckCommandTests {
     let workspace: Workspace
     static let fixture = Workspace.products.appendingPathComponent("check-fixture").path

@@ -1,7 +1,7 @@
 import Blocking
 import Testing
 
-/// Tests of machines and diagrams in Markdown documents.
+/// Tests for machines and diagrams in Markdown documents.
 @Suite(.blocking) struct DocumentTests {
     let workspace: Workspace
 

@@ -130,7 +130,8 @@
             init(_ machine: Machine<Record>) { self.machine = machine }
         }
 
-        /// R2.2, R2.3: code on the machine's actor processes its events at once, and another thread enqueues.
+        /// R2.2, R2.3: code on the machine's actor processes its events immediately, and another thread enqueues its
+        /// events.
         static func onActor() -> Scenario {
             let host = ModelHost()
             // Only the first thread uses the machine, as code on the host would.

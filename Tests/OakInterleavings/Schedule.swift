@@ -69,7 +69,8 @@
             return count
         }
 
-        /// Changes the last decision that has another alternative. Returns `false` if there is none.
+        /// Switches the last decision that has an untried alternative to that alternative. Returns `false` if there is
+        /// none.
         private func advance() -> Bool {
             while let last = decisions.popLast() {
                 guard last.choice + 1 < last.count else { continue }

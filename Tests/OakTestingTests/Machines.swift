@@ -198,7 +198,7 @@ enum TwoTimers: EffectTransducer {
     }
 }
 
-/// A machine that waits for an answer while it is ringing, with a timeout of that state.
+/// A machine that waits for an answer while it is ringing, with a timeout that is bound to that state.
 enum Phone: EffectTransducer {
     enum State: NonTerminal, Equatable {
         case quiet

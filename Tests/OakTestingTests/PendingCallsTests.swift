@@ -1,7 +1,7 @@
 import OakTesting
 import Testing
 
-/// Tests of calls to a dependency that wait until the test answers them.
+/// Tests for calls to a dependency that wait until the test answers them.
 @MainActor
 @Suite struct PendingCallsTests {
     private struct Offline: Error, Equatable {}

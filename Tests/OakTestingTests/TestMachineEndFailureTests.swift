@@ -3,7 +3,7 @@ import Oak
 import OakTesting
 import Testing
 
-/// Tests of the complete failure messages at the end of a test.
+/// Tests for the complete failure messages at the end of a test.
 @MainActor @Suite struct TestMachineEndFailureTests {
     private func ticker(_ count: Int = 0) -> TestMachine<Ticker> {
         TestMachine(of: Ticker.self, initialState: .init(count: count))

@@ -3,7 +3,7 @@ import Oak
 import OakTesting
 import Testing
 
-/// Tests of the complete failure messages of `send` and `receive`.
+/// Tests for the complete failure messages of `send` and `receive`.
 @MainActor @Suite struct TestMachineFailureTests {
     let env = Loader.Env()
 

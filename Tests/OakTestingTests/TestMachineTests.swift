@@ -50,7 +50,7 @@ import Testing
         }
         let machine = TestMachine(of: Loader.self, initialState: .idle, env: env, timeLimit: .seconds(3600))
         machine.send(.load) { $0 = .loading }
-        // This task continues as soon as the test waits for the event and the effect has arrived at the gate.
+        // This task continues as soon as the test is waiting for the event and the effect has arrived at the gate.
         Task {
             await gate.waitForArrival()
             gate.open()

@@ -4,7 +4,7 @@ import Foundation
 
 /// A leaf machine and its locations in two composites.
 struct Correspondence {
-    /// The name in the comparison, which is empty if one of the composites is the leaf itself.
+    /// The leaf's name in the comparison, which is empty if one of the composites is the leaf itself.
     let name: String
     let first: Location
     let second: Location
@@ -116,7 +116,7 @@ extension MachineDriver where T: Composable {
             event: { T.event(at: (inputPaths[$0.first ?? ""] ?? [])[...], $1) })
     }
 
-    /// Returns the observable behaviour, with the names of the correspondences.
+    /// Returns the observable behaviour, in which the names of the correspondences replace the paths of the leaves.
     fileprivate func behaviour(
         _ correspondences: [Correspondence], _ location: (Correspondence) -> Correspondence.Location,
         _ isExact: Bool

@@ -207,7 +207,7 @@ typealias Choice = SumTransducer<Part, Part>
     }
 }
 
-/// Tests of the states in which composites end, and of the states in which they accept events.
+/// Tests for the states in which composites end, and for the states in which they accept events.
 @Suite struct R10TerminalTableTests {
     private static let open = Part.State()
     private static let over = Part.State.over

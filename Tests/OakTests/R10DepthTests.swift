@@ -6,7 +6,7 @@ import Testing
 private enum Deep: EffectTransducer {
     struct State: NonTerminal {
         var seen: [Int] = []
-        /// Another machine in its initial state, so no depth uses memory.
+        /// A new child state for each access, so the depth of nesting uses no memory.
         var child: State {
             get { State() }
             set { seen += newValue.seen }

@@ -1,7 +1,7 @@
 import Oak
 import Testing
 
-/// Tests of the algebraic laws of composition, with random machines under random scripts.
+/// Tests for the algebraic laws of composition, with random machines under random scripts.
 ///
 /// `OAK_SEED=…` repeats one trial. `OAK_RANDOM_RUNS=N` adds N trials with new seeds.
 @Suite struct R10LawTests {

@@ -133,7 +133,7 @@ import Testing
         }
     }
 
-    /// Starts an effect of a child that never ends. Returns a weak reference to an object that the effect captures.
+    /// Starts an effect that never ends in a child. Returns a weak reference to an object that the effect captures.
     private static func load(_ machine: Machine<Family>, _ removal: Removal) throws -> Weak {
         let token = Token()
         try machine.send(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Oak
 
-/// Tests of the lines that `PrintInspector` prints, and of the data that it hides (R11.1).
+/// Tests for the lines that `PrintInspector` prints, and for the data that it hides (R11.1).
 @MainActor
 @Suite struct PrintInspectorTests {
     enum Door: EffectTransducer {

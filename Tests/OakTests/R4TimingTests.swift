@@ -281,7 +281,7 @@ import Testing
     }
 
     // R4.5, R5.1
-    @Test func `an unhandled clock error of a debounced effect is reported and frees its id`()
+    @Test func `an unhandled clock error in a debounced effect is reported and frees the effect's id`()
         throws
     {
         try ManualActor.run { actor in

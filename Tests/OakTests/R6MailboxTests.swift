@@ -425,7 +425,7 @@ import Testing
 }
 
 extension Family.Event {
-    /// Removes the guest, which has sent an internal event before it was removed.
+    /// Removes the guest, which sent an internal event before its removal.
     fileprivate static var removesGuest: Family.Event {
         .act("remove") { state in
             let stale = Family.guest.update(&state, event: .do("say", .send(.do("stale"))))

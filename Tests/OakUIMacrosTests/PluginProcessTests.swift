@@ -2,7 +2,7 @@ import Blocking
 import Foundation
 import Testing
 
-/// Tests of the plug-in as a separate process, as the compiler runs it.
+/// Tests for the plug-in as a separate process, as the compiler runs it.
 @Suite(.blocking, .timeLimit(.minutes(15))) struct PluginProcessTests {
     private func frame(_ message: String, length: UInt64? = nil) -> Data {
         let length = length ?? UInt64(message.utf8.count)

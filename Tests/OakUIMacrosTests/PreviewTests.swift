@@ -63,7 +63,7 @@ import Testing
 
     private func host(_ name: String) throws -> Host { mount(try preview(name).makeView()) }
 
-    /// Returns the strings at the top level of a preview. The host must exist while its tree is read.
+    /// Returns the strings at the top level of a preview. The host must stay alive while its tree is read.
     private func texts(_ name: String) throws -> [String] {
         let host = try host(name)
         return host.root.children.map(\.textContent)

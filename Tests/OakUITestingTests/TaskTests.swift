@@ -4,7 +4,7 @@ import OakUI
 import OakUITesting
 import Testing
 
-/// Tests of a to-do app, written as the app's author would write them.
+/// Tests for a to-do app, written as the app's author would write them.
 @MainActor
 @Suite struct TaskTests {
     /// An actor that stands in for persistent storage.

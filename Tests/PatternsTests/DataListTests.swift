@@ -3,7 +3,7 @@ import OakTesting
 import Patterns
 import Testing
 
-/// Tests of one feature in two versions: a view model and a machine.
+/// Tests for one feature in two versions: a view model and a machine.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct DataListTests {
     nonisolated static let old = [DataItem(id: 1, title: "old")]

@@ -3,7 +3,7 @@ import Oak
 import Patterns
 import Testing
 
-/// Tests of properties that every machine in Examples/Patterns has.
+/// Tests for properties that every machine in Examples/Patterns has.
 @Suite struct ExplorationTests {
     static let items = [DataItem(id: 1, title: "Acorn")]
     static let user = User(id: 1, name: "Ada")

@@ -4,7 +4,7 @@ import OakTesting
 import Patterns
 import Testing
 
-/// Tests of each pattern as an embedded machine.
+/// Tests for each pattern as an embedded machine.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct ShowcaseTests {
     let clock = VirtualClock()

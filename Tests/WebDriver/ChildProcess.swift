@@ -15,7 +15,7 @@ public final class ChildProcess: Sendable {
 
     /// - Parameters:
     ///   - environment: The variables to add to the environment of this process.
-    ///   - files: The content of the files in the program's folder, by path.
+    ///   - files: The content of the files in the program's folder, keyed by path.
     public init(
         _ executable: String, _ arguments: [String] = [], environment: [String: String] = [:],
         files: [String: String] = [:]

@@ -7,7 +7,7 @@ actor Marionette {
     private let socket: AsyncSocket
     private var received = Data()
     private var count = 0
-    /// The task of the last command.
+    /// The task that performs the last command.
     private var last: Task<JSON, any Error>?
 
     init(port: UInt16) async throws {

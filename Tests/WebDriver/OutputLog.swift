@@ -13,7 +13,7 @@ final class OutputLog: Sendable {
 
     private let state = Mutex(State())
 
-    /// Reads the output in a thread of its own. A `readabilityHandler` sometimes misses the end of the output if file
+    /// Reads the output on a separate thread. A `readabilityHandler` sometimes misses the end of the output if file
     /// descriptors are reused quickly.
     init(of handle: FileHandle) {
         Thread.detachNewThread { [weak self] in

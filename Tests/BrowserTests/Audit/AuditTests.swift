@@ -2,7 +2,7 @@ import Testing
 import WebDriver
 
 extension BrowserTests {
-    /// Tests of the audit itself.
+    /// Tests for the audit itself.
     @Suite struct AuditTests {
         private func findings(in body: String, _ window: Window) async throws -> [String] {
             try await window.open("data:text/html,<html lang=en><title>T</title><body>")

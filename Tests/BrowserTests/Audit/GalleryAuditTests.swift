@@ -2,7 +2,7 @@ import Testing
 import WebDriver
 
 extension BrowserTests {
-    /// Audits of the gallery's pages.
+    /// Accessibility audits of the gallery's pages.
     @Suite struct GalleryAuditTests {
         /// Returns whether a finding is expected, because the specimen demonstrates a colour regardless of
         /// its background.

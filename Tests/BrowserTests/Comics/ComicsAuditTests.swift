@@ -2,7 +2,7 @@ import Testing
 import WebDriver
 
 extension BrowserTests {
-    /// Audits of the pages of Comics.
+    /// Accessibility audits of the pages of Comics.
     @Suite struct ComicsAuditTests {
         @Test(arguments: Audit.cases)
         func `the Comics app has no accessibility problems`(_ engine: Engine, _ options: Window.Options)

@@ -4,7 +4,7 @@ import Testing
 import WebDriver
 
 extension BrowserTests {
-    /// Tests of Comics when its archive is slow or unreachable.
+    /// Tests for Comics when its archive is slow or unreachable.
     @Suite struct ComicsFailureTests {
         @Test(arguments: Engine.allCases)
         func `while a comic is loading slowly, the page shows the elapsed time and a cancel button`(

@@ -2,7 +2,7 @@ import Testing
 import WebDriver
 
 extension BrowserTests {
-    /// Tests of the data that Comics stores: favourites and settings.
+    /// Tests for the data that Comics stores: favourites and settings.
     @Suite struct ComicsKeepingTests {
         @Test(arguments: Engine.allCases)
         func `adding and removing a favourite updates all open pages`(_ engine: Engine) async throws {

@@ -2,7 +2,7 @@ import Testing
 import WebDriver
 
 extension BrowserTests {
-    /// Tests of reading comics.
+    /// Tests for reading comics.
     @Suite struct ComicsReadingTests {
         @Test(arguments: Engine.allCases)
         func `the arrow keys turn the page and update the address`(_ engine: Engine) async throws {

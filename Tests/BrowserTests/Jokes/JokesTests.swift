@@ -2,7 +2,7 @@ import Testing
 import WebDriver
 
 extension BrowserTests {
-    /// Tests of both editions of Jokes.
+    /// Tests for both editions of Jokes.
     @Suite struct JokesTests {
         @Test(arguments: Engine.allCases, ["--mvvm", "--oak"])
         func `a category found by a search shows five jokes`(_ engine: Engine, _ edition: String)

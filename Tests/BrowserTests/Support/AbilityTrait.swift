@@ -1,7 +1,7 @@
 import Testing
 import WebDriver
 
-/// A trait that cancels a test case, with a comment, if the driver of its engine lacks an ability.
+/// A trait that cancels a test case, with a comment, if the driver of its engine lacks a required ability.
 struct AbilityTrait: TestTrait, TestScoping {
     /// The ability that the running test needs.
     @TaskLocal static var needed: Ability?

@@ -5,7 +5,7 @@ import Testing
 
 @testable import example_checks
 
-/// Tests of the coverage of states and events.
+/// Tests for the coverage of states and events.
 @Suite struct CoverageTests {
     static var login: Check<Login> {
         Check(Login.self, initialState: Login.initialState, env: .mock).events(.submit, .cancel)

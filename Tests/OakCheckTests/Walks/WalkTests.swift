@@ -5,7 +5,7 @@ import Testing
 
 @testable import example_checks
 
-/// Tests of random walks.
+/// Tests for random walks.
 @Suite struct WalkTests {
     private static var climber: Check<Climber> {
         Check(Climber.self, initialState: .init()).events(.up, .down, .fall, .look)

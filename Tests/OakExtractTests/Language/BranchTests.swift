@@ -1,7 +1,7 @@
 import OakExtract
 import Testing
 
-/// Tests of the control flow in `update`.
+/// Tests for the control flow in `update`.
 @Suite struct BranchTests {
     private let simple = ["a -go-> b", "b -stop-> a"]
 

@@ -1,7 +1,7 @@
 import OakExtract
 import Testing
 
-/// Tests of comparisons between values whose cases are known.
+/// Tests for comparisons between values whose cases are known.
 @Suite struct ComparisonTests {
     /// Returns the conditions under which `go` leads from `ready`, `failed` and `closed` to `done`.
     private func lines(where condition: String, beside code: String = "") -> [String] {

@@ -1,7 +1,7 @@
 import OakExtract
 import Testing
 
-/// Tests of extracted durable machines.
+/// Tests for extracted durable machines.
 @Suite struct DurableTests {
     /// Returns the extractor of a machine with two durable effects.
     private func order(

@@ -1,7 +1,7 @@
 import OakExtract
 import Testing
 
-/// Tests of extracted effects.
+/// Tests for extracted effects.
 @Suite struct EffectTests {
     private func effect(_ expression: String, beside members: String = "") -> String? {
         Rows(

@@ -1,7 +1,7 @@
 import OakExtract
 import Testing
 
-/// Tests of functions and properties that `update` uses.
+/// Tests for functions and properties that `update` uses.
 @Suite struct HelperTests {
     @Test func `the extractor interprets a helper that changes the state`() {
         #expect(

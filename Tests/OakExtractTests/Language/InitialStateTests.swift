@@ -1,7 +1,7 @@
 import OakExtract
 import Testing
 
-/// Tests of the places where the extractor looks for the initial state, in order of precedence: the machine, its state
+/// Tests for the places where the extractor looks for the initial state, in order of precedence: the machine, its state
 /// type, hosts, checks, tests.
 @Suite struct InitialStateTests {
     private func initial(_ members: String = "", state: String = "", beside code: String = "") -> String? {

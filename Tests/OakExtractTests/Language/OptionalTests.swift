@@ -1,7 +1,7 @@
 import OakExtract
 import Testing
 
-/// Tests of optional fields that distinguish states.
+/// Tests for optional fields that distinguish states.
 @Suite struct OptionalTests {
     private func machine(_ update: String, fields: String = "", beside code: String = "") -> MachineModel {
         Extractor(

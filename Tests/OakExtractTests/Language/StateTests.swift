@@ -1,7 +1,7 @@
 import OakExtract
 import Testing
 
-/// Tests of the states of a machine and of type lookup.
+/// Tests for the states of a machine, and for type lookup.
 @Suite struct StateTests {
     @Test func `the enum fields of a struct determine its states`() {
         let machine = Extractor(

@@ -1,7 +1,7 @@
 import OakExtract
 import Testing
 
-/// Tests of the events that `failed(_:effect:)` returns for errors from effects.
+/// Tests for the events that `failed(_:effect:)` returns for errors from effects.
 @Suite struct FailureHookTests {
     /// Returns the extractor of a machine with two effects that can fail.
     private func machine(_ hook: String, failing rows: String = "") -> Extractor {

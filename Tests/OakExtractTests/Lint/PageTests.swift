@@ -3,14 +3,14 @@ import Foundation
 import OakExtract
 import Testing
 
-/// Tests of the documentation pages of lint rules. Each page contains a machine that violates the rule, and a fixed
+/// Tests for the documentation pages of lint rules. Each page contains a machine that violates the rule, and a fixed
 /// version of the machine.
 @Suite(.blocking) struct PageTests {
     static let verification: [RuleInfo] = [.notExtracted, .notExercised, .notFound]
     static let pages: [RulePage] = (RuleInfo.all + verification).map { RulePage(rule: $0) }
     static let rules: [RulePage] = RuleInfo.all.filter { $0 != .badIgnore }.map { RulePage(rule: $0) }
 
-    /// Returns the rule ids of all findings, without the notes of other rules.
+    /// Returns the rule ids of all findings, except for notes from other rules.
     private func ids(in source: String, about rule: RuleInfo) -> [String] {
         let findings = Linter().findings(Extractor(source: source))
         return findings.filter { $0.severity > .note || $0.rule == rule }.map(\.rule.id)

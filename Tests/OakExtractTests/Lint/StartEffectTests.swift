@@ -1,7 +1,7 @@
 import OakExtract
 import Testing
 
-/// Tests of the effects that `initialEffect(_:)` and `entered(_:)` return.
+/// Tests for the effects that `initialEffect(_:)` and `entered(_:)` return.
 @Suite struct StartEffectTests {
     /// Returns the locations of a rule's findings for a machine that starts in `on`.
     private func lines(_ rule: String, _ functions: String, cancelling id: String = "data") -> [Int] {

@@ -1,7 +1,7 @@
 import OakExtract
 import Testing
 
-/// Tests of the rules for effects that outlast their states.
+/// Tests for the rules about effects that outlast their states.
 @Suite struct StateEffectTests {
     /// A machine that loads, and can be cancelled while it is loading.
     private func findings(_ modifier: String, id: String = "") -> [Finding] {

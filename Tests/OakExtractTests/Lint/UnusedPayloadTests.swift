@@ -1,7 +1,7 @@
 import OakExtract
 import Testing
 
-/// Tests of the rule about event payloads that no transition uses.
+/// Tests for the rule about event payloads that no transition uses.
 @Suite struct UnusedPayloadTests {
     /// Returns the messages of the rule about a machine that handles `.typed` with the given code.
     private func messages(_ typed: String, beside members: String = "") -> [String] {

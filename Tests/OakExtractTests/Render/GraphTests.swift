@@ -1,7 +1,7 @@
 import OakExtract
 import Testing
 
-/// Tests of the content of diagrams, in Mermaid's format.
+/// Tests for the content of diagrams, in Mermaid's format.
 @Suite struct GraphTests {
     private func lines(
         _ update: String, state: String = "enum State: NonTerminal { case a, b, c }",

@@ -3,7 +3,7 @@ import Foundation
 import OakExtract
 import Testing
 
-/// Tests of the pictures in the documentation, which `Scripts/diagrams` draws.
+/// Tests for the pictures in the documentation, which `Scripts/diagrams` draws.
 @Suite(.blocking) struct PictureTests {
     private static let folder = "Documentation/Images/Diagrams"
 

@@ -4,7 +4,7 @@ import Oak
 /// Instead, an effect may send one result at any time until it is cancelled or replaced.
 struct FeatureGraph<T: EffectTransducer>: Sendable
 where T.State: Hashable & Sendable, T.Event: Sendable {
-    /// A state, and the effect that runs under each id.
+    /// A state, and the effect that is running under each id.
     struct Situation: Hashable, Sendable {
         var state: T.State
         var running: [EffectID: EffectSummary.Kind] = [:]
@@ -51,7 +51,7 @@ where T.State: Hashable & Sendable, T.Event: Sendable {
         Set(situations.map { Mirror(reflecting: $0.state).children.first?.label ?? "\($0.state)" })
     }
 
-    /// Returns the situations from which no state that satisfies a condition is reachable.
+    /// Returns the non-terminal situations from which no state that satisfies a condition is reachable.
     func situationsThatCannotReach(_ condition: (T.State) -> Bool) -> [Situation] {
         var sources: [Situation: [Situation]] = [:]
         for (situation, next) in steps {
@@ -69,7 +69,7 @@ where T.State: Hashable & Sendable, T.Event: Sendable {
 }
 
 extension FeatureGraph.Situation {
-    /// Returns the situation after an event, which ends the effect that has sent it.
+    /// Returns the situation after an event. If an effect sent the event, that effect ends.
     fileprivate func after(_ event: T.Event, of id: EffectID? = nil) -> Self {
         var next = self
         if let id { next.running[id] = nil }

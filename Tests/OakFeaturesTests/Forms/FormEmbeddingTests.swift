@@ -3,7 +3,7 @@ import OakFeatures
 import OakTesting
 import Testing
 
-/// Tests of a form that is embedded in another machine.
+/// Tests for a form that is embedded in another machine.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct FormEmbeddingTests {
     enum Screen: EffectTransducer {

@@ -2,7 +2,7 @@ import Oak
 import OakFeatures
 import Testing
 
-/// Tests of the properties of all reachable states of a small form.
+/// Tests for the properties of all reachable states of a small form.
 @Suite struct FormExplorationTests {
     enum Pair: FormField {
         case first, second

@@ -3,7 +3,7 @@ import OakFeatures
 import OakTesting
 import Testing
 
-/// Tests of the properties that an app can choose for its fields.
+/// Tests for the properties that an app can choose for its fields.
 @Suite struct FormFieldTests {
     /// Fields with a value that `allCases` does not contain, and with messages that are not strings.
     enum Size: FormField {

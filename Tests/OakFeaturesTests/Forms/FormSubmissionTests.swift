@@ -3,7 +3,7 @@ import OakFeatures
 import OakTesting
 import Testing
 
-/// Tests of the submission of a ``ValidatedForm``, with running effects.
+/// Tests for the submission of a ``ValidatedForm``, with running effects.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct FormSubmissionTests {
     typealias Draft = AccountForm.Draft

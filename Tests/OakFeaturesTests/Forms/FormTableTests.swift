@@ -3,7 +3,7 @@ import OakFeatures
 import OakTesting
 import Testing
 
-/// Tests of the cells in the table of ``ValidatedForm``.
+/// Tests for the cells in the table of ``ValidatedForm``.
 @Suite struct FormTableTests {
     typealias Cell = FeatureCell<AccountForm>
     typealias Draft = AccountForm.Draft

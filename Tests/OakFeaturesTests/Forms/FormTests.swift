@@ -3,7 +3,7 @@ import OakFeatures
 import OakTesting
 import Testing
 
-/// Tests of the fields of a ``ValidatedForm``, with running effects.
+/// Tests for the fields of a ``ValidatedForm``, with running effects.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct FormTests {
     typealias Check = FormFixture.Check

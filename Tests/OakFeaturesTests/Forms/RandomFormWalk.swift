@@ -18,7 +18,7 @@ final class RandomFormWalk {
     private var typed: [Account: String] = [.email: "", .password: "", .repetition: ""]
     /// The times at which the debounce delays of waiting fields end.
     private var deadlines: [Account: VirtualClock.Instant] = [:]
-    /// The number of the validator call with each field's current text.
+    /// The number of the validator call that received each field's current text.
     private var current: [Account: Int] = [:]
     private var currentSubmission: Int?
     /// The expected number of calls to each validator.
@@ -112,7 +112,8 @@ final class RandomFormWalk {
     }
 
     private func answerCheck() async {
-        // The order is determined by field and text, because validators that start together call in any order.
+        // The order is determined by field and text, because validators that start at the same time may call the
+        // service in any order.
         let order = checks.open.sorted { key($0) < key($1) }
         guard let number = order.randomElement(using: &dice) else { return }
         let request = checks.requests[number - 1]
@@ -151,7 +152,7 @@ final class RandomFormWalk {
 
     // MARK: Settling
 
-    /// Waits until due timers have fired and the expected calls of services have arrived.
+    /// Waits until due timers have fired and the expected calls to services have arrived.
     private func settle(after before: AccountForm.State) async {
         for field in Account.allCases {
             if let deadline = deadlines[field], deadline <= clock.now {

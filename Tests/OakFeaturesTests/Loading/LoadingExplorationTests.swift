@@ -2,7 +2,7 @@ import Oak
 import OakFeatures
 import Testing
 
-/// Tests of the properties of all reachable states of ``Loading``.
+/// Tests for the properties of all reachable states of ``Loading``.
 @Suite struct LoadingExplorationTests {
     static let graph = FeatureGraph(
         of: Loading<Int>.self, from: Loading<Int>.initialState, events: [.load, .reload, .retry, .cancel],

@@ -4,7 +4,8 @@ import OakFeatures
 import OakTesting
 import Testing
 
-/// Tests of an app that embeds a stack for each tab, a modal and tabs, opens deep links, and can be saved and restored.
+/// Tests for an app that embeds tabs, a stack for each tab and a modal, opens deep links, and can be saved and
+/// restored.
 @Suite struct NavigationParentTests {
     enum Tab: String, CaseIterable, Codable, Sendable {
         case comics, settings

@@ -2,7 +2,7 @@ import Oak
 import OakFeatures
 import Testing
 
-/// Tests of the properties of all reachable states of ``Polling``.
+/// Tests for the properties of all reachable states of ``Polling``.
 @Suite struct PollingExplorationTests {
     static let graph = FeatureGraph(
         of: Polling<Int>.self, from: Polling<Int>.initialState,

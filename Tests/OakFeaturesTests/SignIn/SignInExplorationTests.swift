@@ -2,7 +2,7 @@ import Oak
 import OakFeatures
 import Testing
 
-/// Tests of the properties of all reachable states of ``SignIn``.
+/// Tests for the properties of all reachable states of ``SignIn``.
 @Suite struct SignInExplorationTests {
     typealias Flow = SignIn<Int>
 

@@ -3,7 +3,7 @@ import OakFeatures
 import OakTesting
 import Testing
 
-/// Tests of the cells in the table of ``SignIn``.
+/// Tests for the cells in the table of ``SignIn``.
 @Suite struct SignInTableTests {
     typealias Flow = SignIn<Int>
     typealias Cell = FeatureCell<Flow>

@@ -3,7 +3,7 @@ import OakFeatures
 import OakTesting
 import Testing
 
-/// Tests of the behaviour of ``SignIn``, with running effects.
+/// Tests for the behaviour of ``SignIn``, with running effects.
 @MainActor
 @Suite(.timeLimit(.minutes(5))) struct SignInTests {
     typealias Flow = SignIn<Int>

@@ -6,7 +6,7 @@ import Testing
 
 @testable import OakLive
 
-/// Tests of connections whose next bytes are always available.
+/// Tests for connections whose next bytes are always available.
 struct BusyConnectionTests {
     static let floods: [(name: String, start: String, part: [UInt8])] = [
         ("pings", SocketTransportTests.upgrade, SocketFrame.masked(9)),

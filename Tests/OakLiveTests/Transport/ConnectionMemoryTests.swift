@@ -4,7 +4,7 @@ import Testing
 
 @testable import OakLive
 
-/// Tests of the memory that is counted for a connection.
+/// Tests for the memory that is counted for a connection.
 struct ConnectionMemoryTests {
     /// The highest memory use that a table has counted, in bytes.
     private final class Peak: Sendable {

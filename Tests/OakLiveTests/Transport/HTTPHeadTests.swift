@@ -2,7 +2,7 @@ import Testing
 
 @testable import OakLive
 
-/// Tests of the rules for request heads in RFC 9112.
+/// Tests for the rules about request heads in RFC 9112.
 struct HTTPHeadTests {
     private static func head(_ fields: String, line: String = "GET / HTTP/1.1") -> [UInt8] {
         Array("\(line)\r\nHost: a\r\n\(fields)\r\n".utf8)

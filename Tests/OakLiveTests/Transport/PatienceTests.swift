@@ -9,7 +9,7 @@ private struct LongView: View {
     var body: some View { Text(String(repeating: "long ", count: 600_000)) }
 }
 
-/// Tests of time limits with real sockets and a manual clock.
+/// Tests for time limits with real sockets and a manual clock.
 struct PatienceTests {
     private let clock = ManualClock()
     private let counts = LiveCounts()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import OakLive
 
-/// Tests of the transport with real sockets.
+/// Tests for the transport with real sockets.
 struct SocketTransportTests {
     private func server(limits: Limits = Limits()) async throws -> LiveServer {
         try await LiveApp(limits: limits) { TallyView() }.start(port: 0)

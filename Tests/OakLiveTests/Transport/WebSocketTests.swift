@@ -2,7 +2,7 @@ import Testing
 
 @testable import OakLive
 
-/// Tests of the rules for frames in RFC 6455. The cases follow the sections of the Autobahn test suite.
+/// Tests for the rules about frames in RFC 6455. The cases follow the sections of the Autobahn test suite.
 struct WebSocketTests {
     private let server = EchoServer()
     private typealias Frame = SocketFrame

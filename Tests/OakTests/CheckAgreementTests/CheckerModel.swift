@@ -5,7 +5,7 @@ import Oak
 /// The behaviour of a table-driven machine according to the checker.
 struct CheckerModel<T: TableDrivenMachine> {
     let simulation: Simulation<T>
-    /// The simulations that allow at most one external event, by that event.
+    /// The simulations that allow at most one external event, keyed by that event.
     private let restricted: [T.Event?: Simulation<T>]
     let start: Situation<T>
 

@@ -30,7 +30,7 @@ final class EffectController: @unchecked Sendable {
     }
 
     private let actor: ManualActor
-    /// The running bodies by task.
+    /// The running bodies, keyed by task.
     var bodies: [Int: Body] = [:]
     private var sleepers: [Int: Sleeper] = [:]
     private var count = 0

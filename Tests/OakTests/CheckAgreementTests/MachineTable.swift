@@ -52,9 +52,9 @@ final class MachineTable: Sendable {
     static let inside = 3..<9
     static let ids = [nil, 1, 2]
 
-    /// The rows by level (machine, child, grandchild, …), node and event.
+    /// The rows, indexed by level (machine, child, grandchild, …), node and event.
     let rows: [[[Row]]]
-    /// The entry effects by level and node.
+    /// The entry effects, indexed by level and node.
     let entries: [[[EffectTemplate]]]
     private let scripts: [Int?: [Script]]
 
@@ -70,7 +70,8 @@ final class MachineTable: Sendable {
             return Self.rows(&dice, hasChild: hasChild, hasOutput: hasOutput)
         }
         scripts = Dictionary(uniqueKeysWithValues: Self.ids.map { ($0, Self.scripts(&dice)) })
-        // A copy of the dice, so that the rest of the table is the same with and without such effects.
+        // A copy of the random number generator, so that the rest of the table is the same with and without such
+        // effects.
         var others = dice
         self.rows = bindsEffects ? Self.binding(rows, &others) : rows
         entries = rows.map { nodes in

@@ -65,7 +65,7 @@ enum Change: Sendable {
 }
 
 extension Command {
-    /// An error of an effect. `failed(_:effect:)` turns the error into the command, if there is one.
+    /// An error that an effect throws. `failed(_:effect:)` turns the error into the command, if there is one.
     struct BodyError: Error {
         let command: Command?
     }

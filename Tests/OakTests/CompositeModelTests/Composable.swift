@@ -1,6 +1,6 @@
 import Oak
 
-/// The structure of a composite as a value, for the reference.
+/// The structure of a composite as a value, for the reference implementation.
 indirect enum CompositeShape {
     /// A leaf. `hasEitherOutput` indicates whether its outputs are of type ``Either``.
     case leaf(hasEitherOutput: Bool)

@@ -1,4 +1,4 @@
-/// The structure of a machine for the reference: its parts and children, and their transitions.
+/// The structure of a machine in the reference implementation: its parts and children, and their transitions.
 protocol MachineStructure {
     typealias Path = [String]
 

@@ -54,7 +54,7 @@ struct Oracle<P: MachineStructure> {
     private(set) var hasEnded = false
     private var isBusy = false
 
-    // The observations since the last call of `clear()`.
+    // The observations since the last call to `clear()`.
     private(set) var outputs: [String] = []
     private(set) var log: [String] = []
     private(set) var received: [String] = []

@@ -15,7 +15,7 @@ struct TreeStructure: MachineStructure {
     private struct Node {
         var id: Int
         var me = Leaf()
-        /// The leaves by the last step of their paths.
+        /// The leaves, keyed by the last step of their paths.
         var leaves = ["only": Leaf()]
         /// The box in an array, because a struct cannot contain itself: zero or one element.
         var box: [Node] = []

@@ -1,7 +1,7 @@
 import Oak
 
-/// The smallest part of a composite. An external event contains the effect to return. A value from another machine
-/// is output again with a prime, and the value `end` ends the machine.
+/// The smallest part of a composite. An external event contains the effect to return. A value from another machine is
+/// output again with a prime mark, and the value `end` ends the machine.
 ///
 /// ```swift
 /// try machine.send(.first("a"))

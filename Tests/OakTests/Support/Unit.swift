@@ -40,7 +40,7 @@ extension Relay: Composable where Value == Command {
     static func leaves(_ state: State?) -> [CommandMachine<Command>.State?] { [nil] }
 }
 
-/// A machine for a feedback that delivers all outputs and feeds none of them back.
+/// A machine for a feedback composite that delivers all outputs and feeds none of them back.
 typealias OutputOnly = CommandMachine<DeliveredCommand>
 
 struct DeliveredCommand: CommandOutput, EitherOf, CustomStringConvertible {

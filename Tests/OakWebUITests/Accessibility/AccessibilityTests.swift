@@ -35,7 +35,7 @@ import Testing
         #expect(try page.only(.rowActions).element[.label] == nil)
     }
 
-    @Test func `a decorative symbol with an accessibility label is accessible again`() throws {
+    @Test func `a decorative symbol becomes accessible if it has an accessibility label`() throws {
         let element = try element(Image(systemName: "star").accessibilityLabel("Favourite"))
         #expect(element[.label] == "Favourite")
         #expect(element[.accessibilityHidden] == nil)
