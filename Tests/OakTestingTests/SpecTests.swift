@@ -41,7 +41,7 @@ import Testing
             ])
     }
 
-    @Test func `the failure message shows an unexpected change of the state`() async {
+    @Test func `the failure message shows an unexpected change to the state`() async {
         let text = await failure { Spec<Loader>.given(.loading).when(.failed(TestError())).thenUnchanged() }
         #expect(
             text == """

@@ -136,7 +136,7 @@ import Testing
     }
 
     // R11.2
-    @Test func `the element at an index is nil while the collection is shorter`() throws {
+    @Test func `the element at an index is nil while the index is out of bounds`() throws {
         observe("removed") { #expect(host.parts[\.names, at: 2] == "c") }
         try host.input.send(.setNames(["a"]))
         observe("added") { #expect(host.parts[\.names, at: 2] == nil) }

@@ -108,7 +108,7 @@ import Testing
     }
 
     // R2.3
-    @Test func `an event sent while other events are processed is queued`() throws {
+    @Test func `an event sent while other events are being processed is queued`() throws {
         try ManualActor.run { actor in
             let environment = ScriptedEnvironment()
             let machine = Machine(environment)

@@ -105,7 +105,9 @@ import Testing
 
     // R8.3
     @MainActor
-    @Test func `a completion handler that is set after the end is called at once, and only once`() throws {
+    @Test func `a completion handler that is set after the machine has ended is called immediately and once`()
+        throws
+    {
         var calls: [Scripted.State] = []
         let host = ObservableTransducer(
             of: Scripted.self, initialState: .init(isTerminal: true), env: ScriptedEnvironment())

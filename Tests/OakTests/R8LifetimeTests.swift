@@ -161,7 +161,7 @@ import Testing
     }
 
     // R8.1
-    @Test func `cancelling the task of run cancels the machine`() throws {
+    @Test func `cancelling the task that called run cancels the machine`() throws {
         try ManualActor.run { actor in
             let (record, input, gate) = (Record(), Scripted.Input(), Gate())
             let task = Task {

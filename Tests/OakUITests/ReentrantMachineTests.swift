@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    @Test func `the result of an event sent while the content is evaluated is shown`() async {
+    @Test func `the result of an event sent while the content is being evaluated is shown`() async {
         let page = Page(SendsInBody())
         for _ in 0..<10 {
             await turn()
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test func `an event that is sent while an inner view is evaluated is shown and reported`() async {
+    @Test func `an event sent while an inner view is being evaluated takes effect and is reported`() async {
         let page = Page(SendsInNestedBody())
         #expect(page.texts == ["3"])
         #expect(page.host.issues.contains(.changeDuringUpdate(view: "Nested")))

@@ -37,7 +37,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `polling continues while other features run`() async {
+    @Test func `polling continues while other features are running`() async {
         let machine = machine()
         let progress = PollingService.Progress(interval: .seconds(10))
         machine.send(.polling(.startPolling(interval: .seconds(10)))) { $0.polling = .polling(progress) }

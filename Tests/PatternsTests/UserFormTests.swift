@@ -127,7 +127,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a failed submission keeps its input and can be repeated`() async {
+    @Test func `a failed submission keeps its input and can be retried`() async {
         let machine = machine(.submitting(Self.filled))
         machine.send(.submissionFailed(Failure("no network"))) {
             $0 = .editing(Self.filled, .notSubmitted(Failure("no network")))

@@ -42,7 +42,7 @@ struct SessionStoreTests {
         #expect(site.store.count == 0)
     }
 
-    @Test func `a page whose session has ended is notified`() async throws {
+    @Test func `a page whose session has ended is notified when it reconnects`() async throws {
         let site = Site { TallyView() }
         let page = await site.page()
         try await page.connect()
@@ -55,7 +55,9 @@ struct SessionStoreTests {
         #expect(site.counts.refusals(.unknownSession) == 1)
     }
 
-    @Test func `a connected page without updates is notified when its session has ended`() async throws {
+    @Test func `a page that has received no updates is also notified that its session has ended`()
+        async throws
+    {
         let site = Site { TallyView() }
         let page = await site.page()
         try await page.connect()
@@ -67,7 +69,9 @@ struct SessionStoreTests {
         #expect(page.values("x") == ["unknownSession"])
     }
 
-    @Test func `a page from an earlier server run is notified, even if it never connected`() async throws {
+    @Test func `a page from an earlier server run is notified even if it never connected before`()
+        async throws
+    {
         let page = await Site { TallyView() }.page()
         let restarted = Site { TallyView() }
         let again = BrowserPage(
@@ -77,7 +81,7 @@ struct SessionStoreTests {
         #expect(again.values("x") == ["otherBoot"])
     }
 
-    @Test func `a page from an earlier server run is notified`() async throws {
+    @Test func `a page from an earlier server run is notified when it reconnects`() async throws {
         let page = await Site { TallyView() }.page()
         try await page.connect()
         try await page.press("More")

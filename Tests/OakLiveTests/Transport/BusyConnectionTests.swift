@@ -96,7 +96,8 @@ struct BusyConnectionTests {
         }
     }
 
-    @Test func `other tasks still run while a long response is written to a fast reader`() async throws {
+    @Test func `other tasks still run while a long response is being written to a fast reader`() async throws
+    {
         var server = EchoServer()
         server.response = LiveResponse(body: [UInt8](repeating: 65, count: 4_000_000))
         let core = OneCore()

@@ -185,7 +185,7 @@ import Testing
         #expect(menus.map { $0.children.last?.textContent } == ["Settings…", "Borrow", "Log", "Reset"])
     }
 
-    @Test func `a command can change the state of the app, and its own state is preserved`() async throws {
+    @Test func `a command keeps its own state, and can change the state of the app`() async throws {
         let page = open("/").page
         try page.press("Borrow")
         await settle(page)

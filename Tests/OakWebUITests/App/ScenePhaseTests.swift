@@ -51,7 +51,7 @@ import Testing
         #expect(page.texts.first == "inactive")
     }
 
-    @Test func `views without a page are active`() {
+    @Test func `the scene phase of views without a page is active`() {
         #expect(Page(Reader(log: log)).texts.first == "active")
     }
 }

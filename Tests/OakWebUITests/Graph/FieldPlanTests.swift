@@ -50,7 +50,7 @@ import Testing
         #expect(ValueComparison.isSame(a, a) || isSame == nil, "value", sourceLocation: sourceLocation)
     }
 
-    @Test func `different padding bytes do not make equal values unequal`() {
+    @Test func `values that differ only in their padding bytes are treated as equal`() {
         for junk in [UInt8(0), 0xFF] {
             let a = Self.padded(junk)
             let b = Self.padded(~junk)

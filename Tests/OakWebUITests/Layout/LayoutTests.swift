@@ -132,7 +132,7 @@ import Testing
         #expect(page.lastOperations.count == 3)
     }
 
-    @Test func `a context menu has the size of its view`() throws {
+    @Test func `a view with a context menu grows like the view without the menu`() throws {
         let page = Page(
             Changing { isChanged in
                 HStack { if isChanged { Spacer() } else { Text("a") } }.contextMenu { Text("b") }
