@@ -36,7 +36,7 @@ struct Main {
     }
 }
 
-/// The copies of a folder. Each copy is extracted as a separate module.
+/// The copies of a folder, each in its own subfolder, as if they were separate modules.
 struct Copies {
     let path: String
 

@@ -33,7 +33,7 @@ import Testing
             ]
         ),
         ("Sources/OakDurable", ["Oak", "OakFeatures", "Foundation"]),
-        // Only the SQLite store depends on the database library, which a package trait enables.
+        // Only the SQLite store and the journal depend on the database library, which a package trait enables.
         ("Sources/OakDurable/SQLite", ["Oak", "Foundation", "GRDB"]),
         ("Sources/OakDurable/Operations", ["Metrics", "Tracing", "ServiceLifecycle"]),
         ("Sources/OakDurablePostgres", ["Oak", "OakDurable", "CPostgres", "Foundation", "Dispatch"]),
