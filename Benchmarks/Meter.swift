@@ -4,7 +4,7 @@
     import Glibc
 #endif
 
-/// Returns the CPU time of all threads of this process in nanoseconds, which does not depend on other processes.
+/// Returns the CPU time of all threads of this process, in nanoseconds. It does not depend on other processes.
 func cpuNanoseconds() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

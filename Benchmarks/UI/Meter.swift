@@ -4,7 +4,7 @@
     import Darwin
 #endif
 
-/// Returns the CPU time of all threads of this process in seconds, which does not depend on other processes.
+/// Returns the CPU time of all threads of this process, in seconds. It does not depend on other processes.
 func cpuSeconds() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

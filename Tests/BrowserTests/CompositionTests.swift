@@ -36,8 +36,8 @@ extension BrowserTests {
             var box: Box { Box(x: x, y: y, width: width, height: height) }
         }
 
-        /// Returns the frames of the elements with identifiers in each of the given views, which are shown on pages
-        /// with a fixed size.
+        /// Shows each of the given views on a page with a fixed size, and returns the frames of the elements with
+        /// identifiers.
         @MainActor
         private func boxes(of views: [AnyView], in window: Window) async throws -> [[String: Box]] {
             var pages = ""

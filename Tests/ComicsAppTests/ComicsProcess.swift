@@ -67,7 +67,7 @@ final class ComicsProcess: Sendable {
         }
     }
 
-    /// The URL of the program, which is next to the test bundle.
+    /// The URL of the built program, which is in the same folder as the test bundle.
     private static var program: URL {
         #if os(macOS)
             let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }

@@ -4,7 +4,7 @@ struct Comic: Identifiable, Equatable, Sendable {
     let id: Int
 }
 
-/// The port of the feature, which does not conform to `Sendable`.
+/// The feature's port, which does not conform to `Sendable`.
 public struct ComicsEnv {
     var loadComic: @Sendable (Int) async throws -> Comic
     var loadActualComic: @Sendable () async throws -> Comic

@@ -70,6 +70,6 @@ struct Program {
         return parts
     }
 
-    /// The separator of the blocks' outputs, which must not occur in documents.
+    /// The separator between the blocks' outputs. It must not occur in documents.
     private static let mark = "\u{1E}"
 }

@@ -61,7 +61,8 @@ struct SetUpTests {
 
     /// Runs the script with only these tools in the search path.
     ///
-    /// - Parameter aptGet: The shell code of the fake `apt-get`, which prints its arguments first.
+    /// - Parameter aptGet: The shell code of the fake `apt-get`. The fake prints its arguments before it runs this
+    ///   code.
     private func setUp(_ what: String, with tools: [String], aptGet: String = "") throws -> Command.Result {
         try Compiler.inFolder { folder in
             func write(_ name: String, _ text: String) throws {

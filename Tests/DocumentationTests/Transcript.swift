@@ -1,6 +1,6 @@
 import Foundation
 
-/// A block of a document with shell commands, which follow `$`, and their output.
+/// A block of a document with shell commands and their output. Each command follows a `$`.
 struct Transcript {
     struct Step {
         let line: Int

@@ -4,7 +4,7 @@ import Foundation
 public enum Reply: Sendable {
     /// A complete response.
     case answer(status: Int, body: Data, type: String)
-    /// A response without a content length, which ends when the connection closes.
+    /// A response without a content length. It ends when the connection closes.
     case unannounced(Data)
     /// A body that is shorter than its content length of `claimed` bytes.
     case truncated(Data, claimed: Int)

@@ -53,7 +53,7 @@ package final class Page {
         flush(sourceLocation: sourceLocation)
     }
 
-    /// Types into a field as a browser does, which shows the text before the server receives the event.
+    /// Types into a field as in a browser: the text is shown before the server receives the event.
     package func type(
         _ text: String, into field: ElementNode, sourceLocation: SourceLocation = #_sourceLocation
     ) {

@@ -2,7 +2,7 @@ import Oak
 
 @testable import OakCheck
 
-/// A machine with three children in different scopes, which follow a random table.
+/// A machine with three children that have different scopes and follow a random table.
 enum RandomFamily: EffectTransducer {
     struct State: Terminable, Hashable {
         let rules: RandomFamily.Rules

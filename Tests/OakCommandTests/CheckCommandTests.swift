@@ -12,7 +12,7 @@ import Testing
     }
 
     /// Writes a package with two check programs that print their arguments, a program without a suite, and an excluded
-    /// check program. A stub replaces the library OakCheck, which takes longer to build.
+    /// check program. A stub replaces the library OakCheck, because OakCheck takes longer to build.
     private func writePackage() throws {
         try workspace.write(
             """

@@ -76,7 +76,7 @@ import Testing
         #expect(result.output.contains("error: Door: The explored step from `closed` to `open` on `push`"))
     }
 
-    /// Writes a stub of a check program, which records its arguments.
+    /// Writes a stub of a check program. The stub records its arguments.
     private func writeChecks(exitCode: Int) throws {
         try workspace.write(
             """

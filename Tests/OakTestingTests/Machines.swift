@@ -68,7 +68,7 @@ enum Loader: EffectTransducer {
 
 struct TestError: Error { var code = 1 }
 
-/// A job in two timed steps, which ends when both are done.
+/// A job with two timed steps. It ends when both steps are done.
 enum Job: EffectTransducer {
     enum State: Terminable, Equatable {
         case idle

@@ -30,7 +30,8 @@ struct Correspondence {
     }
 }
 
-/// A trial that compares two machines, which must behave identically except for names, under one random script.
+/// A trial that runs two machines under one random script and compares them. They must behave identically except for
+/// names.
 struct LawTrial<A: Composable, B: Composable> where A.State: Sendable, B.State: Sendable {
     let correspondences: [Correspondence]
     /// The probability that a command ends its machine.

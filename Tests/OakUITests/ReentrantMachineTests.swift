@@ -53,7 +53,7 @@ import Testing
         #expect(page.host.issues.contains(.changeDuringUpdate(view: "Nested")))
     }
 
-    /// An object that runs an action when it is deallocated, which happens while a machine is changing its state.
+    /// An object that runs an action when it is deallocated. It is deallocated while a machine is changing its state.
     final class DeinitAction: @unchecked Sendable {  // used only on the main actor
         let action: () -> Void
         init(_ action: @escaping () -> Void) { self.action = action }

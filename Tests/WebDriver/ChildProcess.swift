@@ -64,7 +64,7 @@ public final class ChildProcess: Sendable {
         throw WebDriverError.program(name, output: output)
     }
 
-    /// Waits until the program has closed its output, which it does when it ends.
+    /// Waits until the program has closed its output. A program does so when it ends.
     public func ended() async {
         for await _ in log.growth() {}
     }

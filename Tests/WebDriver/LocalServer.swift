@@ -1,7 +1,6 @@
 import Foundation
 
-/// A server on this machine, which is a program of this package in the same build folder as the running
-/// program.
+/// A server on this machine. It is a program of this package, in the same build folder as the running program.
 public final class LocalServer: Sendable {
     public let port: UInt16
     private let program: ChildProcess

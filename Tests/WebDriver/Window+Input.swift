@@ -70,8 +70,8 @@ extension Window {
         try await drag("mouse", from: start, to: end, within: duration)
     }
 
-    /// Clicks the mouse several times in a row. In WebKitGTK, buttons other than the main one stay pressed,
-    /// because the driver always releases the main button, which would cause a click.
+    /// Clicks the mouse several times in a row. In WebKitGTK, buttons other than the main one stay pressed, because the
+    /// driver would release the main button instead and thus cause a click.
     /// - Parameter button: 0 for the main button, 2 for the button that opens context menus.
     public func click(at point: (x: Int, y: Int), times: Int = 1, button: Int = 0) async throws {
         var press: [JSON] = [["type": "pointerDown", "button": .number(Double(button))]]

@@ -73,8 +73,8 @@ extension Window.Options {
         ]
     }
 
-    /// A Boolean value that indicates whether axe-core audits pages in this window, which is true for a light phone
-    /// and for a wide dark window.
+    /// A Boolean value that indicates whether axe-core audits pages in this window. It does so in the light phone
+    /// window and in the wide dark window.
     fileprivate var isAuditedByAxe: Bool { isDark == (size.width > 640) }
 }
 

@@ -104,7 +104,7 @@ struct SocketFrame: Equatable {
     var opcode: UInt8
     var payload: [UInt8]
 
-    /// Parses the frames of a server, which are short and not masked.
+    /// Parses the frames that a server sends. They are short and not masked.
     static func frames(_ bytes: some Collection<UInt8>) -> [SocketFrame] {
         var (frames, rest) = ([SocketFrame](), Array(bytes)[...])
         while rest.count >= 2 {

@@ -1,6 +1,6 @@
 import Oak
 
-/// The leaf machine of all composites, which executes commands.
+/// The leaf machine of all composites. It executes commands.
 enum CommandMachine<Out: CommandOutput>: EffectTransducer {
     struct State: Terminable, Hashable, Sendable {
         /// The numbers of the received commands.

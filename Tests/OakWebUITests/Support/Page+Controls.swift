@@ -22,7 +22,7 @@ extension Page {
         flush(sourceLocation: sourceLocation)
     }
 
-    /// Switches a control as a browser does, which shows the change before the server receives the event.
+    /// Switches a control as in a browser: the change is shown before the server receives the event.
     func turn(
         _ isOn: Bool, _ node: ElementNode, sourceLocation: SourceLocation = #_sourceLocation
     ) {
