@@ -59,7 +59,7 @@ extension ComicsAppTests {
             #expect(errors == "")
         }
 
-        @Test func `a place saved by a newer version is reported and left unchanged`()
+        @Test func `a saved place from a newer version is reported and left unchanged`()
             async throws
         {
             _ = try await run("favourites", folder: folder)

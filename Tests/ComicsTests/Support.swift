@@ -2,7 +2,7 @@
 
 typealias Reader = Comics.Transducer
 
-/// Returns a shelf with this comic from an archive whose newest comic is `newest`.
+/// Returns a shelf that shows the given comic of an archive whose newest comic is `newest`.
 func shelf(_ number: Int, newest: Int? = nil) -> Reader.Shelf {
     var shelf = Reader.Shelf(comic: Comic(number: number, title: "Comic \(number)"))
     if let newest { shelf.index.add(newest: newest) }

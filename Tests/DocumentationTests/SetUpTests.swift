@@ -59,7 +59,7 @@ struct SetUpTests {
         #expect(result.text.contains("https://www.swift.org/install"))
     }
 
-    /// Runs the script with only these tools in the search path.
+    /// Runs the script with only the given tools in the search path.
     ///
     /// - Parameter aptGet: The shell code of the fake `apt-get`. The fake prints its arguments before it runs this
     ///   code.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Tests that the page about the supported parts of SwiftUI lists exactly these parts.
+/// Tests that the page about the supported parts of SwiftUI lists all of them and nothing else.
 @Suite struct SupportTests {
     private let page: [Substring]
     /// The lines of the recorded interface, which another test compares with the module.

@@ -16,7 +16,7 @@ final class ScriptedJokes: Sendable {
     /// The categories of all requests.
     var requestedCategories: [JokeCategory?] { requests.withLock(\.self) }
 
-    /// Makes the request with this number fail. Numbers start at 1.
+    /// Makes the request with the given number fail. Numbers start at 1.
     func fail(_ number: Int, _ problem: JokesProblem) {
         failures.withLock { $0[number] = problem }
     }

@@ -7,8 +7,8 @@ import OakTesting
     var messages: [Message] = []
 }
 
-/// Returns the messages of a session for these lines, without those at launch. Each line is entered only after the
-/// previous line has been processed.
+/// Returns the messages of a session in response to the given lines, without the messages at launch. Each line is
+/// entered only after the previous line has been processed.
 @MainActor func messages(_ lines: String..., env: MainEnv = .mock) async -> [Message] {
     let shown = MessageLog()
     let session = Session(env: env, configuration: Configuration(clock: VirtualClock())) {

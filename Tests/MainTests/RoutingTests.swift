@@ -12,7 +12,7 @@ import Testing
 @MainActor @Suite struct RoutingTests {
     private let oak = Favourite(number: 3, title: "Oak", addedAt: Date(timeIntervalSince1970: 0))
 
-    /// Returns the setting changes that these events save.
+    /// Returns the setting changes that the given events save.
     private func saved(_ events: App.Event...) async throws -> [Preferences.Change] {
         let (changes, continuation) = AsyncStream.makeStream(of: Preferences.Change.self)
         var env = MainEnv.mock

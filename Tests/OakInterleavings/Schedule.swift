@@ -17,7 +17,7 @@
             let semaphore = DispatchSemaphore(value: 0)
             /// The lock that the worker is waiting for.
             var awaited: UnsafeRawPointer?
-            /// The worker that occupies the same actor before this one.
+            /// The worker that runs on the same actor before this worker.
             var predecessor: Worker?
             var hasFinished = false
 
@@ -69,8 +69,7 @@
             return count
         }
 
-        /// Switches the last decision that has an untried alternative to that alternative. Returns `false` if there is
-        /// none.
+        /// Advances to the next sequence of decisions. Returns `false` if all sequences have been run.
         private func advance() -> Bool {
             while let last = decisions.popLast() {
                 guard last.choice + 1 < last.count else { continue }

@@ -2,7 +2,7 @@ import Oak
 import OakTesting
 import Testing
 
-/// A method of removing, replacing or ending a child.
+/// A way of removing, replacing or ending a child.
 struct Removal: CustomStringConvertible, Sendable {
     enum Kind: Sendable { case only, guest, left, row, entry }
 

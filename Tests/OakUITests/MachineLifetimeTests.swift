@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    /// Waits for a condition that changes on the main actor, for at most 100 turns.
+    /// Waits for at most 100 turns of the main actor until a condition holds.
     private func until(_ condition: () -> Bool) async {
         for _ in 0..<100 where !condition() { await turn() }
         #expect(condition())

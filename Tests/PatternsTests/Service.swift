@@ -16,7 +16,7 @@ final class Service<Value: Sendable> {
         }
     }
 
-    /// Waits until this number of calls have been made.
+    /// Waits until the given number of calls have been made.
     func called(_ number: Int = 1) async {
         guard calls < number else { return }
         for await count in counts where count >= number { return }

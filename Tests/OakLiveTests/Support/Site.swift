@@ -5,7 +5,7 @@ import OakWebUI
 
 @testable import OakLive
 
-/// A server without a network.
+/// A server that runs without a network.
 @MainActor
 final class Site {
     let clock = ManualClock()

@@ -98,7 +98,7 @@ struct SituationTracker<T: TableDrivenMachine> {
         return isIncomplete || !situations.isEmpty
     }
 
-    /// Keeps only the situations in which no event is queued and exactly these runs are alive.
+    /// Keeps only the situations in which no event is queued and exactly the given runs are alive.
     ///
     /// - Returns: The runs of all previous situations if no situation is left, or `nil` otherwise.
     mutating func keepSituations(withRuns texts: [String]) -> Set<[String]>? {

@@ -7,7 +7,7 @@ final class RecordingInspector: Inspector {
 
     var lines: [String] { record.all }
 
-    /// Returns the lines that begin with one of the words.
+    /// Returns the lines that begin with one of the given words.
     func lines(_ words: String...) -> [String] {
         lines.filter { line in words.contains { line.hasPrefix($0) } }
     }

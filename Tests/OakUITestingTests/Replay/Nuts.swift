@@ -2,7 +2,7 @@ import Oak
 import OakCheck
 import OakUI
 
-/// A machine for the replay tests that uses an effect to fetch the names of nuts.
+/// A machine for the replay tests. It uses an effect to fetch the names of nuts.
 enum Nuts: EffectTransducer {
     enum State: NonTerminal, Hashable {
         case idle, loading
