@@ -49,7 +49,7 @@ enum Account: DurableTransducer {
 }
 
 /// Measures the SQLite store, or the PostgreSQL store if `OAK_POSTGRES` contains a connection string. Each transaction
-/// waits for the disk, so the results depend on the disk, whose time for a small write is measured first.
+/// waits for the disk, so the results depend on the disk. The time of a small write to the disk is measured first.
 ///
 ///     Scripts/check-durable -- swift run -c release OakDurableBenchmarks
 @main
@@ -88,7 +88,7 @@ struct DurableBenchmarks {
             Double(duration.components.seconds) * 1e3 + Double(duration.components.attoseconds) / 1e15)
     }
 
-    /// The time that the disk needs to write 4 KiB.
+    /// Measures the time that the disk needs to write 4 KiB.
     private static func measureDisk(_ folder: URL) throws {
         let path = folder.appendingPathComponent("disk").path
         let file = open(path, O_WRONLY | O_CREAT | O_APPEND, 0o600)
@@ -139,7 +139,7 @@ struct DurableBenchmarks {
             try await host["\(number % 10)"].send(.deposit(1), key: "\(number)")
             times.append(clock.now - start)
         }
-        report("one client, one event after the other", quantiles(times))
+        report("one client, one event at a time", quantiles(times))
         await host.stop()
     }
 
@@ -161,7 +161,7 @@ struct DurableBenchmarks {
         await host.stop()
     }
 
-    /// The time until a new process has performed the intents that the old one had not ended.
+    /// Measures the time until a new process has performed the intents that the old process left unfinished.
     private static func measureRestart(_ folder: URL, machines: Int) async throws {
         let clock = ContinuousClock()
         let first = try await host(folder, "restart") { _ in
@@ -189,7 +189,7 @@ struct DurableBenchmarks {
         await second.stop()
     }
 
-    /// The time until timers have fired that became due while no process was running.
+    /// Measures the time until all timers that became due while no process was running have fired.
     private static func measureTimers(_ folder: URL, timers: Int) async throws {
         let clock = ContinuousClock()
         let first = try await host(folder, "timers")

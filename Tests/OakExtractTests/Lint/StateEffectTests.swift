@@ -3,7 +3,7 @@ import Testing
 
 /// Tests for the rules about effects that outlast their states.
 @Suite struct StateEffectTests {
-    /// A machine that loads, and can be cancelled while it is loading.
+    /// Returns the findings in a machine that loads, and that can be cancelled while it is loading.
     private func findings(_ modifier: String, id: String = "") -> [Finding] {
         let source = """
             enum Loader: EffectTransducer {

@@ -46,7 +46,7 @@ enum Stage: EffectTransducer {
         try? await Gate().passOrCancel()
     }
 
-    /// An effect that runs until it is cancelled.
+    /// Returns an effect that runs until it is cancelled.
     static func work(_ id: String, overlap: Overlap = .replace) -> Effect {
         Effect(id: id, overlap: overlap) { _, _ in await endless() }
     }
