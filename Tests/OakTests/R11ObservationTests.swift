@@ -133,8 +133,7 @@ import Testing
     }
 
     // R8.1, R11.1
-    @Test func `a reader of outputs receives the output during which the handler cancels the machine`() throws
-    {
+    @Test func `a reader of outputs also receives the output whose handler cancels the machine`() throws {
         try ManualActor.run { actor in
             var machine: Machine<Scripted>?
             machine = Machine { _ in machine?.cancel() }

@@ -183,7 +183,7 @@ import Testing
     }
 
     // R12.2, R9.1
-    @Test func `an after effect with whileInState acts as a timeout for the state`() throws {
+    @Test func `a one-shot timer with whileInState acts as a timeout for the state`() throws {
         try ManualActor.run { actor in
             let setting = Setting()
             let machine = setting.stage()

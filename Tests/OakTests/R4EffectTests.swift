@@ -229,7 +229,7 @@ import Testing
     }
 
     // R4.2, R4.4
-    @Test func `an effect that threw no longer counts as running when its failure is processed`() throws {
+    @Test func `when the failure of an effect is processed, the effect no longer counts as running`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             let retry: @Sendable () -> ScriptedEffect = {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct R4TimingTests {
     // R4.5, R9.1
-    @Test func `an after effect sends its event when the delay has passed, not before`() throws {
+    @Test func `a one-shot timer sends its event when the delay has passed, not before`() throws {
         try ManualActor.run { actor in
             let (clock, machine) = Self.make()
             try machine.input.send("a", .after(.seconds(5), send: "late"))
@@ -18,7 +18,7 @@ import Testing
     }
 
     // R4.5
-    @Test func `cancelling the id of an after effect prevents its event`() throws {
+    @Test func `cancelling the id of a one-shot timer prevents the timer's event`() throws {
         try ManualActor.run { actor in
             let (clock, machine) = Self.make()
             try machine.input.send("a", .after(.seconds(5), id: "x", send: "late"))
@@ -31,7 +31,7 @@ import Testing
     }
 
     // R4.4, R4.5
-    @Test func `a second after effect with the same id restarts the delay`() throws {
+    @Test func `a second one-shot timer with the same id restarts the delay`() throws {
         try ManualActor.run { actor in
             let (clock, machine) = Self.make()
             try machine.input.send("a", .after(.seconds(5), id: "x", send: "1"))
@@ -57,7 +57,7 @@ import Testing
     }
 
     // R4.5, R9.1
-    @Test func `an every effect ticks at multiples of its interval until it is cancelled`() throws {
+    @Test func `a repeating timer ticks at multiples of its interval until it is cancelled`() throws {
         try ManualActor.run { actor in
             let (clock, machine) = Self.make()
             try machine.input.send("a", .every(.seconds(2), id: "x", send: "tick"))
@@ -89,7 +89,7 @@ import Testing
     }
 
     // R4.5
-    @Test func `an every effect evaluates its event for each tick`() throws {
+    @Test func `a repeating timer evaluates its event for each tick`() throws {
         try ManualActor.run { actor in
             let (clock, machine) = Self.make()
             let count = Counter()

@@ -15,7 +15,7 @@ import Testing
     }
 
     // R5.1
-    @Test func `the catching modifier takes precedence over the failed function`() throws {
+    @Test func `the catching modifier takes precedence over the failure hook`() throws {
         try ManualActor.run { actor in
             let machine = Machine(of: Failing.self, initialState: .init())
             try machine.input.send(.start(isCaught: true))
@@ -25,7 +25,7 @@ import Testing
     }
 
     // R5.1
-    @Test func `the failed function turns an error into an event and receives the effect's id`() throws {
+    @Test func `the failure hook turns an error into an event, and receives the effect's id`() throws {
         try ManualActor.run { actor in
             let machine = Machine(of: Failing.self, initialState: .init())
             try machine.input.send(.start(isCaught: false))

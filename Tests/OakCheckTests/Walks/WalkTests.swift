@@ -102,7 +102,7 @@ import Testing
 
     // MARK: - Verdicts without a proof
 
-    @Test func `random walks can prove sometimes properties, but no others`() async {
+    @Test func `random walks can prove properties declared with sometimes, but no others`() async {
         let report = await Self.climber.always("low") { $0.height < 1_000 }
             .sometimes("high") { $0.height == 10 }.sometimes("never so high") { $0.height == 1_000 }
             .leadsTo("up, then down", { $0.height == 1 }, { $0.height == 0 })
