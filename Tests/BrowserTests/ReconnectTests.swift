@@ -156,7 +156,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `a stopping server notifies its pages`(_ engine: Engine) async throws {
+        func `a server that is shutting down notifies its pages`(_ engine: Engine) async throws {
             let server = try await LocalServer.fixture()
             try await TestBrowser.withWindow(engine) { window in
                 try await window.open(server.address("/counter"))

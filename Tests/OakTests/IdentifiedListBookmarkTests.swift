@@ -167,8 +167,7 @@ import Testing
         #expect(Self.named(list.changes(since: bookmark)) == nil)
     }
 
-    @Test func `an older copy of a list reports changes even if both copies had equally many modifications`()
-    {
+    @Test func `an older copy of a list reports changes even if both copies were modified equally often`() {
         var list = Self.rows([1, 2])
         let old = list
         list[id: 1]?.value = 1

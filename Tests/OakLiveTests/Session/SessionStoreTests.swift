@@ -151,7 +151,7 @@ struct SessionStoreTests {
         #expect(site.store.count == 2)
     }
 
-    @Test func `a stopping server notifies its pages and accepts no new ones`() async throws {
+    @Test func `a server that is shutting down notifies its pages and accepts no new ones`() async throws {
         let site = Site { TallyView() }
         let page = await site.page()
         let socket = try await page.connect()
