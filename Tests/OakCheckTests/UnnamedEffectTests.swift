@@ -122,11 +122,11 @@ import Testing
     }
 
     @Test
-    func `the order of effects without an id distinguishes situations only in a check with a liveness property`()
+    func `the order of effects without an id matters only in a check with a liveness property`()
         async
     {
         let unordered = await Twins.check.run()
-        // One of the two effects is about to send `second`, and the other `fourth`. This can be in either order.
+        // The order of two effects with different remaining events makes one more situation.
         let ordered = await Twins.check.eventually("two effects start") { $0.started == 2 }.run()
         #expect(ordered.states == unordered.states + 1)
     }
