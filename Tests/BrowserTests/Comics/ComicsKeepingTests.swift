@@ -52,7 +52,11 @@ extension BrowserTests {
                 try await window.click(.field("Colour"))
                 try await window.wait(until: "\(color) !== '\(calm)'")
                 let colourful = try await window.value(of: color, as: String.self)
-                try await window.read("/comics/12", "Shared State", of: server)
+                // The theme is saved after it has been applied, so the first of these pages may read the former one.
+                for _ in 0..<20 {
+                    try await window.read("/comics/12", "Shared State", of: server)
+                    if try await window.value(of: color, as: String.self) == colourful { break }
+                }
                 try await window.wait(until: "\(color) === '\(colourful)'")
                 try await window.read("/settings", "Settings", of: server)
                 try await window.wait(until: "\(Locator.field("Colour").expression).checked")
