@@ -1,7 +1,7 @@
 import FlyingFox
 import Foundation
 
-/// A handler for the requests of the API.
+/// A handler for API requests.
 struct JokesHandler: HTTPHandler {
     let latency: Duration
     let clock: any Clock<Duration>

@@ -374,7 +374,7 @@ extension TransducerEffect {
 }
 
 extension EffectPart {
-    /// The summary of this part, or `nil` if the part is a misuse.
+    /// The summary of this part, or `nil` if the part reports a misuse.
     fileprivate var summary: EffectSummary? {
         switch self {
         case .send: .send

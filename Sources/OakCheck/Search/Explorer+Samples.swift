@@ -173,7 +173,7 @@ extension Explorer {
     }
 }
 
-/// A short walk from a sample, which is determined by the number of the sample.
+/// A short walk that starts at a sample. The number of the sample determines its steps.
 @usableFromInline
 struct SampleWalk {
     @usableFromInline var bits: UInt64

@@ -32,7 +32,8 @@ extension Main.Transducer {
         }
     }
 
-    /// The stage of the start. It ends when reading the settings and the place has finished, successfully or not.
+    /// The stage of startup. Startup ends when the app has finished reading the settings and the saved place, whether
+    /// or not it succeeded.
     package enum Stage: Hashable, Sendable {
         case opening
         /// The user navigated before the start page was known.
