@@ -1,7 +1,8 @@
 import Dispatch
 import Foundation
 
-/// A handler that replaces the default actions of a terminal program's signals.
+/// A handler for the signals that end, continue or resize a terminal program. After `stop()`, these signals are
+/// ignored.
 @MainActor
 final class Signals {
     private let sources: [any DispatchSourceSignal]

@@ -192,7 +192,8 @@ extension ObservableTransducer {
     }
 
     /// Compares the parts that have been read with their previous values, and notifies the observers of those that
-    /// differ.
+    /// differ. Parts that are not `Equatable` count as different, except elements of a list that the transition has not
+    /// accessed for modification.
     private func observe(_ state: T.State) {
         var changes: [Int] = []
         // Comparisons, observers and the deinitializers of previous values may read the state. Therefore, copies of the

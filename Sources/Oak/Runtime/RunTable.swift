@@ -29,7 +29,7 @@ final class RunTable {
         }
     }
 
-    /// The runs with the same id, from the oldest to the newest.
+    /// The runs with the same id, from the oldest to the newest, without the timers of debounced and throttled effects.
     @usableFromInline
     struct Chain {
         var oldest: Run

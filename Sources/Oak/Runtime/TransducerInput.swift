@@ -20,9 +20,10 @@ public struct TransducerInput<Event>: Sendable {
         self.run = run
     }
 
-    /// Creates the input of an embedded child.
+    /// Creates an input that wraps each event and sends it to another input. It is the input of an embedded child or of
+    /// a durable machine's effect.
     ///
-    /// - Parameter event: A closure that wraps an event of the child in an event of the parent.
+    /// - Parameter event: A closure that wraps the event in an event of the other input.
     package init<Outer>(
         mapping input: TransducerInput<Outer>, _ event: @escaping @Sendable (Event) -> Outer
     ) {

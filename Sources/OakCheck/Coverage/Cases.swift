@@ -39,7 +39,7 @@ struct Cases<T: BaseTransducer>: Sendable where T.State: Hashable & Sendable, T.
         }
     }
 
-    /// Returns the items that a step covers.
+    /// Returns the items that a step covers. A step without an event covers none.
     func items(of step: Check<T>.Step) -> [Covered] {
         step.event.map { items(state(step.before), $0, step.after) } ?? []
     }

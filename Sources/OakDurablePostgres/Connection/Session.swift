@@ -125,7 +125,8 @@
             return results
         }
 
-        /// Executes jobs in one transaction. If it fails because of one of the jobs, each job gets its own transaction.
+        /// Executes jobs in one transaction. If it fails while the connection is intact, each job gets its own
+        /// transaction.
         private func write(_ jobs: [Job], on connection: Connection) -> [Connection.GroupResult] {
             let order = jobs.indices.sorted { (jobs[$0].order, $0) < (jobs[$1].order, $1) }
             var (commands, ranges) = (

@@ -1,4 +1,5 @@
-/// The states of a machine: the cases of an enum, or the combinations of a struct's enum and optional fields.
+/// The states of a machine: the cases of an enum, or the combinations of a struct's variable fields that are enums, or
+/// optionals that `update` compares with `nil`. Fields that would lead to more than `limit` states are left out.
 struct StateSpace {
     struct Dimension {
         var field: String

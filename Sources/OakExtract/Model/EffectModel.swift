@@ -14,7 +14,7 @@ public struct EffectModel: Codable, Hashable, Sendable {
     public var id: String?
     /// A Boolean value that indicates whether ``id`` is an expression that may produce a different id each time.
     public var isIDComputed = false
-    /// The overlap policy of the effect, or `nil` if the source does not specify one.
+    /// The overlap policy of the effect as written in the source, or `nil` if the source does not specify one.
     public var overlap: String?
     /// The delay as written in the source.
     public var delay: String?

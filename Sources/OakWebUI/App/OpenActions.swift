@@ -31,8 +31,8 @@ extension EnvironmentValues {
     }
 }
 
-/// An action that opens the settings of the app. Read it with `@Environment(\.openSettings) private var openSettings`.
-/// The browser opens the settings in a new tab.
+/// An action that opens the settings of the app, or has no effect if the app has none. Read it with
+/// `@Environment(\.openSettings) private var openSettings`. The browser opens the settings in a new tab.
 @MainActor
 @preconcurrency
 public struct OpenSettingsAction {

@@ -90,7 +90,8 @@ extension OnOpenURLModifier: ViewModifier {
 }
 
 extension View {
-    /// Runs `action` when the page is opened with a URL or navigates to one through a link, Back or Forward.
+    /// Runs `action` when the page is opened with a URL or navigates to one through a link, `openURL`, Back or Forward.
+    /// In an app with several windows, only the page of the main window runs it.
     nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
         modifier(OnOpenURLModifier(action: action))
     }
