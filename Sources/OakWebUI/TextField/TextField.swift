@@ -28,7 +28,8 @@ private struct FieldValue {
 }
 
 extension TextField: View {
-    public var body: some View { input }
+    // The role of an element never changes, so another axis creates another element.
+    public var body: some View { input.id(axis) }
 
     private var input: TextInput<Label> {
         switch source {

@@ -20,7 +20,7 @@ struct MemoryTests {
     @Test func `images, labels and fields require few nodes`() {
         #expect(nodeCount { Image(systemName: "star") } == 2)
         #expect(nodeCount { Label("Favourites", systemImage: "star") } == 7)
-        #expect(nodeCount { TextField("Name", text: .constant("")) } == 4)
+        #expect(nodeCount { TextField("Name", text: .constant("")) } == 5)
     }
 
     private func limits(_ change: (inout Limits) -> Void) -> Limits {

@@ -55,6 +55,23 @@ import Testing
         #expect(!(try page.only(.textArea).element.events.contains(.submit)))
     }
 
+    struct Growing: View {
+        @State private var text = "a"
+        @State private var isVertical = false
+        var body: some View {
+            TextField("Note", text: $text, axis: isVertical ? .vertical : .horizontal)
+            Button("grow") { isVertical.toggle() }
+        }
+    }
+
+    @Test func `a text field becomes a text area when its axis changes`() throws {
+        let page = Page(Growing())
+        page.type("b", into: try page.only(.textField))
+        try page.press("grow")
+        #expect(page.all(.textField).isEmpty)
+        #expect(try page.html(.textArea).contains(">b</textarea>"))
+    }
+
     @Test func `pressing Return in a field runs all enclosing submit actions, innermost first`() throws {
         let page = Page(Sign())
         let field = try page.only(.textField)
