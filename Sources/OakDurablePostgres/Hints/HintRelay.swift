@@ -90,7 +90,7 @@
                     try exchange(on: connection, wakeups, hints)
                 } catch {
                     if let error = error as? PostgresError { server.report(error) }
-                    wait(for: wakeups, duration: backoff.next())
+                    pause(for: backoff.next(), wakeups)
                 }
             }
         }
@@ -106,8 +106,10 @@
         }
 
         private func exchange(on connection: Connection, _ wakeups: Int32, _ hints: StoreHints) throws {
-            while !isClosed {
+            while true {
                 drain(wakeups)
+                // After the wakeups are drained, so that none that closes the relay is lost.
+                if isClosed { return }
                 let payloads = content { content in
                     defer { content.pending = [] }
                     return Array(content.pending)
@@ -136,6 +138,17 @@
         private var channel: String { "oak.\(server.configuration.schema)" }
 
         private var deadline: ContinuousClock.Instant { .now + server.configuration.timeout }
+
+        /// Waits before the next attempt to connect. New notifications do not end the wait, but closing the relay does.
+        private func pause(for duration: Duration, _ wakeups: Int32) {
+            let end = ContinuousClock.now + duration
+            while true {
+                drain(wakeups)
+                let rest = ContinuousClock.now.duration(to: end)
+                guard !isClosed, rest > .zero else { return }
+                wait(for: wakeups, duration: rest)
+            }
+        }
 
         /// Waits until one of the files can be read. Returns `false` after the given time.
         @discardableResult

@@ -471,6 +471,22 @@
             while try await store.execute(count) != [["0"]] { await Task.yield() }
         }
 
+        // R13.9
+        @Test func `notifications that are waiting do not speed up the attempts to connect`() async throws {
+            let attempts = Record<PostgresError>()
+            let store = try PostgresServer.store(
+                at: "host=/nonexistent",
+                configure: {
+                    $0.timeout = .milliseconds(300)
+                    $0.report = { attempts.append($0) }
+                })
+            defer { store.close() }
+            store.hints.workArrived(for: "script")
+            await #expect(throws: PostgresError.self) { try await store.now() }
+            // Two threads try to connect, and the shortest delays are 12, 25, 50, 100 and 200 milliseconds.
+            #expect(attempts.count < 50)
+        }
+
         @Test func `an operation waits for a server that is not reachable until the timeout`() async throws {
             let store = try PostgresServer.store(
                 at: "host=/nonexistent", configure: { $0.timeout = .milliseconds(100) })
