@@ -26,7 +26,7 @@
                 for _ in 0..<min(Self.kills, 8) {
                     let count = program.output.count { $0 == "\n" } + Int.random(in: 1...25, using: &random)
                     // The program may have closed all orders before.
-                    guard await Self.isPrinted(count, by: program) else { break }
+                    guard await program.hasPrinted(lines: count) else { break }
                     let number = Int.random(in: 1...3, using: &random)
                     if let id = Self.processes(program.output)[number] { Foundation.kill(id, SIGKILL) }
                 }
@@ -42,7 +42,7 @@
             try await repeatRuns(max(1, Self.kills / 12)) { program, random in
                 var owned: [Int: [Int]] = [:]
                 while owned.isEmpty,
-                    await Self.isPrinted(program.output.count { $0 == "\n" } + 1, by: program)
+                    await program.hasPrinted(lines: program.output.count { $0 == "\n" } + 1)
                 {
                     // When the program prints the first change of an order, all orders are placed.
                     if program.output.contains(#/\n\d+: /#) { owned = Self.unfinishedOrders(program.output) }
@@ -70,7 +70,7 @@
             try await repeatRuns(max(1, Self.kills / 36)) { program, random in
                 for _ in 0..<3 {
                     let count = program.output.count { $0 == "\n" } + Int.random(in: 1...40, using: &random)
-                    guard await Self.isPrinted(count, by: program) else { break }
+                    guard await program.hasPrinted(lines: count) else { break }
                     try await Self.crash()
                 }
                 await program.ended()
@@ -188,12 +188,6 @@
             store.close()
         }
 
-        /// Waits until the program has printed a number of lines. Returns `false` if it ends before.
-        private static func isPrinted(_ lines: Int, by program: ChildProcess) async -> Bool {
-            guard let pattern = try? Regex("(?:[^\\n]*\\n){\(lines)}") else { return false }
-            return (try? await program.output(matching: pattern)) != nil
-        }
-
         /// Returns the orders whose last work has failed and of which only one worker has done work, by worker. This
         /// worker owns the orders, and repeats the work later.
         private static func unfinishedOrders(_ output: String) -> [Int: [Int]] {
@@ -223,7 +217,7 @@
             process.terminationHandler = { _ in end.finish() }
             try process.run()
             for await _ in ends {}
-            #expect(process.terminationStatus == 0)
+            try #require(process.terminationStatus == 0)
         }
 
         /// Returns the latest process of each worker.

@@ -64,6 +64,14 @@ public final class ChildProcess: Sendable {
         throw WebDriverError.program(name, output: output)
     }
 
+    /// Waits until the program has printed the given number of lines. Returns `false` if it ends before.
+    public func hasPrinted(lines count: Int) async -> Bool {
+        for await text in log.growth() where text.utf8.count(where: { $0 == UInt8(ascii: "\n") }) >= count {
+            return true
+        }
+        return false
+    }
+
     /// Waits until the program has closed its output. A program does so when it ends.
     public func ended() async {
         for await _ in log.growth() {}

@@ -86,7 +86,7 @@ extension PostgresServer {
         process.arguments = ["-c", try #require(crashCommand)]
         try process.run()
         process.waitUntilExit()
-        #expect(process.terminationStatus == 0)
+        try #require(process.terminationStatus == 0)
     }
 }
 
