@@ -114,14 +114,16 @@ public enum TodoList: EffectTransducer {
             }
             if change.wanted != change.sent {
                 state.changes[id] = Change(sent: change.wanted, wanted: change.wanted)
-                return save(id, isDone: change.wanted)
+                let next = save(id, isDone: change.wanted)
+                return phase == .refreshing ? [next, refresh()] : next  // the response may be outdated
             }
             state.changes[id] = nil
-            return phase == .refreshing ? refresh() : nil  // the response may be older than the change
+            return phase == .refreshing ? refresh() : nil  // likewise
 
-        case (_, .saveFailed(let id, let failure)):
+        case (let phase, .saveFailed(let id, let failure)):
             state.changes[id] = nil
-            return .output(.notSaved(id, failure))
+            let output = Effect.output(.notSaved(id, failure))
+            return phase == .refreshing ? [output, refresh()] : output  // it may have been saved nevertheless
 
         case (_, .refresh):
             state.phase = .refreshing

@@ -79,6 +79,32 @@ import Testing
                 effects: [.run(id: EffectID(TodoList.ID.refresh))])
     }
 
+    @Test func `a saved change restarts a running refresh even if a newer choice has to be saved`() {
+        Spec<TodoList>
+            .given(
+                .init(phase: .refreshing, todos: [Self.open], changes: [1: .init(sent: true, wanted: false)])
+            )
+            .when(.saved(1))
+            .then(
+                .init(
+                    phase: .refreshing, todos: [Self.done], changes: [1: .init(sent: false, wanted: false)]),
+                effects: [
+                    .run(id: EffectID(TodoList.ID.save(1))), .run(id: EffectID(TodoList.ID.refresh)),
+                ])
+    }
+
+    @Test func `a change that could not be saved restarts a running refresh`() {
+        Spec<TodoList>
+            .given(
+                .init(phase: .refreshing, todos: [Self.open], changes: [1: .init(sent: true, wanted: true)])
+            )
+            .when(.saveFailed(1, Failure("offline")))
+            .then(
+                .init(phase: .refreshing, todos: [Self.open]),
+                effects: [.run(id: EffectID(TodoList.ID.refresh))],
+                outputs: [.notSaved(1, Failure("offline"))])
+    }
+
     @Test func `a failed refresh keeps the items`() {
         Spec<TodoList>.given(.init(phase: .refreshing, todos: [Self.open]))
             .when(.refreshFailed(Failure("offline")))
