@@ -60,19 +60,21 @@ extension EffectID: CustomStringConvertible {
         switch value {
         case .text(let text): "\"\(text)\""
         case .number(let number): "\(number)"
-        case .other(let value) where value is any CustomStringConvertible: "\(value)"
+        case .other(let value) where value is any CustomStringConvertible && !(value is any Collection):
+            "\(value)"
         case .other(let value): LiteralWriter().literal(value, isNested: true).text
         }
     }
 }
 
 extension EffectID {
-    /// A description that is the same in every process. Equal ids have the same description.
+    /// A description that is the same in every process, provided that a custom description of the id is. Ids with
+    /// different descriptions are different.
     package var stableName: String {
         switch value {
         case .text(let text): "s:\(text)"
         case .number(let number): "i:\(number)"
-        case .other(let value): "\(String(reflecting: type(of: value))):\(value)"
+        case .other(let value): "\(LiteralWriter.stableName(type(of: value))):\(self)"
         }
     }
 }

@@ -155,6 +155,10 @@ extension LiteralWriter {
         return name
     }
 
+    /// Returns the name of a type with its module. The name is the same in every process. This includes private types,
+    /// although the name of their context differs.
+    package static func stableName(_ type: Any.Type) -> String { withoutContexts(String(reflecting: type)) }
+
     private static func isPartOfPath(_ character: Character) -> Bool {
         character == "." || character == "_" || character.isLetter || character.isNumber
     }
