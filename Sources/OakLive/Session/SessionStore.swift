@@ -19,7 +19,9 @@ final class SessionStore {
     private(set) var isStopping = false
     /// The number of open sockets.
     private(set) var openSockets = 0
-    private var allSocketsClosed: CheckedContinuation<Void, Never>?
+    /// The calls that wait until all sockets are closed, keyed by consecutive numbers.
+    private var drains: [Int: CheckedContinuation<Void, Never>] = [:]
+    private var drainCount = 0
 
     /// The number of sessions from one address, and the memory that they use, in bytes.
     private struct Share {
@@ -140,19 +142,20 @@ final class SessionStore {
     func socketClosed() {
         openSockets -= 1
         guard openSockets == 0 else { return }
-        allSocketsClosed?.resume()
-        allSocketsClosed = nil
+        for drain in drains.values { drain.resume() }
+        drains = [:]
     }
 
     /// Waits until all sockets are closed or the duration has elapsed, which can happen if some pages do not read.
     func drain(within duration: Duration) async {
         guard openSockets > 0 else { return }
+        drainCount += 1
+        let number = drainCount
         let patience = Task {
             try await clock.sleep(duration)
-            allSocketsClosed?.resume()
-            allSocketsClosed = nil
+            drains.removeValue(forKey: number)?.resume()
         }
-        await withCheckedContinuation { allSocketsClosed = $0 }
+        await withCheckedContinuation { drains[number] = $0 }
         patience.cancel()
     }
 

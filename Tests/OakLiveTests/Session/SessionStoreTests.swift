@@ -16,6 +16,15 @@ struct SessionStoreTests {
         #expect(site.store.count == 0)
     }
 
+    @Test(.timeLimit(.minutes(1))) func `several calls can wait until all sockets are closed`() async {
+        let store = Site { TallyView() }.store
+        store.socketOpened()
+        let calls = (0..<2).map { _ in Task { await store.drain(within: .seconds(3600)) } }
+        for _ in 0..<10 { await Task.yield() }
+        store.socketClosed()
+        for call in calls { await call.value }
+    }
+
     @Test func `a disconnected session ends after its grace period`() async throws {
         let site = Site { TallyView() }
         let page = await site.page()
