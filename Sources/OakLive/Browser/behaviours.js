@@ -54,11 +54,11 @@
 
   // MARK: Keys
 
-  const nameOf = key => key == " " ? "Space" : key;
+  const nameOf = key => key == " " ? "Space" : key[1] ? key : key.toLowerCase();
 
   function shortcutOf(event) {
     const key = nameOf(event.key), held = ["Meta", "Control", "Alt", "Shift"].filter(e => event.getModifierState(e));
-    return [...held, key.length == 1 ? key.toLowerCase() : key].join("+");
+    return [...held, key].join("+");
   }
 
   on("keydown", event => {
@@ -81,9 +81,12 @@
     }
     const e = around(event, "[data-on~=key]"), keys = e?.dataset.keys;
     if (e && (!field || field == e || e.matches("label"))) {
-      const isListed = keys?.split(" ").includes(nameOf(event.key));
+      // Caps Lock alone does not make a letter uppercase.
+      // Caps Lock alone does not make a letter uppercase.
+      const key = event.shiftKey && event.key != " " ? event.key : nameOf(event.key);
+      const isListed = keys?.split(" ").includes(key);
       if (isListed) event.preventDefault();
-      if (isListed || !keys) sendEvent(e, "key", event.key);
+      if (isListed || !keys) sendEvent(e, "key", key);
     }
     // Pressable elements that are not buttons respond to the same keys as buttons.
     if (/^(Enter|Space)$/.test(shortcut) && target.matches("[data-on~=press][tabindex]:not(button,a,summary)")) {

@@ -88,8 +88,11 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
         .escape: "Escape", .delete: "Backspace", .tab: "Tab", .space: "Space", .return: "Enter",
     ]
 
-    /// The name that browsers use for the key, or "Space" for the Space bar.
-    var name: String { Self.names[self] ?? character.lowercased() }
+    /// The name that browsers use for the key, or "Space" for the Space bar. The name of a letter typed with Shift is
+    /// uppercase.
+    var name: String { Self.names[self] ?? String(character) }
+    /// The name of the key in a keyboard shortcut, which contains Shift as a modifier instead.
+    var shortcutName: String { Self.names[self] ?? character.lowercased() }
 }
 
 /// The modifier keys that are held during a key press.

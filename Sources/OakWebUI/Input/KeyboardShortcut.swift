@@ -31,7 +31,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
     package var name: String {
         var rest = modifiers.contains(.option) ? "Alt+" : ""
         if modifiers.contains(.shift) { rest += "Shift+" }
-        rest += key.name
+        rest += key.shortcutName
         if modifiers.contains(.command) { return "Meta+\(rest) Control+\(rest)" }
         return modifiers.contains(.control) ? "Control+\(rest)" : rest
     }

@@ -61,6 +61,27 @@ import Testing
         }
     }
 
+    struct Letters: View {
+        @State private var log = ""
+        var body: some View {
+            Text("keys \(log)").focusable()
+                .onKeyPress(keys: ["a", "B"]) {
+                    log = String($0.key.character)
+                    return .handled
+                }
+        }
+    }
+
+    @Test func `onKeyPress distinguishes uppercase letters from lowercase letters`() throws {
+        let page = Page(Letters())
+        let text = try page.only(.text)
+        #expect(text.element[.keys] == "B a")
+        for (key, log) in [("A", ""), ("a", "a"), ("b", "a"), ("B", "B")] {
+            page.send(.key, key, to: text)
+            #expect(page.texts == ["keys \(log)"])
+        }
+    }
+
     struct Twice: View {
         @State private var log = ""
         var body: some View {
