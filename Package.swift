@@ -57,8 +57,8 @@ let swiftSyntax = ["SwiftSyntax", "SwiftParser", "SwiftOperators", "SwiftParserD
     let oak = "oak"
 #endif
 
-// Packages fetch only the dependencies of the products that they use. The examples are not products, because every user
-// would fetch their dependencies. `swift run comics` works without a product.
+// Packages fetch the dependencies of all products, but not those of other targets. The examples are not products, because
+// every user would fetch their dependencies. `swift run comics` works without a product.
 let package = Package(
     name: "oak",
     platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],

@@ -41,8 +41,8 @@ extension Simulation {
     }
 
     /// Returns whether the step to the given situation can be exchanged with a step of another part. It cannot if
-    /// internal events are queued in that situation, or if the situation is not explored, because the other step cannot
-    /// follow there.
+    /// internal or postponed events are waiting in that situation, or if the situation is not explored further, because
+    /// the other step cannot follow there.
     @inlinable
     func canExchange(_ next: Situation<T>) -> Bool {
         next.extras == nil && !next.state.isTerminal && !isCut(next)

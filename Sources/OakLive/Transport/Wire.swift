@@ -9,7 +9,8 @@ protocol ByteStream: Sendable {
     nonisolated(nonsending) func write(_ data: Data) async throws
     /// Closes the stream for writing. The other end may still send.
     func endWriting()
-    /// Closes the stream in both directions. Data that was already written is still delivered.
+    /// Closes the stream in both directions. The system still tries to deliver data that was already written. This data
+    /// can be lost if the other end keeps sending or does not read.
     func shutDown()
 }
 

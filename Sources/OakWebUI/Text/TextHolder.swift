@@ -22,7 +22,7 @@ extension ElementView {
     }
 }
 
-/// A view that consists of other views and has no element of its own.
+/// A view whose text is the text of the views that it contains. What a modifier adds is not part of the text.
 private protocol TextHolder {
     static func partsHoldText(within depth: Int) -> Bool
 }
