@@ -70,7 +70,7 @@ extension Batch {
 
     private func nextDueRun() -> DurableRun<T>? {
         loaded.situation.runs.filter { run in
-            run.phase != .deadLetter && run.deadline.map { $0 <= now } ?? false
+            run.phase != .deadLetter && run.deadline.map { configuration.isDue(run.number, $0, now) } ?? false
         }.min { ($0.deadline ?? now, $0.number) < ($1.deadline ?? now, $1.number) }
     }
 
@@ -205,6 +205,7 @@ extension Batch {
     /// Resumes the machine after its previous owner ended or lost it.
     mutating func resume(countsAttempts: Bool, restartsVolatileRuns: Bool) {
         let interrupted = countsAttempts ? loaded.situation.runs.filter(\.needsTask) : []
+        loaded.situation.startEnqueued(now)
         for number in interrupted.map(\.number) {
             // The event for an earlier run may have ended this run or the machine.
             guard parkingReason == nil, !loaded.situation.state.isTerminal else { return }
@@ -306,8 +307,13 @@ extension Batch {
         }
         let changed = runs.values.filter { storedRuns[$0.number] != $0 }.sorted { $0.number < $1.number }
         let ended = storedRuns.keys.filter { runs[$0] == nil }.sorted()
+        // If the last volatile effect has ended, the next owner must not restart it.
+        let restartsChange = loaded.storesVolatileRuns != situation.hasVolatileRuns
         loaded.stored = runs
-        guard !journal.isEmpty || !consumed.isEmpty || !changed.isEmpty || !ended.isEmpty else { return nil }
+        loaded.storesVolatileRuns = situation.hasVolatileRuns
+        guard
+            !journal.isEmpty || !consumed.isEmpty || !changed.isEmpty || !ended.isEmpty || restartsChange
+        else { return nil }
         let state = try situation.state.snapshot()
         var checkpoint: Data?
         if loaded.sequence - loaded.checkpoint >= configuration.checkpointInterval {

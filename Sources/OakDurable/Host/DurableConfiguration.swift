@@ -37,6 +37,10 @@ public struct DurableConfiguration: Sendable {
     /// Returns the metrics of a host for machines of the given kind.
     package var metrics: @Sendable (String) -> HostMetrics = { HostMetrics($0) }
     package var tracing = HostTracing()
+    /// Returns whether a timer or an attempt is due at the given time. Tests choose which one is.
+    package var isDue: @Sendable (_ run: RunNumber, _ deadline: StoreTime, _ now: StoreTime) -> Bool = {
+        $1 <= $2
+    }
     /// A Boolean value that enables a deliberate bug in tests: the host accepts results of intents that have ended.
     package var acceptsStaleResults = false
 

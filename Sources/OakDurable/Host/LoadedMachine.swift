@@ -10,7 +10,7 @@ extension MachineOwner.Loaded {
         guard let row = claimed.row, let data = row.state else {
             self.init(
                 epoch: claimed.epoch, situation: Situation(state: T.initialState), sequence: 0, isNew: true,
-                stored: [:], checkpoint: 0)
+                stored: [:], storesVolatileRuns: false, checkpoint: 0)
             return
         }
         let state = try T.State(restoring: data)
@@ -25,7 +25,7 @@ extension MachineOwner.Loaded {
         self.init(
             epoch: claimed.epoch, situation: situation, sequence: row.sequence, isNew: false,
             stored: Dictionary(uniqueKeysWithValues: claimed.runs.map { ($0.number, $0) }),
-            checkpoint: row.checkpoint)
+            storesVolatileRuns: row.hasVolatileRuns, checkpoint: row.checkpoint)
     }
 
     /// Verifies that encoding the state again produces the same values as the stored data, ignoring the order of keys and

@@ -37,6 +37,8 @@ actor MachineOwner<T: DurableTransducer> {
         var isNew: Bool
         /// The runs as they were last stored.
         var stored: [RunNumber: RunRow]
+        /// Whether the stored machine has running volatile effects.
+        var storesVolatileRuns: Bool
         var checkpoint: Int64
     }
 
@@ -92,6 +94,17 @@ actor MachineOwner<T: DurableTransducer> {
         await drain()
         if isQuiet { return }
         await withCheckedContinuation { watchers.append($0) }
+    }
+
+    /// Waits until all work items have been processed. Effects may still be running.
+    func finishDraining() async {
+        await drain()
+        while isDraining { await withCheckedContinuation { drainWaiters.append($0) } }
+    }
+
+    /// Returns a property of the machine, or `nil` if this host does not own it.
+    func read<Value: Sendable>(_ property: @Sendable (Situation<T>) -> Value) -> Value? {
+        loaded.map { property($0.situation) }
     }
 
     private var isQuiet: Bool { !isDraining && queue.isEmpty && tasks.isEmpty }

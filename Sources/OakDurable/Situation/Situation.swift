@@ -15,6 +15,8 @@ struct Situation<T: DurableTransducer> {
         let caused: Caused
         /// The encoded event.
         let data: Data
+        /// A Boolean value that indicates whether a child postponed the event. The location of the child is not stored.
+        let belongsToChild: Bool
         /// A closure that returns whether the machine is still in the state in which it postponed the event.
         let isInState: @Sendable (T.State) -> Bool
     }
@@ -182,7 +184,8 @@ extension Situation {
             }
             postponed.append(
                 Postponed(
-                    caused: Caused(event: event, location: location), data: data, isInState: binding(state)))
+                    caused: Caused(event: event, location: location), data: data,
+                    belongsToChild: location != nil, isInState: binding(state)))
         case .misuse(let misuse): turn.report(misuse)
         case .absent: break
         }
@@ -324,6 +327,11 @@ extension Situation {
         startEnqueued(behind: key, now)
     }
 
+    /// Starts the runs whose turn has come because the volatile runs before them have ended with their process.
+    mutating func startEnqueued(_ now: StoreTime) {
+        for key in Set(runs.filter { $0.phase == .waiting }.map(\.key)) { startEnqueued(behind: key, now) }
+    }
+
     /// Makes a run a dead letter, and starts the runs enqueued under its id whose turn has come.
     mutating func bury(_ number: RunNumber, _ now: StoreTime) {
         update(number) { ($0.phase, $0.deadline) = (.deadLetter, nil) }
@@ -366,7 +374,7 @@ extension Situation {
         else { return nil }
         if repeats {
             let interval = max(1, delay)
-            let missed = (now.microseconds - due.microseconds) / interval
+            let missed = max(0, now.microseconds - due.microseconds) / interval
             runs[index].deadline = due.advanced(by: .microseconds(interval * (missed + 1)))
         } else {
             retire(number, now)
@@ -400,8 +408,7 @@ extension Situation {
     func encodedPostponed() throws -> Data? {
         if postponed.isEmpty { return nil }
         let records = postponed.map { postponed in
-            PostponedRecord(
-                event: postponed.data, belongsToChild: postponed.caused.location != nil)
+            PostponedRecord(event: postponed.data, belongsToChild: postponed.belongsToChild)
         }
         return try Coding.encode(records)
     }
@@ -417,7 +424,8 @@ extension Situation {
             postponed.append(
                 Postponed(
                     caused: Caused(event: event, location: nil), data: record.event,
-                    isInState: record.belongsToChild ? isLeft : binding))
+                    belongsToChild: record.belongsToChild, isInState: record.belongsToChild ? isLeft : binding
+                ))
         }
     }
 }
