@@ -269,7 +269,8 @@ let package = Package(
         .testTarget(
             name: "OakDurableTests",
             dependencies: [
-                "Oak", "OakFeatures", "OakTesting", "OakDurable", "OakDurablePostgres", "Blocking",
+                "Oak", "OakCheck", "OakFeatures", "OakTesting", "OakDurable", "OakDurablePostgres",
+                "Blocking",
                 "durable-fixture", grdb,
                 .product(name: "MetricsTestKit", package: "swift-metrics", condition: durable),
                 .product(name: "InMemoryTracing", package: "swift-distributed-tracing", condition: durable),
@@ -379,7 +380,8 @@ let package = Package(
                 "JokesPort", "JokesService", "JokesServer", "HTTPClient", "FaultServer", "Blocking",
             ]),
         .testTarget(
-            name: "OrdersTests", dependencies: ["Oak", "OakDurable", "OakTesting", "OrderMachines"]),
+            name: "OrdersTests",
+            dependencies: ["Oak", "OakCheck", "OakDurable", "OakTesting", "OrderMachines"]),
         .testTarget(
             name: "OrdersAppTests",
             dependencies: [

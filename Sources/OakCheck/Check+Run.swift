@@ -39,7 +39,8 @@ extension Check {
             case .always, .sometimes: false
             }
         }
-        return part != nil && !needsAllSteps && canonical == nil && cases == nil && disorder.isEmpty
+        return part != nil && !needsAllSteps && !isDurable && canonical == nil && cases == nil
+            && disorder.isEmpty
     }
 
     /// Limits the search. If the search stops at a limit, the report states which limit it was.

@@ -30,7 +30,7 @@ struct Components {
                 var isDone = true
                 while edge < end {
                     let target = Int(graph.targets[edge])
-                    if graph.targets[edge] == Graph.nowhere || !isInside(target) {
+                    if graph.targets[edge] == Graph.nowhere || !isInside(target) || !graph.canRecur(edge) {
                         edge += 1
                     } else if index[target] < 0 {
                         calls.append((node, edge))

@@ -67,6 +67,9 @@ extension Graph {
     func servedPlace(by edge: Int) -> UInt32 { served[edge] }
     func list(at place: UInt32) -> [Label] { lists[Int(place)] }
 
+    /// Returns whether a step can be part of a cycle that repeats forever.
+    func canRecur(_ edge: Int) -> Bool { served[edge] != places[[.once]] }
+
     /// Returns whether the machine may remain in a situation forever. This is the case if no run is required to act.
     func isQuiet(_ node: Int) -> Bool { node < exploredCount && awaited[node] == 0 }
 }

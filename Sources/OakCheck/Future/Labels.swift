@@ -20,6 +20,8 @@ struct Label: Hashable, Sendable {
 
     /// The label of the engine, which must act as long as internal events are queued.
     @usableFromInline static let engine = Label(digest: 0, place: -1)
+    /// The label of a step that does not occur infinitely often.
+    @usableFromInline static let once = Label(digest: 0, place: -2)
 }
 
 extension Situation {
@@ -54,6 +56,7 @@ extension Situation {
     /// - Parameter labels: The labels of the runs before the step.
     @inlinable
     func served(in successor: Successor<T>, _ labels: [Label?]) -> [Label] {
+        if !successor.trigger.canRecur { return [.once] }
         var served: [Label] = lane.isEmpty ? [] : [.engine]
         if runs.isEmpty { return served }
         let left = Set(successor.situation.runs.map { $0.tag })

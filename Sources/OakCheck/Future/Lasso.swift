@@ -112,7 +112,7 @@ struct LassoFinder {
     }
 
     private func isInner(_ edge: Int, _ own: Int32, _ component: [Int32]) -> Bool {
-        graph.targets[edge] != Graph.nowhere && isInside(Int(graph.targets[edge]))
+        graph.targets[edge] != Graph.nowhere && graph.canRecur(edge) && isInside(Int(graph.targets[edge]))
             && component[Int(graph.targets[edge])] == own
     }
 

@@ -23,6 +23,14 @@ extension Check {
         case unhandled(EffectSummary, error: String)
         /// The delay of a debounced effect, or the interval of a throttled effect, ended.
         case timePassed(EffectSummary)
+        /// The process of a durable machine ended, and another process resumed the machine. Its volatile effects have
+        /// ended, and the effect that `resumed(_:)` returns has been executed.
+        case crashed
+        /// An attempt to perform an intent of a durable machine failed. Another attempt follows.
+        case attemptFailed(EffectSummary)
+        /// Another attempt to perform an intent sent an event whose predecessor from an earlier attempt has been
+        /// accepted. The event is ignored.
+        case repeated(T.Event, by: EffectSummary)
 
         /// The event that was processed, or `nil` if there was none.
         @inlinable
@@ -31,7 +39,7 @@ extension Check {
             case .outside(let event), .caused(let event), .sent(let event, _), .failed(let event, _),
                 .late(let event, _), .duplicate(let event):
                 event
-            case .returned, .lost, .unhandled, .timePassed: nil
+            case .returned, .lost, .unhandled, .timePassed, .crashed, .attemptFailed, .repeated: nil
             }
         }
     }
@@ -50,11 +58,14 @@ extension Check {
         public let runningBefore: [EffectSummary]
         /// The effects that are running after the step.
         public let running: [EffectSummary]
+        /// A Boolean value that indicates whether the step processes the first event of a durable machine, together with
+        /// its initial effect.
+        let isFirst: Bool
 
         @usableFromInline
         init(
             cause: Cause, before: T.State, after: T.State, effects: [EffectSummary],
-            runningBefore: [EffectSummary], running: [EffectSummary]
+            runningBefore: [EffectSummary], running: [EffectSummary], isFirst: Bool = false
         ) {
             self.cause = cause
             self.before = before
@@ -62,6 +73,7 @@ extension Check {
             self.effects = effects
             self.runningBefore = runningBefore
             self.running = running
+            self.isFirst = isFirst
         }
 
         /// The event that was processed, or `nil` if there was none.
@@ -84,6 +96,10 @@ extension Check.Cause: CustomStringConvertible {
         case .lost(let effect): "\(effect) ends, but its result is lost"
         case .unhandled(let effect, let error): "\(effect) fails, and its error is not handled: \(error)"
         case .timePassed(let effect): "the delay of \(effect) ends"
+        case .crashed: "crash: the process ends, and another process resumes the machine"
+        case .attemptFailed(let effect): "\(effect) fails, and will be performed again"
+        case .repeated(let event, let effect):
+            "\(Self.code(event)), sent again by \(effect), is ignored"
         }
     }
 

@@ -34,9 +34,9 @@ extension Simulation {
         switch trigger {
         case .outside(let event): part(of: event)
         case .sent(_, let run), .failed(_, let run), .returned(let run), .lost(let run),
-            .unhandled(let run, _), .timePassed(let run):
+            .unhandled(let run, _), .timePassed(let run), .attemptFailed(let run), .repeated(_, let run):
             run.part
-        case .caused, .late, .duplicate: 0
+        case .caused, .late, .duplicate, .crashed: 0
         }
     }
 

@@ -39,6 +39,10 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let rest: Script<T.Event>?
     /// The effect that starts when the timer ends.
     @usableFromInline let held: Work<T>?
+    /// The number of events of an intent that the machine has accepted.
+    @usableFromInline let accepted: UInt16
+    /// The number of accepted events that the current attempt has not sent again.
+    @usableFromInline let repeated: UInt16
     /// A 64-bit hash that identifies the run.
     @usableFromInline let digest: Int
     /// A tag that identifies the run before and after a step. The tag is not otherwise part of the run's identity.
@@ -47,14 +51,19 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @inlinable
     init(
         _ work: Work<T>, _ phase: Phase, rest: Script<T.Event>? = nil, held: Work<T>? = nil,
-        tag: UInt32 = .max
+        accepted: UInt16 = 0, repeated: UInt16 = 0, tag: UInt32 = .max
     ) {
         (self.work, self.phase, self.rest, self.held, self.tag) = (work, phase, rest, held, tag)
+        (self.accepted, self.repeated) = (accepted, repeated)
         (key, hasID) = (work.key, work.hasID)
         // A timer is identified by its id and the effect that it holds back.
         var digest = Digest.mix(phase.isTimer ? work.key : work.digest, Int(phase.rawValue))
         if let rest { digest = Digest.mix(digest, rest.digest) }
         if let held { digest = Digest.mix(digest, ~held.digest) }
+        if accepted > 0 { digest = Digest.mix(digest, Int(accepted) << 16 | Int(repeated)) }
+        if phase.isTimer, work.persistence != .none {
+            digest = Digest.mix(digest, Int(work.persistence.rawValue))
+        }
         self.digest = digest
     }
 
@@ -62,18 +71,23 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     init(_ run: Run, tag: UInt32) {
         (work, phase, rest, held, digest) = (run.work, run.phase, run.rest, run.held, run.digest)
         (key, hasID) = (run.key, run.hasID)
+        (accepted, repeated) = (run.accepted, run.repeated)
         self.tag = tag
     }
 
     /// Returns a copy of the run with the given phase and remaining script.
     @inlinable
     func with(_ phase: Phase, rest: Script<T.Event>? = nil) -> Run {
-        Run(work, phase, rest: rest, held: held, tag: tag)
+        Run(work, phase, rest: rest, held: held, accepted: accepted, repeated: repeated, tag: tag)
     }
 
-    /// Returns a copy of this timer that starts the given effect when it ends.
+    /// Returns a copy of this timer that starts the given effect when it ends. In a durable machine, the timer is stored
+    /// if this effect is.
     @inlinable
-    func holding(_ held: Work<T>?) -> Run { Run(work, phase, rest: rest, held: held, tag: tag) }
+    func holding(_ held: Work<T>?) -> Run {
+        let work = if let held, held.persistence != .none { held } else { work }
+        return Run(work, phase, rest: rest, held: held, tag: tag)
+    }
 
     @inlinable
     var isTimer: Bool { phase.isTimer }

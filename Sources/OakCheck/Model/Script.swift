@@ -39,6 +39,9 @@ final class Script<Event: Hashable & Sendable>: Sendable {
     @inlinable
     var isUnhandled: Bool { end == .fails && failure == nil }
 
+    @inlinable
+    var isFailure: Bool { end == .fails }
+
     /// Returns the rest of the script after the event at the given index has been sent.
     @inlinable
     func removing(_ index: Int) -> Script {
@@ -50,14 +53,16 @@ final class Script<Event: Hashable & Sendable>: Sendable {
 
 extension Script {
     @inlinable
-    convenience init<T: BaseTransducer>(_ outcome: Check<T>.Outcome, _ part: RunPart<T>)
-    where T.Event == Event, T.State: Hashable & Sendable {
+    convenience init<T: BaseTransducer>(
+        _ outcome: Check<T>.Outcome, _ part: RunPart<T>, isIntent: Bool = false
+    ) where T.Event == Event, T.State: Hashable & Sendable {
         let end = End(outcome.end)
         guard case .fails(let error) = outcome.end else {
             self.init(outcome.events, end, outcome: outcome.digest)
             return
         }
-        let failure = part.event(for: error)
+        // The closure of `catching` cannot be stored with an intent.
+        let failure = isIntent ? T.failed(error, effect: part.id) : part.event(for: error)
         self.init(
             outcome.events, end, failure: failure, error: failure == nil ? "\(error)" : nil,
             outcome: outcome.digest)

@@ -8,6 +8,7 @@ extension Simulation {
     func isSame(_ one: Situation<T>, _ other: Situation<T>) -> Bool {
         isSame(one.state, other.state) && one.runs.isSame(as: other.runs)
             && one.lane.isSame(as: other.lane)
+            && one.isUnstarted == other.isUnstarted
             && one.postponed.map(\.caused).isSame(as: other.postponed.map(\.caused))
             && one.detachedResults.isPermutation(of: other.detachedResults) { $0.isSame(as: $1) }
     }
@@ -49,8 +50,12 @@ extension Run {
     /// Returns whether two runs are equal. A timer is identified by its id and the effect that it holds back.
     fileprivate func isSame(as other: Run) -> Bool {
         guard phase == other.phase else { return false }
-        if isTimer { return work.hasSameID(as: other.work) && Work.isSame(held, other.held) }
+        if isTimer {
+            return work.hasSameID(as: other.work) && work.persistence == other.work.persistence
+                && Work.isSame(held, other.held)
+        }
         return Work.isSame(work, other.work) && Work.isSame(held, other.held)
+            && accepted == other.accepted && repeated == other.repeated
             && Script.isSame(rest, other.rest)
     }
 }
@@ -62,6 +67,7 @@ extension Work {
         guard let one, let other else { return one == nil && other == nil }
         return one.hasSameID(as: other) && one.kind == other.kind && one.overlap == other.overlap
             && one.delay == other.delay && one.timing == other.timing
+            && one.persistence == other.persistence
             && (one.isInState == nil) == (other.isInState == nil)
             && one.scripts.count == other.scripts.count
             && zip(one.scripts, other.scripts).allSatisfy { Script.isSame($0, $1) }

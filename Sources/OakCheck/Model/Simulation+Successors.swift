@@ -59,6 +59,7 @@ struct Expansion<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event:
                 expansion.addRunSteps(of: index)
             }
             for index in situation.detachedResults.indices { expansion.addDetachedResults(of: index) }
+            expansion.addEndOfProcess()
         } else {
             expansion.addInternalEvent()
         }
@@ -92,7 +93,7 @@ struct Expansion<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event:
     @inlinable
     mutating func process(_ event: T.Event, _ trigger: Trigger<T>, _ before: Situation<T>) {
         watcher?(trigger.cause)
-        var next = before
+        var next = before.isUnstarted ? simulation.startCompletely(before.state) : before
         let effect = simulation.process(event, in: &next)
         let effects = isDetailed ? effect?.summary.flattened ?? [] : []
         successors.append(Successor(trigger, next, effects))
@@ -141,6 +142,7 @@ extension Expansion {
     mutating func send(_ choice: Int, of script: Script<T.Event>, _ index: Int) {
         let run = situation.runs[index]
         let event = script.events[choice]
+        if run.work.persistence != .none { return sendDurably(event, choice, of: script, index) }
         let isLast = script.events.count == 1
         // R4.4: in one case, the body has returned before its last event is processed.
         if isLast, script.end == .returns || run.hasID && script.isUnhandled {
@@ -195,6 +197,7 @@ extension Expansion {
     @inlinable
     mutating func end(_ script: Script<T.Event>, _ index: Int) {
         let run = situation.runs[index]
+        if script.isFailure, run.work.persistence == .intent { addFailedAttempt(index) }
         var next = situation
         simulation.retire(index, in: &next)
         switch script.end {

@@ -20,6 +20,8 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let unnamedLimit: Int
     /// A Boolean value that indicates whether no state of the machine is terminal.
     @usableFromInline let neverEnds: Bool
+    /// The function that restarts volatile effects after the end of the process, or `nil` if the machine is not durable.
+    @usableFromInline let resumed: Resumption<T>?
     /// The most recent work for some effect ids. Most transitions start an effect that has been started before.
     @usableFromInline var works: [Work<T>?] = Array(repeating: nil, count: 64)
 
@@ -38,12 +40,15 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         disorder = check.disorder
         canonical = check.canonical
         env = check.env()
+        resumed = Self.resumption
     }
 
-    /// Returns the initial situation of a machine that starts in the given state.
+    /// Returns the initial situation of a machine that starts in the given state. A durable machine starts when it
+    /// accepts its first event.
     @inlinable
     func start(_ state: T.State) -> Situation<T> {
-        situation(state, after: T.startEffect(state))
+        let started = situation(state, after: T.startEffect(state))
+        return resumed == nil || started.isPlain ? started : .unstarted(state)
     }
 
     /// Processes one event and returns the effect that `update` returned.
@@ -131,7 +136,8 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         let isReusable = hasID && location == nil && part.binding == nil
         let slot = id & (works.count - 1)
         if isReusable, let work = works[slot], work.key == id, work.isWork(of: part, outcomes) { return work }
-        let work = Work(part, id, of: location, in: state, outcomes, self.part)
+        let work = Work(
+            part, id, of: location, in: state, outcomes, self.part, isInDurableMachine: resumed != nil)
         if isReusable { works[slot] = work }
         return work
     }

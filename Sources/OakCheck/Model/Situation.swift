@@ -57,10 +57,16 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         @usableFromInline let lane: [Caused]
         @usableFromInline let postponed: [Postponed]
         @usableFromInline let detachedResults: [DetachedResult]
+        /// A Boolean value that indicates whether the durable machine has not accepted an event yet.
+        @usableFromInline let isUnstarted: Bool
 
         @inlinable
-        init(_ lane: [Caused], _ postponed: [Postponed], _ detachedResults: [DetachedResult]) {
+        init(
+            _ lane: [Caused], _ postponed: [Postponed], _ detachedResults: [DetachedResult],
+            isUnstarted: Bool = false
+        ) {
             (self.lane, self.postponed, self.detachedResults) = (lane, postponed, detachedResults)
+            self.isUnstarted = isUnstarted
         }
     }
 
@@ -200,6 +206,7 @@ extension Situation.Extras {
             hasher.combine(caused.event)
             hasher.combine(caused.location?.path)
         }
+        if isUnstarted { hasher.combine(isUnstarted) }
         hasher.combine(postponed.count)
         for postponed in postponed {
             hasher.combine(postponed.caused.event)

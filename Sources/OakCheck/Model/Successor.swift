@@ -18,6 +18,6 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     func step(from before: Situation<T>) -> Check<T>.Step {
         Check<T>.Step(
             cause: trigger.cause, before: before.state, after: situation.state, effects: effects,
-            runningBefore: before.running, running: situation.running)
+            runningBefore: before.running, running: situation.running, isFirst: before.isUnstarted)
     }
 }

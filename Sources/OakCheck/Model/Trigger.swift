@@ -14,6 +14,9 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     case lost(Run<T>)
     case unhandled(Run<T>, error: String)
     case timePassed(Run<T>)
+    case crashed
+    case attemptFailed(Run<T>)
+    case repeated(T.Event, Run<T>)
 
     @usableFromInline var cause: Check<T>.Cause {
         switch self {
@@ -27,6 +30,9 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         case .lost(let run): .lost(run.summary)
         case .unhandled(let run, let error): .unhandled(run.summary, error: error)
         case .timePassed(let run): .timePassed(run.summary)
+        case .crashed: .crashed
+        case .attemptFailed(let run): .attemptFailed(run.summary)
+        case .repeated(let event, let run): .repeated(event, by: run.summary)
         }
     }
 
@@ -35,9 +41,21 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     var actor: UInt32 {
         switch self {
         case .sent(_, let run), .failed(_, let run), .returned(let run), .lost(let run),
-            .unhandled(let run, _), .timePassed(let run):
+            .unhandled(let run, _), .timePassed(let run), .attemptFailed(let run), .repeated(_, let run):
             run.tag
-        case .outside, .caused, .late, .duplicate: .max
+        case .outside, .caused, .late, .duplicate, .crashed: .max
+        }
+    }
+
+    /// A Boolean value that indicates whether the step can occur infinitely often. Processes do not crash forever, and
+    /// the attempts to perform an intent do not fail forever.
+    @inlinable
+    var canRecur: Bool {
+        switch self {
+        case .crashed, .attemptFailed: false
+        case .outside, .caused, .sent, .failed, .late, .duplicate, .returned, .lost, .unhandled, .timePassed,
+            .repeated:
+            true
         }
     }
 }

@@ -23,6 +23,8 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let digest: Int
     /// The bit of the part to which all events of the effect belong, or 0 if there is no such part.
     @usableFromInline let part: UInt32
+    /// The fate of the effect if the process ends.
+    @usableFromInline let persistence: Persistence
 
     /// Creates the work of an effect.
     ///
@@ -30,23 +32,27 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     ///   - outcomes: The outcomes of the effect, or `nil` if the check does not declare them.
     ///   - numberOfPart: The function that returns the part of an event, or `nil` if all events may affect the whole
     ///     machine.
+    ///   - isInDurableMachine: Whether the machine outlives its process.
     @inlinable
     init(
         _ part: RunPart<T>, _ idDigest: Int, of location: ChildLocation<T>?, in state: T.State,
-        _ outcomes: [Check<T>.Outcome]?, _ numberOfPart: (@Sendable (T.Event) -> Int?)?
+        _ outcomes: [Check<T>.Outcome]?, _ numberOfPart: (@Sendable (T.Event) -> Int?)?,
+        isInDurableMachine: Bool = false
     ) {
         (kind, id, overlap, timing) = (part.kind, part.id, part.overlap, part.timing)
         self.location = location
         isInState = part.binding?(state)
         hasID = id != nil
         key = Self.key(idDigest, location?.path)
+        let persistence = isInDurableMachine ? Persistence(of: part, location) : .none
+        self.persistence = persistence
         if let timer = part.timer {
             delay = timer.delay
             scripts = [Script([timer.event], timer.repeats ? .continues : .returns)]
             isDeclared = true
         } else {
             delay = nil
-            scripts = outcomes?.map { Script($0, part) } ?? []
+            scripts = outcomes?.map { Script($0, part, isIntent: persistence == .intent) } ?? []
             isDeclared = outcomes != nil
         }
         var digest = key
@@ -56,6 +62,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         if timing != .atOnce { digest = Digest.mix(digest, Digest.of(timing)) }
         if isInState != nil { digest = Digest.mix(digest, ~Int(truncatingIfNeeded: part.boundLevels)) }
         for script in scripts { digest = Digest.mix(digest, script.digest) }
+        if persistence != .none { digest = Digest.mix(digest, Int(persistence.rawValue)) }
         self.digest = digest
         self.part = if let numberOfPart { Self.part(of: scripts, numberOfPart) } else { 0 }
     }
@@ -79,6 +86,9 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         guard isInState == nil, kind == part.kind, overlap == part.overlap, timing == part.timing else {
             return false
         }
+        if persistence != .none, persistence != Persistence(of: part, nil as ChildLocation<T>?) {
+            return false
+        }
         if let timer = part.timer {
             return delay == timer.delay && scripts.first?.events.first == timer.event
         }
@@ -98,6 +108,9 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     /// Returns whether a transition to the given state ends the effect.
     @inlinable
     func ends(in state: T.State) -> Bool { isInState.map { !$0(state) } ?? false }
+
+    @inlinable
+    var isTimer: Bool { delay != nil }
 
     var path: ScopePath { location?.path ?? ScopePath() }
 

@@ -21,6 +21,9 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     private let trace: Check<T>.Trace
     private let expectation: String?
     private var lines: [String]
+    /// A Boolean value that indicates whether internal events follow from `resumed(_:)`, which a `TestMachine` does not
+    /// call.
+    private var isResuming = false
     /// A Boolean value that indicates whether the test asserts all changes to the state.
     private var isExact: Bool { expectation == nil }
 
@@ -62,10 +65,15 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     private mutating func cancelEffects() { lines.append("    machine.cancelEffects()") }
 
     private mutating func write(_ step: Check<T>.Step) {
-        guard let event = step.event else { return lines.append("    // \(step.cause).") }
+        if case .caused = step.cause {} else { isResuming = false }
+        guard let event = step.event else {
+            if case .crashed = step.cause { isResuming = true }
+            return lines.append("    // \(step.cause).")
+        }
         let code = Check<T>.Cause.code(event)
         switch step.cause {
         case .outside: add("machine.send(\(code))", step)
+        case .caused where isResuming: add("machine.send(\(code))", step)
         case .caused: add("await machine.receive(\(code))", step)
         case .sent(_, let effect), .failed(_, let effect):
             lines.append("    // Sent by \(effect):")
@@ -76,7 +84,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         case .duplicate:
             lines.append("    // Duplicated:")
             add("machine.send(\(code))", step)
-        case .returned, .lost, .unhandled, .timePassed: break
+        case .returned, .lost, .unhandled, .timePassed, .crashed, .attemptFailed, .repeated: break
         }
         if step.effects.contains(where: { $0.overlap != nil }) { cancelEffects() }
     }

@@ -35,7 +35,7 @@ import OakFeatures
 ///     }
 /// }
 /// ```
-public protocol DurableTransducer: EffectTransducer
+public protocol DurableTransducer: ResumableTransducer
 where State: Restorable & Sendable, Event: Codable & Sendable, Env: Sendable, Output: Sendable {
     /// The type of the data that describes a durable effect. A machine without durable effects does not declare this
     /// type.
@@ -56,14 +56,6 @@ where State: Restorable & Sendable, Event: Codable & Sendable, Env: Sendable, Ou
     ///   - env: The environment of the host.
     ///   - input: The input for the results. The *n*-th event that different attempts send counts once.
     static func perform(_ intent: Intent, key: IdempotencyKey, env: Env, input: Input) async throws
-
-    /// Returns the effect that restarts volatile work after the process that performed the work has ended. The default
-    /// returns `nil`.
-    static func resumed(_ state: State) -> Effect?
-}
-
-extension DurableTransducer {
-    public static func resumed(_ state: State) -> TransducerEffect<Self>? { nil }
 }
 
 extension DurableTransducer where Intent == Never {

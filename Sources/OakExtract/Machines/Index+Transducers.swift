@@ -1,6 +1,6 @@
 extension Index {
     static let protocols: Set<String> = [
-        "Transducer", "EffectTransducer", "BaseTransducer", "DurableTransducer",
+        "Transducer", "EffectTransducer", "BaseTransducer", "ResumableTransducer", "DurableTransducer",
     ]
     private static let modules = ["Oak.", "OakDurable."]
 

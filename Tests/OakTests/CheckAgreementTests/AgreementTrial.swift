@@ -199,7 +199,8 @@ extension AgreementTrial {
         case .failed(let event, _): controller.resume(task, [.throwing(event.number)])
         case .unhandled: controller.resume(task, [.throwing(nil)])
         case .returned: controller.resume(task, [.returns])
-        case .outside, .caused, .late, .duplicate, .lost, .timePassed: break
+        case .outside, .caused, .late, .duplicate, .lost, .timePassed, .crashed, .attemptFailed, .repeated:
+            break
         }
     }
 }
