@@ -103,6 +103,8 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
 
     let name: String
     @usableFromInline let kind: Kind
+    /// A function that explains a step that violates the property, or `nil` if the trace suffices.
+    var explanation: (@Sendable (Check<T>.Step) -> String?)?
 
     /// A Boolean value that indicates whether the property is a liveness property. Verifying a liveness property
     /// requires the graph of all situations.

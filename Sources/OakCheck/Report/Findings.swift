@@ -99,7 +99,12 @@ struct Findings<Seen: Evidence> {
                 case .unverified?, nil: verdict = .open
                 }
             }
-            return Check.Finding(name: property.name, verdict: verdict, isFlaw: false, explanation: nil)
+            var explanation: String?
+            if case .violated(let trace?) = verdict {
+                explanation = trace.steps.last.flatMap { property.explanation?($0) }
+            }
+            return Check.Finding(
+                name: property.name, verdict: verdict, isFlaw: false, explanation: explanation)
         }
     }
 
