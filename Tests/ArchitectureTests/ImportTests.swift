@@ -51,7 +51,10 @@ import Testing
         ),
         ("Sources/OakCommand", ["OakExtract", "ArgumentParser", "Foundation"]),
         // Durable machines are read from a file, but not run.
-        ("Sources/OakCommand/Journal", ["OakDurable", "OakDurablePostgres", "ArgumentParser", "Foundation"]),
+        (
+            "Sources/OakCommand/Journal",
+            ["OakDurable", "OakDurablePostgres", "OakExtract", "ArgumentParser", "Foundation"]
+        ),
         // The templates contain imports.
         (
             "Sources/OakCommand/New",

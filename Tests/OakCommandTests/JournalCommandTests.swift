@@ -81,6 +81,90 @@ private enum Lamp: DurableTransducer {
                 """)
     }
 
+    /// The source of the machine, as the command reads it.
+    private static let source = """
+        enum Lamp: DurableTransducer {
+            enum State: String, Restorable, NonTerminal {
+                case off, on, broken
+                static var name: String { "lamp" }
+            }
+            enum Event: String, Codable, Sendable { case press, report }
+            static var initialState: State { .off }
+            static func update(_ state: inout State, event: Event) -> Effect? {
+                switch (state, event) {
+                case (.off, .press):
+                    state = .on
+                    return .after(.seconds(3_600), id: "timer", send: .press)
+                case (.on, .press):
+                    state = .off
+                    return .after(.seconds(3_600), id: "timer", send: .press)
+                case (_, .report): return .durable("report", Report(room: "kitchen"))
+                case (.broken, .press): return nil
+                }
+            }
+        }
+        """
+
+    // R13.11
+    @Test func `journal counts the states and transitions in the history of a machine`() async throws {
+        try await writeLamps()
+        try workspace.write(Self.source, to: "Lamp.swift")
+        let result = try workspace.oak("journal", "lamps.sqlite", "lamp/attic", "--sources", "Lamp.swift")
+        #expect(
+            result.output == """
+                STATE  ENTERED
+                off    2
+                on     1
+                FROM  EVENT  TO   TAKEN
+                off   press  on   1
+                on    press  off  1
+                never entered: broken
+
+                """, "\(result.errors)")
+    }
+
+    // R13.11
+    @Test func `journal draws the history of a machine on its diagram`() async throws {
+        try await writeLamps()
+        try workspace.write(Self.source, to: "Lamp.swift")
+        let result = try workspace.oak(
+            "journal", "lamps.sqlite", "lamp/hall", "--sources", "Lamp.swift", "--format", "mermaid",
+            "--labels", "events")
+        #expect(
+            result.output == """
+                ---
+                title: Lamp
+                ---
+                stateDiagram-v2
+                    state "off ×1" as s0
+                    s0 : report
+                    state "on ×1" as s1
+                    s1 : report ×1
+                    state "broken" as s2
+                    s2 : report
+                    [*] --> s0
+                    s0 --> s1 : press ×1
+                    s1 --> s0 : press
+
+                """, "\(result.errors)")
+    }
+
+    // R13.11
+    @Test func `journal explains that a machine is not in the given sources, or has changed`() async throws {
+        try await writeLamps()
+        try workspace.write("enum Other {}", to: "Other.swift")
+        let missing = try workspace.oak("journal", "lamps.sqlite", "lamp/hall", "--sources", "Other.swift")
+        #expect(missing.status == 2)
+        #expect(
+            missing.errors.contains("No durable machine in the sources has a state with the name \"lamp\"."))
+        try workspace.write(Self.source.replacing("state = .on", with: "state = .broken"), to: "Lamp.swift")
+        let changed = try workspace.oak("journal", "lamps.sqlite", "lamp/hall", "--sources", "Lamp.swift")
+        #expect(changed.status == 2)
+        #expect(changed.errors.contains("cannot take the path in the journal of `lamp/hall`"))
+        let group = try workspace.oak("journal", "lamps.sqlite", "lamp", "--sources", "Lamp.swift")
+        #expect(group.errors.contains("--sources needs a single machine"))
+    }
+
     // R13.11
     @Test func `journal lists the machines in a state`() async throws {
         try await writeLamps()

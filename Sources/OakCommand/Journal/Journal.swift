@@ -22,6 +22,17 @@
         @Argument(help: ArgumentHelp("A kind of machine, or a single machine.", valueName: "kind[/id]"))
         var machine: String?
 
+        @Option(
+            help: ArgumentHelp(
+                "Show the history on the diagram of the machine in these Swift sources. Can be repeated.",
+                valueName: "path"))
+        var sources: [String] = []
+
+        @Option(help: "text, mermaid, dot or svg, with --sources.")
+        var format = JournalPath.Format.text
+
+        @OptionGroup var style: Style
+
         @Option(help: ArgumentHelp("List only machines in this state, or `parked`.", valueName: "state"))
         var state: String?
 
@@ -46,6 +57,13 @@
         @Option(help: "The schema of the tables in a PostgreSQL database.")
         var schema = "oak"
 
+        func validate() throws {
+            if sources.isEmpty, format != .text { throw ValidationError("--format needs --sources.") }
+            if !sources.isEmpty, machine.flatMap({ MachineKey(path: $0) }) == nil {
+                throw ValidationError("--sources needs a single machine, such as `order/17`.")
+            }
+        }
+
         func run() async throws {
             do {
                 let database = JournalDatabase(name: file, schema: schema)
@@ -65,6 +83,8 @@
             if deadLetters { return try await JournalText.deadLetters(source) }
             if parked { return try await JournalText.machines(source, machine, state: "parked") }
             if let machine, let key = MachineKey(path: machine) {
+                let path = JournalPath(paths: sources, format: format, style: style)
+                if !sources.isEmpty { return try await path.text(of: key, source) }
                 return try await JournalText.history(of: key, source)
             }
             if machine != nil || state != nil {

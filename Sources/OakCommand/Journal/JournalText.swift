@@ -10,6 +10,8 @@
             case ownedMachine(String)
             case parkedMachine(String, reason: String)
             case noPostgres
+            case noSource(String)
+            case otherSource(String)
 
             var description: String {
                 switch self {
@@ -17,6 +19,12 @@
                     "There is no machine `\(name)`. List the machines of a kind with `oak journal FILE KIND`."
                 case .noPostgres:
                     "This `oak` cannot read PostgreSQL. Enable the package trait `Postgres`."
+                case .noSource(let kind):
+                    "No durable machine in the sources has a state with the name \"\(kind)\". Add the files that "
+                        + "declare the machine to --sources."
+                case .otherSource(let name):
+                    "The machine in the sources cannot take the path in the journal of `\(name)`. Pass the sources of "
+                        + "the program that stored the machine, or replay the journal with a `JournalProgram`."
                 case .noDeadLetter(let key):
                     "There is no dead letter `\(key)`. List them with `oak journal FILE --dead-letters`."
                 case .ownedMachine(let name):
@@ -119,7 +127,7 @@
         }
 
         /// Rows with aligned columns.
-        private static func table(_ rows: [[String]]) -> String {
+        static func table(_ rows: [[String]]) -> String {
             if rows.count == 1 { return "Nothing was found.\n" }
             let widths = (0..<(rows.first?.count ?? 0)).map { column in
                 rows.map { $0[column].count }.max() ?? 0

@@ -52,9 +52,22 @@ package struct StoredMachine: Sendable {
 
     /// Returns the name of the case of an encoded enum.
     package static func caseName(of encoded: String?) -> String? {
-        guard let encoded, let json = try? JSONDecoder().decode(JSON.self, from: Data(encoded.utf8)) else {
-            return nil
-        }
+        encoded.flatMap { try? JSONDecoder().decode(JSON.self, from: Data($0.utf8)) }.flatMap(caseName)
+    }
+
+    /// Returns the members of an encoded struct: the name of the case if the value is an enum, and `some` otherwise.
+    package static func members(of encoded: String) -> [String: String] {
+        let json = try? JSONDecoder().decode(JSON.self, from: Data(encoded.utf8))
+        return json?.object?.mapValues { caseName($0) ?? "some" } ?? [:]
+    }
+
+    /// Returns the encoded state in a checkpoint.
+    package static func state(ofCheckpoint data: Data) throws -> String {
+        let checkpoint = try Coding.decode(Checkpoint.self, from: data)
+        return try JSONDecoder().decode(Envelope.self, from: checkpoint.state).state
+    }
+
+    private static func caseName(_ json: JSON) -> String? {
         if let text = json.string { return text }
         // An enum without raw values is encoded as an object with one member, whose value is an object.
         guard let members = json.object, members.count == 1, let only = members.first,
