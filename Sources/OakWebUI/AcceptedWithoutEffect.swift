@@ -1,4 +1,4 @@
-// This file contains all SwiftUI declarations that compile but have no effect. Any other SwiftUI API that this module
+// This file contains most SwiftUI declarations that compile but have no effect. Any other SwiftUI API that this module
 // lacks causes a compile error.
 
 // MARK: Animation (changes appear immediately, but style sheets animate some of them)

@@ -326,10 +326,6 @@ extension Mailbox {
         case .overflow: throw SendError.overflow(capacity: lock { settings }.capacity)
         }
     }
-
-    func checkIsRunning() throws {
-        if let refusal = lock({ refusal(of: nil) }) { try apply(refusal) }
-    }
 }
 
 // MARK: - Under the lock

@@ -16,7 +16,7 @@
 ///         case (.loading, .received(let text)):
 ///             state = .loaded(text)
 ///             return nil
-///         default:
+///         case (.idle, .received), (.loading, .load), (.loaded, _):
 ///             return nil
 ///         }
 ///     }
