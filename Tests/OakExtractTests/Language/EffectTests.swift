@@ -66,6 +66,13 @@ import Testing
                     """) == "run first sends stop")
     }
 
+    @Test(arguments: ["delayed(by: .seconds(1))", "debounced(.seconds(1))", "throttled(.seconds(1))"])
+    func `an effect with a time modifier is extracted with its id and events`(modifier: String) {
+        #expect(
+            effect("Effect(id: \"work\") { _, input in try input.send(.stop) }.\(modifier)")
+                == "run work sends stop")
+    }
+
     @Test func `an extracted transition into a state includes the state's entry effect`() {
         let rows = Rows(
             update: """

@@ -140,7 +140,7 @@ struct EffectBuilder: InterpreterPart {
     // MARK: Modifiers
 
     func isModifier(_ name: String) -> Bool {
-        ["debounced", "throttled", "catching", "lift", "whileInState"].contains(name)
+        ["debounced", "throttled", "delayed", "catching", "lift", "whileInState"].contains(name)
     }
 
     func modify(
@@ -186,7 +186,7 @@ struct EffectBuilder: InterpreterPart {
                 return effect
             }
             return [(path, .effects(bound))]
-        case "debounced", "throttled":
+        case "debounced", "throttled", "delayed":
             let delay = node.arguments.first.map { text($0.expression) }
             return [
                 (
