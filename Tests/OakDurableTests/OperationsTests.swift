@@ -76,6 +76,24 @@
             #expect(attempt.attributes["oak.key"]?.toSpanAttribute() == "script/a/1/0")
         }
 
+        @Test(arguments: StoreKind.allCases)
+        func `the attempts of an intent are children of the span that sent the event to another host`(
+            _ kind: StoreKind
+        ) async throws {
+            let (bench, tracer, other) = (try Bench(kind), InMemoryTracer(), InMemoryTracer())
+            let owner = try await bench.host(Script.self, Script.Env()) { $0.tracing = HostTracing(other) }
+            try await owner["a"].send(.note("one"))
+            let sender = try await bench.host(Script.self, Script.Env()) { $0.tracing = HostTracing(tracer) }
+            let sent = Task { try await sender["a"].send(.perform("good", id: "pay")) }
+            try await owner.wait(for: sent)
+            try await owner.work()
+            let span = try #require(tracer.finishedSpans.first { $0.operationName == "send to script" })
+            let attempt = try #require(
+                other.finishedSpans.first { $0.operationName == "perform an intent of script" })
+            #expect(attempt.traceID == span.traceID)
+            #expect(attempt.parentSpanID == span.spanID)
+        }
+
         @Test func `an intent that a result causes belongs to the span that sent the first event`()
             async throws
         {

@@ -48,8 +48,28 @@ import Testing
         let queue = try DatabaseQueue(path: path)
         try queue.write { try $0.execute(sql: "PRAGMA user_version = 99") }
         try queue.close()
-        #expect(throws: StoreError.newerSchema(found: 99, known: 1)) { try SQLiteStore(path: path) }
+        #expect(throws: StoreError.newerSchema(found: 99, known: 2)) { try SQLiteStore(path: path) }
         #expect(try DatabaseQueue(path: path).read { try $0.tableExists("machines") } == false)
+    }
+
+    // R13.7
+    @Test func `the tables of the first version are migrated, with the events in them`() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let machine = MachineKey(kind: "script", id: "a")
+        let row = InboxRow(key: "client/one", event: try JSONEncoder().encode(Script.Event.note("one")))
+        do {
+            let store = try SQLiteStore(path: path)
+            let limit = InboxLimit(events: 10, bytes: 1_000)
+            #expect(try await store.enqueue(row, for: machine, limit: limit) == .stored)
+        }
+        let queue = try DatabaseQueue(path: path)
+        try await queue.write {
+            try $0.execute(sql: "ALTER TABLE inbox DROP COLUMN context; PRAGMA user_version = 1")
+        }
+        try queue.close()
+        #expect(try JournalReader(path: path).inbox(of: machine) == [row])
+        let store = try SQLiteStore(path: path)
+        #expect(try await store.inbox(of: machine, limit: 10) == [row])
     }
 
     // R13.1

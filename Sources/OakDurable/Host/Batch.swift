@@ -103,7 +103,7 @@ extension Batch {
         guard known[row.key] == nil, !loaded.situation.state.isTerminal else { return }
         do {
             let event = try Coding.decode(T.Event.self, from: row.event)
-            _ = try accept(row.key, event, row.event, loaded.situation, nil)
+            _ = try accept(row.key, event, row.event, loaded.situation, row.trace)
         } catch {
             reportRefusal(of: row, Self.reason(error))
         }

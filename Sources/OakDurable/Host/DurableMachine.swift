@@ -114,7 +114,8 @@ extension DurableMachine {
         }
         switch reply {
         case .accepted(let answer): return answer
-        case .ownedElsewhere: return try await submitThroughStore(InboxRow(key: fullKey, event: data))
+        case .ownedElsewhere:
+            return try await submitThroughStore(InboxRow(key: fullKey, event: data, trace: trace))
         }
     }
 

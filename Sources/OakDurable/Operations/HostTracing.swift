@@ -1,3 +1,5 @@
+import Foundation
+
 #if Durable
     import Tracing
 #endif
@@ -5,9 +7,19 @@
 /// The context of a span as a tracer encodes it, for example with the key `traceparent` of W3C Trace Context.
 typealias TraceContext = [String: String]
 
+extension InboxRow {
+    /// Creates a row for an event that a span sent.
+    init(key: String, event: Data, trace: TraceContext?) {
+        self.init(key: key, event: event, context: trace.flatMap { try? JSONEncoder().encode($0) })
+    }
+
+    /// The context of the span that sent the event.
+    var trace: TraceContext? { context.flatMap { try? JSONDecoder().decode(TraceContext.self, from: $0) } }
+}
+
 /// The spans of a host. Without the package trait `Durable`, there are none.
 ///
-/// Sending an event is a span. The context of the span is stored with the intents and timers that the event causes, and
+/// Sending an event is a span, also if another host accepts the event. The context of the span is stored with the intents and timers that the event causes, and
 /// each attempt to perform an intent is a child of the span, even in another process. Intents that a result or a timer
 /// causes belong to the same span.
 package struct HostTracing: Sendable {

@@ -20,9 +20,10 @@
         }
 
         static func inbox(_ db: Database, _ machine: MachineKey, _ limit: Int) throws -> [InboxRow] {
-            let sql = "SELECT key, event FROM inbox WHERE kind = ? AND id = ? ORDER BY number LIMIT ?"
+            // In a file of an older version, which only a reader opens, the column `context` does not exist.
+            let sql = "SELECT * FROM inbox WHERE kind = ? AND id = ? ORDER BY number LIMIT ?"
             return try db.rows(sql, machine.kind, machine.id, limit).map {
-                InboxRow(key: $0["key"], event: $0["event"])
+                InboxRow(key: $0["key"], event: $0["event"], context: $0["context"])
             }
         }
     }

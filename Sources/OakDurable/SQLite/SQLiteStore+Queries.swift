@@ -18,14 +18,15 @@
                 if status == MachineRow.Status.terminated.rawValue { return .terminated }
                 let usage = try db.row(
                     """
-                    SELECT count(*), coalesce(sum(length(CAST(key AS BLOB)) + length(event)), 0) FROM inbox
-                    WHERE kind = ? AND id = ?
+                    SELECT count(*),
+                    coalesce(sum(length(CAST(key AS BLOB)) + length(event) + coalesce(length(context), 0)), 0)
+                    FROM inbox WHERE kind = ? AND id = ?
                     """, kind, id)
                 let (count, bytes): (Int, Int) = (usage?[0] ?? 0, usage?[1] ?? 0)
                 guard count < limit.events, bytes + row.size <= limit.bytes else { return .full }
                 try db.run(
-                    "INSERT INTO inbox (kind, id, key, event) VALUES (?, ?, ?, ?)", kind, id, row.key,
-                    row.event)
+                    "INSERT INTO inbox (kind, id, key, event, context) VALUES (?, ?, ?, ?, ?)", kind, id,
+                    row.key, row.event, row.context)
                 try db.run("UPDATE machines SET wake = 0 WHERE kind = ? AND id = ?", kind, id)
                 return .stored
             }

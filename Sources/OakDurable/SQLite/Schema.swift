@@ -4,7 +4,7 @@
     /// The database schema of the store. The version of the schema is the database's `user_version`.
     enum Schema {
         /// The migrations from each version of the schema to the next. Never edit a released migration.
-        private static let changes = [first]
+        private static let changes = [first, contexts]
 
         static var version: Int { changes.count }
 
@@ -18,6 +18,9 @@
             for change in changes[found...] { try db.execute(sql: change) }
             if found < version { try db.execute(sql: "PRAGMA user_version = \(version)") }
         }
+
+        /// Adds the context of the span that sent an event.
+        private static let contexts = "ALTER TABLE inbox ADD COLUMN context BLOB"
 
         private static let first = """
             CREATE TABLE machines (

@@ -90,15 +90,18 @@ public struct InboxRow: Hashable, Sendable {
     public let key: String
     /// The encoded event.
     public let event: Data
+    /// The encoded context of the span that sent the event, or `nil` if the program does not trace.
+    public let context: Data?
 
     /// Creates a row with the given values.
-    public init(key: String, event: Data) {
+    public init(key: String, event: Data, context: Data? = nil) {
         self.key = key
         self.event = event
+        self.context = context
     }
 
     /// The number of bytes that count towards ``InboxLimit/bytes``.
-    public var size: Int { key.utf8.count + event.count }
+    public var size: Int { key.utf8.count + event.count + (context?.count ?? 0) }
 }
 
 /// An accepted event.

@@ -91,7 +91,9 @@
 
     extension InboxRow {
         init(_ row: ResultRow) throws {
-            self.init(key: try row.require(row.text(0)), event: try row.require(row.data(1)))
+            self.init(
+                key: try row.require(row.text(0)), event: try row.require(row.data(1)),
+                context: row.data(2))
         }
     }
 

@@ -36,7 +36,7 @@
             let parameters = key + [.text(owner), .integer(Int64(version)), time]
             return try await write(
                 created: machine, Self.claim(parameters), Self.claimability(parameters), Self.runs(key),
-                Self.inbox(key, inboxLimit)
+                inbox(key, inboxLimit)
             ) { results, _ in
                 guard let row = results[0].first else {
                     return try Self.refusal(try results[1].firstRow(), version)
@@ -100,10 +100,12 @@
                 """, key)
         }
 
-        static func inbox(_ key: [Value], _ limit: Int) -> Command {
-            Command(
+        func inbox(_ key: [Value], _ limit: Int) -> Command {
+            // In a schema of an older version, which only a reader uses, the column `context` does not exist.
+            let context = server.configuration.isReadOnly ? "NULL::bytea" : "inbox.context"
+            return Command(
                 """
-                SELECT inbox.key, inbox.event FROM inbox JOIN machines ON machines.number = inbox.machine
+                SELECT inbox.key, inbox.event, \(context) FROM inbox JOIN machines ON machines.number = inbox.machine
                 WHERE kind = $1::text AND id = $2::text ORDER BY inbox.number LIMIT $3::bigint
                 """, key + [.integer(Int64(limit))])
         }

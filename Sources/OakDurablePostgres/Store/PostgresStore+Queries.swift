@@ -16,11 +16,14 @@
                     UNION ALL SELECT 1 FROM inbox, machine WHERE inbox.machine = machine.number AND key = $3::text
                 ),
                 usage AS (
-                    SELECT count(*) AS events, coalesce(sum(octet_length(key) + octet_length(event)), 0) AS bytes
+                    SELECT count(*) AS events,
+                    coalesce(sum(octet_length(key) + octet_length(event) + coalesce(octet_length(context), 0)), 0)
+                    AS bytes
                     FROM inbox, machine WHERE inbox.machine = machine.number
                 ),
                 stored AS (
-                    INSERT INTO inbox (machine, key, event) SELECT number, $3::text, $4::bytea FROM machine, usage
+                    INSERT INTO inbox (machine, key, event, context)
+                    SELECT number, $3::text, $4::bytea, $8::bytea FROM machine, usage
                     WHERE status <> 'terminated' AND usage.events < $5::bigint AND usage.bytes + $6::bigint <= $7::bigint
                     AND NOT EXISTS (SELECT FROM known)
                     RETURNING machine
@@ -28,7 +31,8 @@
                 woken AS (UPDATE machines SET wake = 0 FROM stored WHERE machines.number = stored.machine)
                 SELECT EXISTS (SELECT FROM known) OR EXISTS (SELECT FROM stored), status FROM machine
                 """, .text(machine.kind), .text(machine.id), .text(row.key), .data(row.event),
-                .integer(Int64(limit.events)), .integer(Int64(row.size)), .integer(Int64(limit.bytes)))
+                .integer(Int64(limit.events)), .integer(Int64(row.size)), .integer(Int64(limit.bytes)),
+                .data(row.context))
             return try await write(created: machine, locked: machine, command) { results, _ in
                 let row = try results[0].firstRow()
                 if row.boolean(0) { return .stored }
@@ -37,7 +41,7 @@
         }
 
         public func inbox(of machine: MachineKey, limit: Int) async throws -> [InboxRow] {
-            try await read(Self.inbox([.text(machine.kind), .text(machine.id)], limit)) { results in
+            try await read(inbox([.text(machine.kind), .text(machine.id)], limit)) { results in
                 try results[0].rows.map { try InboxRow($0) }
             }
         }

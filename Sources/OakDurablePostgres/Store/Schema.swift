@@ -5,7 +5,7 @@
     /// The tables of the store. The table `schema_version` contains the version of the schema.
     enum Schema {
         /// The migrations from each version of the schema to the next. Never edit a released migration.
-        private static let changes = [first]
+        private static let changes = [first, contexts]
 
         static var version: Int { changes.count }
 
@@ -88,6 +88,9 @@
 
         /// Returns a name as an SQL identifier.
         static func quoted(_ name: String) -> String { "\"\(name.replacing("\"", with: "\"\""))\"" }
+
+        /// Adds the context of the span that sent an event.
+        private static let contexts = ["ALTER TABLE inbox ADD COLUMN context bytea"]
 
         private static let first = [
             // The collation orders ids by their bytes on every server. The free space on each page

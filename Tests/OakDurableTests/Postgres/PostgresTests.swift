@@ -273,7 +273,7 @@
                 try await group.waitForAll()
             }
             for store in stores.dropFirst() { store.close() }
-            #expect(try await stores[0].execute("SELECT version::text FROM schema_version") == [["1"]])
+            #expect(try await stores[0].execute("SELECT version::text FROM schema_version") == [["2"]])
         }
 
         // R13.7
@@ -283,8 +283,26 @@
             try await store.execute("UPDATE schema_version SET version = 99")
             let older = try PostgresServer.store(schema: store.schema)
             defer { older.close() }
-            await #expect(throws: StoreError.newerSchema(found: 99, known: 1)) { try await older.now() }
+            await #expect(throws: StoreError.newerSchema(found: 99, known: 2)) { try await older.now() }
             #expect(try await store.execute("SELECT version::text FROM schema_version") == [["99"]])
+        }
+
+        // R13.7
+        @Test func `the tables of the first version are migrated, with the events in them`() async throws {
+            let store = try PostgresServer.store()
+            let machine = MachineKey(kind: "script", id: "a")
+            let row = InboxRow(key: "client/one", event: Data([1]))
+            let limit = InboxLimit(events: 10, bytes: 1_000)
+            #expect(try await store.enqueue(row, for: machine, limit: limit) == .stored)
+            try await store.execute("ALTER TABLE inbox DROP COLUMN context")
+            try await store.execute("UPDATE schema_version SET version = 1")
+            let reader = try PostgresStore.reader(try #require(PostgresServer.url), schema: store.schema)
+            #expect(try await reader.inbox(of: machine) == [row])
+            reader.close()
+            let newer = try PostgresServer.store(schema: store.schema)
+            defer { PostgresServer.remove(newer) }
+            #expect(try await newer.inbox(of: machine, limit: 10) == [row])
+            store.close()
         }
 
         // R13.7
