@@ -55,10 +55,13 @@ struct OrdersAudit {
 }
 
 extension ChildProcess {
-    /// Starts the built program.
-    static func orders(_ arguments: [String]) throws -> ChildProcess {
+    /// Starts the built example program.
+    static func orders(_ arguments: [String]) throws -> ChildProcess { try product("orders", arguments) }
+
+    /// Starts the built program with the given name.
+    static func product(_ name: String, _ arguments: [String]) throws -> ChildProcess {
         let folder = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-        return try ChildProcess(folder.appending(path: "orders").path, arguments)
+        return try ChildProcess(folder.appending(path: name).path, arguments)
     }
 }
 

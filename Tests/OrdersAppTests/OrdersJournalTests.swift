@@ -1,0 +1,64 @@
+#if Postgres
+    import Foundation
+    import OakDurable
+    import OakDurablePostgres
+    import OrderMachines
+    import Testing
+    import WebDriver
+
+    /// Tests that run the built `oak journal` over the PostgreSQL server that `OAK_POSTGRES` names.
+    @Suite(
+        .timeLimit(.minutes(5)),
+        .enabled(
+            if: ProcessInfo.processInfo.environment["OAK_POSTGRES"] != nil,
+            "OAK_POSTGRES does not name a PostgreSQL server. Run Scripts/check-durable, which starts one."))
+    struct OrdersJournalTests {
+        private static let server = ProcessInfo.processInfo.environment["OAK_POSTGRES"] ?? ""
+
+        private struct NoCarrier: Error, CustomStringConvertible { var description: String { "no carrier" } }
+
+        // R13.11
+        @Test func `oak journal reads PostgreSQL, and changes it only with --apply`() async throws {
+            var configuration = PostgresConfiguration()
+            configuration.schema = "oak_test_\(UUID().uuidString.lowercased().prefix(23))"
+            let store = try PostgresStore(Self.server, configuration: configuration)
+            try await placeUnshippedOrder(store)
+            #expect(try await journal(store).contains(/order +shipping +1\n/))
+            #expect(try await journal(store, "order/7").contains(/client\/place .*lamp/))
+            #expect(
+                try await journal(store, "--dead-letters").contains(/order\/7\/3\/0 +ship +1 .* no carrier/))
+            let shown = try await journal(store, "--retry", "order/7/3/0")
+            #expect(shown.contains("order/7/3/0 would be retried"))
+            #expect(try await journal(store, "--dead-letters").contains("order/7/3/0"))
+            let applied = try await journal(store, "--retry", "order/7/3/0", "--apply")
+            #expect(applied.contains("order/7/3/0 is no longer a dead letter."))
+            #expect(!(try await journal(store, "--dead-letters").contains("order/7/3/0")))
+            try await store.execute("DROP SCHEMA \"\(store.schema)\" CASCADE")
+            store.close()
+        }
+
+        /// Stores an order whose goods are reserved and paid, but cannot be shipped.
+        private func placeUnshippedOrder(_ store: PostgresStore) async throws {
+            var configuration = DurableConfiguration()
+            configuration.runsByItself = false
+            configuration.attempts.limit = 1
+            configuration.report = { _ in }
+            let env = Order.Env { work, _ in
+                if case .ship = work { throw NoCarrier() }
+                return true
+            }
+            let host = try await DurableHost(Order.self, store: store, env: env, configuration: configuration)
+            try await host["7"].send(.place(Purchase(order: 7, item: .lamp)), key: "place")
+            await host.finishWork()
+            await host.stop()
+        }
+
+        private func journal(_ store: PostgresStore, _ arguments: String...) async throws -> String {
+            let program = try ChildProcess.product(
+                "oak", ["journal", Self.server, "--schema", store.schema] + arguments)
+            await program.ended()
+            await program.stopped()
+            return program.output
+        }
+    }
+#endif
