@@ -135,7 +135,11 @@ import Testing
         await bench.clock.advance(by: .seconds(60))
         let next = try await bench.host(Script.self, .init())
         try await next.work()
-        #expect(try await next["a"].log == ["first", "second", "third"])
+        // The former owner may have claimed the machine again.
+        for try await state in next["a"].states where state.log.count == 3 {
+            #expect(state.log == ["first", "second", "third"])
+            break
+        }
     }
 
     // R13.9
