@@ -23,6 +23,9 @@
         /// A Boolean value that indicates whether the store only reads, and does not create its tables.
         package var isReadOnly = false
 
+        /// A function of a test, which receives each command before the server does.
+        package var beforeCommand: (@Sendable (String) -> Void)?
+
         /// Creates the default configuration.
         public init() {}
     }

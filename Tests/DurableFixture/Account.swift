@@ -21,6 +21,12 @@ public enum Account: DurableTransducer {
         case reminder
     }
 
+    /// The number of a deposit, and the total after it.
+    public struct Output: Codable, Sendable {
+        public var number: Int
+        public var total: Int
+    }
+
     public struct Receipt: Codable, Sendable { public var number: Int }
 
     public struct Env: Sendable {
@@ -41,6 +47,7 @@ public enum Account: DurableTransducer {
             return [
                 .durable("receipt", Receipt(number: state.deposits), overlap: .enqueue),
                 .after(.milliseconds(5), id: "reminder", send: .reminder),
+                .output(Output(number: state.deposits, total: state.total)),
             ]
         case .printed:
             state.receipts += 1

@@ -5,19 +5,25 @@ import OakDurablePostgres
 
 /// A program that the tests kill: it deposits what its standard input says, and answers when a deposit is stored.
 ///
-///     durable-fixture DATABASE RECEIPTS [--suspend]
+///     durable-fixture DATABASE RECEIPTS [--suspend | --kill-at POINT:COUNT | --report-failure]
 ///
 /// The database is the path of an SQLite file, or `postgres:SCHEMA` for a schema on the PostgreSQL server that
-/// `OAK_POSTGRES` names. Each line of the input is `KEY ACCOUNT AMOUNT`, and the answer is `KEY`. Receipts are appended
-/// to a file, together with their idempotency keys. With `--suspend`, the program answers `suspended` and
-/// suspends itself before it appends its first receipt.
+/// `OAK_POSTGRES` names. Each line of the input is `KEY ACCOUNT AMOUNT`, and the answer is `KEY NUMBER TOTAL`. Receipts
+/// are appended to a file, together with their idempotency keys. With `--suspend`, the program answers `suspended` and
+/// suspends itself before it appends its first receipt. With `--kill-at`, it kills itself when it reaches a point for the
+/// *n*-th time. With `--report-failure`, it answers `failed` when the database fails for the first time.
 @main
 struct Fixture {
     static func main() async throws {
         let arguments = CommandLine.arguments
-        guard arguments.count == 3 || arguments.dropFirst(3) == ["--suspend"] else {
-            FileHandle.standardError.write(
-                Data("usage: durable-fixture DATABASE RECEIPTS [--suspend]\n".utf8))
+        let options = Array(arguments.dropFirst(3))
+        let killSwitch = options.count == 2 && options[0] == "--kill-at" ? KillSwitch(options[1]) : nil
+        guard
+            arguments.count >= 3,
+            options.isEmpty || options == ["--suspend"] || options == ["--report-failure"]
+                || killSwitch != nil
+        else {
+            FileHandle.standardError.write(Data("usage: durable-fixture DATABASE RECEIPTS [OPTION]\n".utf8))
             exit(64)
         }
         let receipts = arguments[2]
@@ -28,57 +34,74 @@ struct Fixture {
         configuration.attempts.limit = 1_000_000
         // While programs are killed faster than they print receipts, many receipts wait.
         configuration.capacity = 1_000_000
-        let store = try store(arguments[1])
-        let mustSuspend = Locked(arguments.count == 4)
+        // Machines are released soon, so that the program reaches the points of the release.
+        if killSwitch != nil { configuration.idleTime = .milliseconds(50) }
+        let store = try store(arguments[1], killSwitch)
+        let mustSuspend = Flag(options == ["--suspend"])
+        let mustReport = Flag(options == ["--report-failure"])
+        let killing: any DurableStore =
+            if let killSwitch { KillingStore(base: store, killSwitch: killSwitch) } else { store }
         let host = try await DurableHost(
-            Account.self, store: store,
+            Account.self, store: killing,
             env: Account.Env { receipt, key in
-                if mustSuspend({ flag in
-                    defer { flag = false }
-                    return flag
-                }) {
+                killSwitch?.reach(.beforeIntent)
+                if mustSuspend.take() {
                     try await withoutWriting(to: store) {
                         write("suspended\n")
                         Receipts.suspendProcess()
                     }
                 }
                 try Receipts.append(receipt, key, to: receipts)
+                killSwitch?.reach(.afterIntent)
             }, configuration: configuration)
         for await line in lines() {
             let words = line.split(separator: " ").map(String.init)
             guard words.count == 3, let amount = Int(words[2]) else { continue }
-            Task { await send(words[0], to: host[words[1]], amount) }
+            Task { await send(words[0], to: host[words[1]], amount, killSwitch, mustReport) }
         }
         await host.stop()
     }
 
-    private static func send(_ key: String, to machine: DurableMachine<Account>, _ amount: Int) async {
+    private static func send(
+        _ key: String, to machine: DurableMachine<Account>, _ amount: Int, _ killSwitch: KillSwitch?,
+        _ mustReport: Flag
+    ) async {
         while true {
             do {
-                try await machine.send(.deposit(amount), key: key)
-                return write("\(key)\n")
+                let outputs = try await machine.request(.deposit(amount), key: key)
+                killSwitch?.reach(.beforeAnswer)
+                for output in outputs { write("\(key) \(output.number) \(output.total)\n") }
+                killSwitch?.reach(.afterAnswer)
+                return
             } catch DurableError.stopped {
                 return
             } catch {
                 // The database has failed. It is not known whether it has stored the deposit.
                 FileHandle.standardError.write(Data("\(key): \(error)\n".utf8))
+                if mustReport.take() { write("failed\n") }
                 try? await Task.sleep(for: .milliseconds(20))
             }
         }
     }
 
-    private static func store(_ database: String) throws -> any DurableStore {
+    private static func store(_ database: String, _ killSwitch: KillSwitch?) throws -> any DurableStore {
+        let beforeStatement = killSwitch.map { killSwitch in
+            { @Sendable (statement: String) in
+                if let point = KillPoint(statement: statement) { killSwitch.reach(point) }
+            }
+        }
         #if Postgres
             if database.hasPrefix("postgres:") {
                 var configuration = PostgresConfiguration()
                 configuration.schema = String(database.dropFirst("postgres:".count))
                 // A server that was killed recovers before it accepts connections.
                 configuration.timeout = .seconds(20)
+                configuration.beforeCommand = beforeStatement
                 let server = ProcessInfo.processInfo.environment["OAK_POSTGRES"] ?? ""
                 return try PostgresStore(server, configuration: configuration)
             }
         #endif
-        return try SQLiteStore(path: database)
+        return try SQLiteStore(path: database, beforeStatement: beforeStatement)
     }
 
     /// Calls a function while the process does not write to an SQLite file. A process that is suspended while it writes
@@ -103,5 +126,20 @@ struct Fixture {
     private static func write(_ text: String) {
         // The reader may have ended.
         try? Receipts.write(text, to: 1)
+    }
+}
+
+/// A Boolean value that is true once.
+private final class Flag: Sendable {
+    private let value: Locked<Bool>
+
+    init(_ value: Bool) { self.value = Locked(value) }
+
+    /// Returns the value, and makes it false.
+    func take() -> Bool {
+        value { value in
+            defer { value = false }
+            return value
+        }
     }
 }

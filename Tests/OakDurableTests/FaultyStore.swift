@@ -33,15 +33,24 @@ final class FaultyStore: DurableStore {
     let hints: StoreHints
 
     private let ignoresEpochs: Bool
+    private let notifiesBeforeCommits: Bool
+    /// The keys of events that the store skips when it reads an inbox, as if other transactions had locked their rows.
+    private let skippedRows = Locked<Set<String>>([])
+    private let states = Locked(0)
     private let epochs = Locked<[MachineKey: Int64]>([:])
 
     /// - Parameters:
     ///   - losesHints: Whether the reports of changes are lost.
     ///   - ignoresEpochs: Whether commits of former owners are accepted.
-    init(_ base: any DurableStore, losesHints: Bool = false, ignoresEpochs: Bool = false) {
+    ///   - notifiesBeforeCommits: Whether readers are notified of a commit before it, and not after it.
+    init(
+        _ base: any DurableStore, losesHints: Bool = false, ignoresEpochs: Bool = false,
+        notifiesBeforeCommits: Bool = false
+    ) {
         self.base = base
         self.ignoresEpochs = ignoresEpochs
-        hints = losesHints ? StoreHints() : base.hints
+        self.notifiesBeforeCommits = notifiesBeforeCommits
+        hints = losesHints || notifiesBeforeCommits ? StoreHints() : base.hints
     }
 
     /// Lets all operations of one kind fail.
@@ -54,6 +63,11 @@ final class FaultyStore: DurableStore {
 
     /// The number of times that hosts have looked for due machines.
     var pollCount: Int { polls { $0 } }
+
+    /// The number of times that readers have read a state.
+    var stateCount: Int { states { $0 } }
+
+    func skipRows(_ keys: Set<String>) { skippedRows { $0 = keys } }
 
     var isDead: Bool { plan { $0.isDead } }
 
@@ -89,8 +103,13 @@ final class FaultyStore: DurableStore {
         return try await perform(.claim) {
             let claim = try await base.claim(
                 machine, owner: owner, version: version, inboxLimit: inboxLimit)
-            if case .claimed(let claimed) = claim { epochs { $0[machine] = claimed.epoch } }
-            return claim
+            guard case .claimed(let claimed) = claim else { return claim }
+            epochs { $0[machine] = claimed.epoch }
+            return .claimed(
+                ClaimedMachine(
+                    epoch: claimed.epoch, isTakenOver: claimed.isTakenOver,
+                    isReclaimed: claimed.isReclaimed, row: claimed.row, runs: claimed.runs,
+                    inbox: unlocked(claimed.inbox)))
         }
     }
 
@@ -115,6 +134,7 @@ final class FaultyStore: DurableStore {
     }
 
     func commit(_ commit: Commit) async throws {
+        if notifiesBeforeCommits { base.hints.machineChanged(commit.machine) }
         if let gate = commitGate({ $0 }) { await gate.wait() }
         commitHook { $0 }?()
         var commit = commit
@@ -129,7 +149,11 @@ final class FaultyStore: DurableStore {
     }
 
     func inbox(of machine: MachineKey, limit: Int) async throws -> [InboxRow] {
-        try await perform(.inbox) { try await base.inbox(of: machine, limit: limit) }
+        try await perform(.inbox) { unlocked(try await base.inbox(of: machine, limit: limit)) }
+    }
+
+    private func unlocked(_ rows: [InboxRow]) -> [InboxRow] {
+        skippedRows { skipped in rows.filter { !skipped.contains($0.key) } }
     }
 
     func answers(to keys: [String], of machine: MachineKey) async throws -> [String: Answer] {
@@ -148,7 +172,11 @@ final class FaultyStore: DurableStore {
     }
 
     func latestState(of machine: MachineKey, after sequence: Int64) async throws -> LatestState? {
-        try await perform(.latestState) { try await base.latestState(of: machine, after: sequence) }
+        try await perform(.latestState) {
+            let state = try await base.latestState(of: machine, after: sequence)
+            states { $0 += 1 }
+            return state
+        }
     }
 
     func history(of machine: MachineKey) async throws -> History {

@@ -11,12 +11,16 @@ final class FixtureProgram {
     /// - Parameters:
     ///   - arguments: The arguments of the program.
     ///   - server: The connection string of the PostgreSQL server, or `nil` for that of the tests.
-    init(_ arguments: String..., server: String? = nil) throws {
-        if let server {
-            process.environment = ProcessInfo.processInfo.environment.merging(["OAK_POSTGRES": server]) { $1 }
-        }
-        process.executableURL = Self.products.appendingPathComponent("durable-fixture")
-        process.arguments = arguments
+    ///   - environment: The variables to add to the environment of this process.
+    init(_ arguments: [String], server: String? = nil, environment: [String: String] = [:]) throws {
+        var added = environment
+        if let server { added["OAK_POSTGRES"] = server }
+        process.environment = ProcessInfo.processInfo.environment.merging(added) { $1 }
+        let program = Self.products.appendingPathComponent("durable-fixture")
+        // A preloaded library can add variables, after which Swift does not find the arguments of the program. The program
+        // inherits these variables from `env`.
+        process.executableURL = environment.isEmpty ? program : URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = environment.isEmpty ? arguments : [program.path] + arguments
         process.standardInput = input
         process.standardOutput = output
         try process.run()
@@ -30,13 +34,13 @@ final class FixtureProgram {
         try input.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8))
     }
 
-    /// Waits for the next answer.
+    /// Waits for the next answer, which begins with the key of a line.
     func answer() throws -> String {
         while true {
             if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
                 let line = String(decoding: buffer[buffer.startIndex..<end], as: UTF8.self)
                 buffer.removeSubrange(buffer.startIndex...end)
-                open.remove(line)
+                open.remove(line.split(separator: " ").first.map(String.init) ?? "")
                 return line
             }
             let data = output.fileHandleForReading.availableData
@@ -52,7 +56,7 @@ final class FixtureProgram {
 
     /// Kills the program, and returns the answers that it had written.
     func kill() throws -> [String] {
-        Foundation.kill(process.processIdentifier, SIGKILL)
+        if process.isRunning { Foundation.kill(process.processIdentifier, SIGKILL) }
         process.waitUntilExit()
         buffer += try output.fileHandleForReading.readToEnd() ?? Data()
         // The last line may be incomplete.

@@ -156,4 +156,67 @@ import Testing
         #expect(try await states.next()?.log == ["one", "two"])
         await advanced
     }
+
+    // R13.9
+    @Test(arguments: StoreKind.allCases)
+    func `a deliberate bug that notifies readers before the commit is detected`(_ kind: StoreKind)
+        async throws
+    {
+        #expect(try await delayOfReader(kind, notifiesBeforeCommits: false) == .zero)
+        #expect(try await delayOfReader(kind, notifiesBeforeCommits: true) == .seconds(1))
+    }
+
+    /// Returns the time after which a reader sees a new state. It polls the store once per second.
+    private func delayOfReader(_ kind: StoreKind, notifiesBeforeCommits: Bool) async throws -> Duration {
+        let (bench, gate) = (try Bench(kind), Gate())
+        let store = FaultyStore(bench.store, notifiesBeforeCommits: notifiesBeforeCommits)
+        let reader = FaultyStore(bench.store)
+        let first = try await bench.host(Script.self, .init(), on: store)
+        let second = try await bench.host(Script.self, .init(), on: reader)
+        try await first["a"].send(.note("one"))
+        var states = second["a"].states.makeAsyncIterator()
+        #expect(try await states.next()?.log == ["one"])
+        store.holdCommits(at: gate)
+        let (reads, start) = (reader.stateCount, bench.clock.now)
+        let sent = Task { try await first["a"].send(.note("two")) }
+        await gate.arrivals()
+        if notifiesBeforeCommits {
+            // The reader looks for the new state too early.
+            while reader.stateCount == reads { await Task.yield() }
+        }
+        store.holdCommits(at: nil)
+        gate.open()
+        try await sent.value
+        if notifiesBeforeCommits { await bench.clock.advance(by: .seconds(1)) }
+        #expect(try await states.next()?.log == ["one", "two"])
+        return start.duration(to: bench.clock.now)
+    }
+
+    // R13.2
+    @Test(arguments: StoreKind.allCases)
+    func `a deliberate bug that skips locked events in the inbox is detected`(_ kind: StoreKind) async throws
+    {
+        #expect(try await orderOfForwardedEvents(kind, skipping: []) == ["one", "two"])
+        #expect(try await orderOfForwardedEvents(kind, skipping: ["client/one"]) == ["two", "one"])
+    }
+
+    /// Returns the order in which a host accepts two events that were forwarded to it, one after the other.
+    private func orderOfForwardedEvents(_ kind: StoreKind, skipping keys: Set<String>) async throws
+        -> [String]
+    {
+        let bench = try Bench(kind)
+        let store = FaultyStore(bench.store)
+        for text in ["one", "two"] {
+            let row = InboxRow(
+                key: "client/\(text)", event: try JSONEncoder().encode(Script.Event.note(text)))
+            let limit = InboxLimit(events: 10, bytes: 10_000)
+            #expect(try await store.enqueue(row, for: machine, limit: limit) == .stored)
+        }
+        store.skipRows(keys)
+        let host = try await bench.host(Script.self, .init(), on: store)
+        try await host.work()
+        store.skipRows([])
+        try await host.work()
+        return try await host["a"].log
+    }
 }

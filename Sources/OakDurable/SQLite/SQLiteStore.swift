@@ -34,9 +34,19 @@
         ///   - clock: Returns the current time. The default is the system's clock.
         /// - Throws: ``StoreError/newerSchema(found:known:)`` if a newer version of the program has migrated the
         ///   database, or an error from the database.
-        public init(
+        public convenience init(
             path: String, busyTimeout: Duration = .seconds(5),
             clock: @escaping @Sendable () -> StoreTime = StoreTime.system
+        ) throws {
+            try self.init(path: path, busyTimeout: busyTimeout, clock: clock, beforeStatement: nil)
+        }
+
+        /// - Parameter beforeStatement: A function that tests pass. It receives each statement of a transaction before
+        ///   SQLite executes the statement.
+        package init(
+            path: String, busyTimeout: Duration = .seconds(5),
+            clock: @escaping @Sendable () -> StoreTime = StoreTime.system,
+            beforeStatement: (@Sendable (String) -> Void)?
         ) throws {
             var configuration = GRDB.Configuration()
             configuration.busyMode = .timeout(Double(busyTimeout.microseconds) / 1e6)
@@ -51,6 +61,7 @@
                     try Schema.migrate(db)
                     return .commit
                 }
+                if let beforeStatement { db.trace { beforeStatement("\($0)") } }
             }
         }
 

@@ -13,6 +13,9 @@
         /// The names of the prepared statements, by their text.
         private var prepared: [String: String] = [:]
         private var statements = 0
+        /// A function of a test, which receives each command before the server does. The server has then received all
+        /// earlier commands.
+        var beforeCommand: (@Sendable (String) -> Void)?
         /// The failure after which the connection cannot be used.
         fileprivate(set) var failure: PostgresError?
 
@@ -72,7 +75,14 @@
             do throws(PostgresError) {
                 var expected: [Expected] = []
                 for (index, group) in groups.enumerated() {
-                    for command in group { try send(command, of: index, &expected) }
+                    for command in group {
+                        if let beforeCommand {
+                            try check(PQsendFlushRequest(raw))
+                            try flush(until: deadline)
+                            beforeCommand(command.sql)
+                        }
+                        try send(command, of: index, &expected)
+                    }
                     try check(PQpipelineSync(raw))
                     expected.append(.sync(group: index))
                 }

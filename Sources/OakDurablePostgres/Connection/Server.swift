@@ -45,6 +45,7 @@
             } else {
                 try Schema.migrate(connection, configuration.schema)
             }
+            connection.beforeCommand = configuration.beforeCommand
             return connection
         }
     }

@@ -1,0 +1,284 @@
+import Foundation
+import Oak
+import OakDurable
+import Testing
+import durable_fixture
+
+/// The client of some fixture programs. It repeats each deposit under the same key until it is acknowledged.
+final class Bank {
+    private static let sharedAccounts = ["a", "b", "c"]
+    private let folder: URL
+    private let seed: UInt64
+    private var random: Random
+    private var programs: [FixtureProgram?]
+    private(set) var history = ClientHistory()
+    private var unacknowledged: [String: ClientHistory.Deposit] = [:]
+    /// The accounts of programs that kill themselves.
+    private var ownAccounts: [String] = []
+    private var accounts: [String] { Self.sharedAccounts + ownAccounts }
+    /// The environment of the first program.
+    private let environment: [String: String]
+
+    init(
+        _ kind: StoreKind, _ folder: URL, processes: Int, seed: UInt64, server: String? = nil,
+        environment: [String: String] = [:]
+    ) {
+        // Writing to a program that has ended must fail, and not end this process.
+        signal(SIGPIPE, SIG_IGN)
+        self.folder = folder
+        self.server = server
+        self.environment = environment
+        database = PostgresServer.database(of: kind) ?? folder.appendingPathComponent("accounts.sqlite").path
+        self.seed = seed
+        random = Random(state: seed)
+        programs = Array(repeating: nil, count: processes)
+    }
+
+    var comment: Comment { "OAK_SEED=\(seed)" }
+    private let database: String
+    /// The connection string that the programs use, or `nil` for that of the tests.
+    private let server: String?
+    private var receipts: String { folder.appendingPathComponent("receipts").path }
+
+    /// Sends deposits to all programs, and kills one of them after a random number of answers.
+    func depositUntilKilled() throws {
+        try startPrograms()
+        for deposit in unacknowledged.values.sorted(by: { $0.key < $1.key }) { try send(deposit) }
+        for _ in 0..<Int.random(in: 5...30, using: &random) { try send(newDeposit()) }
+        let victim = Int.random(in: 0..<programs.count, using: &random)
+        guard let program = programs[victim] else { return }
+        for _ in 0..<Int.random(in: 0...10, using: &random) where program.waiting > 0 {
+            acknowledge(try program.answer())
+        }
+        // The moment within a transaction also depends on this number.
+        for _ in 0..<Int.random(in: 0...200_000, using: &random) { _ = random.next() }
+        for key in try program.kill() { acknowledge(key) }
+        programs[victim] = nil
+    }
+
+    /// Starts a program that kills itself when it reaches a point for the *n*-th time, and sends deposits until it does.
+    ///
+    /// - Returns: `false` if the program does not reach the point in time.
+    func deposit(untilKilledAt point: KillPoint, _ count: Int) throws -> Bool {
+        let victim = Int.random(in: 0..<programs.count, using: &random)
+        for line in try programs[victim]?.kill() ?? [] { acknowledge(line) }
+        let program = try FixtureProgram(
+            [database, receipts, "--kill-at", "\(point.rawValue):\(count)"], server: server)
+        programs[victim] = program
+        try startPrograms()
+        for deposit in unacknowledged.values.sorted(by: { $0.key < $1.key }) { try? send(deposit) }
+        let account = "own\(ownAccounts.count)"
+        ownAccounts.append(account)
+        let others = programs.indices.filter { $0 != victim }.compactMap { programs[$0] }
+        do {
+            // The other program owns the account if the program must forward the deposits.
+            if point.isReachedByForwarding, let other = others.first {
+                try send(newDeposit(to: account), to: other)
+                while other.waiting > 0 { acknowledge(try other.answer()) }
+            }
+            for round in 1...200 {
+                // A program releases its machines when it is idle.
+                if point.isReachedWhenIdle, round > 3 { _ = try program.answer() }
+                try send(newDeposit(to: account), to: program)
+                try send(newDeposit(), to: program)
+                while program.waiting > 0 { acknowledge(try program.answer()) }
+            }
+            return false
+        } catch {
+            // The program has ended, and its last answers are read.
+            for line in try program.kill() { acknowledge(line) }
+            programs[victim] = nil
+            return true
+        }
+    }
+
+    /// Starts a program that reports the first failure of its database, which ``depositUntilFailure()`` waits for.
+    func startReportingProgram() throws {
+        programs[0] = try FixtureProgram([database, receipts, "--report-failure"], server: server)
+    }
+
+    /// Sends deposits until the program reports a failure of its database.
+    func depositUntilFailure() throws {
+        let program = try #require(programs[0])
+        while true {
+            try send(newDeposit(), to: program)
+            let line = try program.answer()
+            if line == "failed" { return }
+            acknowledge(line)
+        }
+    }
+
+    /// Sends deposits to a program that suspends itself, and to one that takes over its machine.
+    func depositWhileSuspended() throws {
+        let suspended = try FixtureProgram([database, receipts, "--suspend"], server: server)
+        let other = try FixtureProgram([database, receipts], server: server)
+        programs = [suspended, other]
+        try send(newDeposit(to: "a"), to: suspended)
+        while case let line = try suspended.answer(), line != "suspended" { acknowledge(line) }
+        // The other program accepts deposits after it has taken over the machine.
+        for _ in 1...3 {
+            try send(newDeposit(to: "a"), to: other)
+            acknowledge(try other.answer())
+        }
+        suspended.resume()
+        try send(newDeposit(to: "a"), to: suspended)
+        while suspended.waiting > 0 { acknowledge(try suspended.answer()) }
+    }
+
+    /// Suspends one of the programs at a random time, until the others have accepted deposits.
+    func depositWhileOneIsSuspended() throws {
+        try startPrograms()
+        for _ in 0..<10 { try send(newDeposit()) }
+        let victim = Int.random(in: 0..<programs.count, using: &random)
+        for _ in 0..<Int.random(in: 0...200_000, using: &random) { _ = random.next() }
+        programs[victim]?.suspend()
+        for (index, program) in programs.enumerated() where index != victim {
+            for account in Self.sharedAccounts { try send(newDeposit(to: account), to: program) }
+            while let program, program.waiting > 0 { acknowledge(try program.answer()) }
+        }
+        programs[victim]?.resume()
+        for program in programs {
+            while let program, program.waiting > 0 { acknowledge(try program.answer()) }
+        }
+    }
+
+    /// Kills and restarts the database while programs store deposits.
+    func depositDuringCrash() throws {
+        try startPrograms()
+        for _ in 0..<20 { try send(newDeposit()) }
+        for _ in 0..<Int.random(in: 0...10, using: &random) {
+            if let program = programs.compactMap({ $0 }).first(where: { $0.waiting > 0 }) {
+                acknowledge(try program.answer())
+            }
+        }
+        try PostgresServer.crash()
+        try depositAndWait()
+    }
+
+    /// Sends deposits, and waits until all are accepted.
+    func depositAndWait() throws {
+        try startPrograms()
+        for _ in 0..<20 { try send(newDeposit()) }
+        for program in programs {
+            while let program, program.waiting > 0 { acknowledge(try program.answer()) }
+        }
+    }
+
+    /// Repeats the deposits that were not acknowledged, and ends the programs.
+    func depositTheRest() throws {
+        try startPrograms()
+        for deposit in unacknowledged.values.sorted(by: { $0.key < $1.key }) { try send(deposit) }
+        for program in programs {
+            while let program, program.waiting > 0 { acknowledge(try program.answer()) }
+        }
+        for program in programs { try program?.end() }
+        #expect(unacknowledged.isEmpty, comment)
+    }
+
+    private func startPrograms() throws {
+        for index in programs.indices where programs[index] == nil {
+            programs[index] = try FixtureProgram(
+                [database, receipts], server: server, environment: index == 0 ? environment : [:])
+        }
+    }
+
+    private func newDeposit(to account: String? = nil) -> ClientHistory.Deposit {
+        let deposit = history.send(
+            Int.random(in: 1...100, using: &random),
+            to: account ?? Self.sharedAccounts.randomElement(using: &random) ?? "a")
+        unacknowledged[deposit.key] = deposit
+        return deposit
+    }
+
+    private func send(_ deposit: ClientHistory.Deposit, to program: FixtureProgram? = nil) throws {
+        let program = program ?? programs[Int.random(in: 0..<programs.count, using: &random)]
+        try program?.send("\(deposit.key) \(deposit.account) \(deposit.amount)", deposit.key)
+    }
+
+    /// - Parameter line: The line of a program: the key of a deposit, its number, and the total after it.
+    private func acknowledge(_ line: String) {
+        let words = line.split(separator: " ").map(String.init)
+        guard words.count == 3, let number = Int(words[1]), let total = Int(words[2]) else {
+            Issue.record("a program answered \"\(line)\", \(comment)")
+            return
+        }
+        history.acknowledge(words[0], number: number, total: total)
+        unacknowledged[words[0]] = nil
+    }
+}
+
+extension Bank {
+    private func store() throws -> any DurableStore {
+        try PostgresServer.store(of: database) ?? SQLiteStore(path: database)
+    }
+
+    /// Deletes the tables of a server.
+    func remove() {
+        if let store = try? PostgresServer.store(of: database) { PostgresServer.remove(store) }
+    }
+
+    func verify() async throws {
+        let env = Account.Env { [receipts] receipt, key in
+            try Receipts.append(receipt, key, to: receipts)
+        }
+        var configuration = DurableConfiguration()
+        configuration.attempts.limit = 1_000_000
+        configuration.runsByItself = false
+        let store = try store()
+        let host = try await DurableHost(
+            Account.self, store: store, env: env, configuration: configuration)
+        let lines = { [receipts] in
+            (try? String(contentsOfFile: receipts, encoding: .utf8))?.split(separator: "\n") ?? []
+        }
+        #expect(history.violation() == nil, comment)
+        for account in accounts {
+            let deposits = history.deposits.filter { $0.account == account }
+            if deposits.isEmpty { continue }
+            var states = host[account].states.makeAsyncIterator()
+            var state = try #require(try await states.next(), comment)
+            // The intents that ended with a program are repeated.
+            while state.receipts < deposits.count {
+                try await host.work()
+                state = try #require(try await host[account].state)
+            }
+            #expect(state.deposits == deposits.count, comment)
+            #expect(state.receipts == deposits.count, comment)
+            #expect(state.total == deposits.map(\.amount).reduce(0, +), comment)
+            try await verifyJournal(of: account, deposits, host, store)
+            let numbers = lines().filter { $0.hasPrefix("account/\(account)/") }
+            // A receiver that recognizes keys sees each receipt once, and never another receipt under the same key.
+            #expect(Set(numbers).count == deposits.count, comment)
+            #expect(Set(numbers.map { $0.split(separator: " ")[0] }).count == deposits.count, comment)
+        }
+        #expect(try await host.parkedMachines().isEmpty, comment)
+        #expect(try await host.deadLetters().isEmpty, comment)
+        await host.stop()
+    }
+
+    private func verifyJournal(
+        of account: String, _ deposits: [ClientHistory.Deposit], _ host: DurableHost<Account>,
+        _ store: any DurableStore
+    ) async throws {
+        let journal = try await store.history(of: MachineKey(kind: "account", id: account)).journal
+        #expect(journal.map(\.sequence) == Array(1...Int64(journal.count)), comment)
+        let sequences = Dictionary(grouping: journal) { $0.key }.mapValues { $0.map(\.sequence) }
+        #expect(sequences.values.allSatisfy { $0.count == 1 }, comment)
+        let order = history.acknowledgements
+        for deposit in deposits {
+            let sequence = try #require(sequences["client/\(deposit.key)"]?.first, comment)
+            // A deposit that was acknowledged before another one was sent precedes it.
+            for other in deposits where order[other.key] ?? .max < deposit.sentAfter {
+                #expect(sequences["client/\(other.key)"]?.first ?? .max < sequence, comment)
+            }
+        }
+        #expect(try await host[account].verify() == nil, comment)
+    }
+}
+
+extension KillPoint {
+    /// A Boolean value that indicates whether a program reaches this point when it is idle.
+    fileprivate var isReachedWhenIdle: Bool { self == .beforeRelease || self == .afterRelease }
+
+    /// A Boolean value that indicates whether a program reaches this point when it does not own a machine.
+    fileprivate var isReachedByForwarding: Bool { self == .beforeForwarding || self == .afterForwarding }
+}
