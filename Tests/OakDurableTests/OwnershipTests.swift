@@ -123,6 +123,28 @@ import Testing
         #expect(try await first["a"].log == ["one", "two"])
     }
 
+    // R13.2
+    @Test(arguments: StoreKind.allCases, [FaultyStore.Operation.enqueue, .status])
+    func `an event for another host's machine is uncertain if the store fails`(
+        _ kind: StoreKind, _ operation: FaultyStore.Operation
+    ) async throws {
+        let bench = try Bench(kind)
+        let first = try await bench.host(Script.self, .init())
+        try await first["a"].send(.note("one"))
+        let store = FaultyStore(bench.store)
+        let second = try await bench.host(Script.self, .init(), on: store)
+        store.fail(operation, .after)
+        let error = await #expect(throws: DurableError.self) { try await second["a"].send(.note("two")) }
+        guard case .uncertain(let key, is FaultyStore.Failure) = error else {
+            Issue.record("the error carries no key: \(String(describing: error))")
+            return
+        }
+        store.heal()
+        let again = Task { try await second["a"].send(.note("two"), key: key) }
+        try await first.wait(for: again)
+        #expect(try await first["a"].log == ["one", "two"])
+    }
+
     // R13.9
     @Test(arguments: StoreKind.allCases)
     func `readers see the states that other hosts store`(_ kind: StoreKind) async throws {

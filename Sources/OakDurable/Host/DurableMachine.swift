@@ -115,11 +115,17 @@ extension DurableMachine {
         switch reply {
         case .accepted(let answer): return answer
         case .ownedElsewhere:
-            return try await submitThroughStore(InboxRow(key: fullKey, event: data, trace: trace))
+            do {
+                return try await submitThroughStore(InboxRow(key: fullKey, event: data, trace: trace))
+            } catch let error where !(error is DurableError || error is CancellationError) {
+                throw DurableError.uncertain(key: ClientEvent<T>.publicKey(fullKey), error)
+            }
         }
     }
 
     /// Stores an event for the machine's owner and waits until the event has been accepted.
+    ///
+    /// - Throws: A ``DurableError``, or an error of the store after which the event may have been stored.
     private func submitThroughStore(_ row: InboxRow) async throws -> Answer {
         switch try await store.enqueue(row, for: machine, limit: configuration.inboxLimit) {
         case .stored: store.hints.workArrived(for: machine.kind)

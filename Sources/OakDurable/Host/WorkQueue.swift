@@ -37,7 +37,10 @@ struct ClientEvent<T: DurableTransducer>: Sendable {
     static func key(_ publicKey: String) -> String { prefix + publicKey }
 
     /// The key that the client passes to send the event again.
-    var publicKey: String { String(key.dropFirst(Self.prefix.count)) }
+    var publicKey: String { Self.publicKey(key) }
+
+    /// Returns the key that a client passes for the event with the given key.
+    static func publicKey(_ key: String) -> String { String(key.dropFirst(prefix.count)) }
 
     private static var prefix: String { "client/" }
 }
