@@ -101,7 +101,9 @@ struct Fixture {
                 return try PostgresStore(server, configuration: configuration)
             }
         #endif
-        return try SQLiteStore(path: database, beforeStatement: beforeStatement)
+        let store = try SQLiteStore(path: database)
+        if let beforeStatement { store.beforeStatements(beforeStatement) }
+        return store
     }
 
     /// Calls a function while the process does not write to an SQLite file. A process that is suspended while it writes

@@ -169,3 +169,13 @@ extension DurableMachine {
         Replay<T>.firstDifference(in: try await store.history(of: machine), configuration.limits)
     }
 }
+
+extension InboxRow {
+    /// Creates a row for an event that a span sent.
+    init(key: String, event: Data, trace: TraceContext?) {
+        self.init(key: key, event: event, context: trace.flatMap { try? JSONEncoder().encode($0) })
+    }
+
+    /// The context of the span that sent the event.
+    var trace: TraceContext? { context.flatMap { try? JSONDecoder().decode(TraceContext.self, from: $0) } }
+}

@@ -1,21 +1,9 @@
-import Foundation
-
 #if Durable
     import Tracing
 #endif
 
 /// The context of a span as a tracer encodes it, for example with the key `traceparent` of W3C Trace Context.
 typealias TraceContext = [String: String]
-
-extension InboxRow {
-    /// Creates a row for an event that a span sent.
-    init(key: String, event: Data, trace: TraceContext?) {
-        self.init(key: key, event: event, context: trace.flatMap { try? JSONEncoder().encode($0) })
-    }
-
-    /// The context of the span that sent the event.
-    var trace: TraceContext? { context.flatMap { try? JSONDecoder().decode(TraceContext.self, from: $0) } }
-}
 
 /// The spans of a host. Without the package trait `Durable`, there are none.
 ///

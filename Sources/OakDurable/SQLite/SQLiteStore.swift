@@ -34,19 +34,9 @@
         ///   - clock: Returns the current time. The default is the system's clock.
         /// - Throws: ``StoreError/newerSchema(found:known:)`` if a newer version of the program has migrated the
         ///   database, or an error from the database.
-        public convenience init(
+        public init(
             path: String, busyTimeout: Duration = .seconds(5),
             clock: @escaping @Sendable () -> StoreTime = StoreTime.system
-        ) throws {
-            try self.init(path: path, busyTimeout: busyTimeout, clock: clock, beforeStatement: nil)
-        }
-
-        /// - Parameter beforeStatement: A function that tests pass. It receives each statement of a transaction before
-        ///   SQLite executes the statement.
-        package init(
-            path: String, busyTimeout: Duration = .seconds(5),
-            clock: @escaping @Sendable () -> StoreTime = StoreTime.system,
-            beforeStatement: (@Sendable (String) -> Void)?
         ) throws {
             var configuration = GRDB.Configuration()
             configuration.busyMode = .timeout(Double(busyTimeout.microseconds) / 1e6)
@@ -61,7 +51,6 @@
                     try Schema.migrate(db)
                     return .commit
                 }
-                if let beforeStatement { db.trace { beforeStatement("\($0)") } }
             }
         }
 
@@ -109,6 +98,11 @@
             try await pool.writeWithoutTransaction { db in
                 try db.execute(sql: "PRAGMA max_page_count = \(count)")
             }
+        }
+
+        /// Calls a function before SQLite executes each statement of a transaction.
+        package func beforeStatements(_ body: @escaping @Sendable (String) -> Void) {
+            pool.writeWithoutTransaction { db in db.trace { body("\($0)") } }
         }
 
         /// Calls a function while this process is not writing. Other processes can write.
