@@ -67,18 +67,22 @@ final class Bank {
         programs[victim] = program
         try startPrograms()
         for deposit in unacknowledged.values.sorted(by: { $0.key < $1.key }) { try? send(deposit) }
-        let account = "own\(ownAccounts.count)"
-        ownAccounts.append(account)
         let others = programs.indices.filter { $0 != victim }.compactMap { programs[$0] }
         do {
-            // The other program owns the account if the program must forward the deposits.
-            if point.isReachedByForwarding, let other = others.first {
-                try send(newDeposit(to: account), to: other)
-                while other.waiting > 0 { acknowledge(try other.answer()) }
-            }
-            for round in 1...200 {
+            var account = ""
+            for round in 0..<200 {
+                // On a busy computer, another program can take over the account.
+                if round.isMultiple(of: 20) {
+                    account = "own\(ownAccounts.count)"
+                    ownAccounts.append(account)
+                    // The program must forward deposits if another one owns the account.
+                    if point.isReachedByForwarding, let other = others.first {
+                        try send(newDeposit(to: account), to: other)
+                        while other.waiting > 0 { acknowledge(try other.answer()) }
+                    }
+                }
                 // A program releases its machines when it is idle.
-                if point.isReachedWhenIdle, round > 3 { _ = try program.answer() }
+                if point.isReachedWhenIdle, round > 2 { _ = try program.answer() }
                 try send(newDeposit(to: account), to: program)
                 try send(newDeposit(), to: program)
                 while program.waiting > 0 { acknowledge(try program.answer()) }
