@@ -408,7 +408,7 @@ let package = Package(
         .executableTarget(
             name: "OakDurableBenchmarks",
             dependencies: ["Oak", "OakFeatures", "OakDurable", "OakDurablePostgres"],
-            path: "Benchmarks/Durable"),
+            path: "Benchmarks/Durable", exclude: ["dbos_workflows.py"]),
         .executableTarget(
             name: "extraction-benchmark", dependencies: ["OakExtract"], path: "Benchmarks/Extraction"),
         .executableTarget(

@@ -1,52 +1,10 @@
 import Foundation
 import Oak
 import OakDurable
-import OakFeatures
 
 #if Postgres
     import OakDurablePostgres
 #endif
-
-/// An account with a durable effect and a timer.
-enum Account: DurableTransducer {
-    struct State: Restorable, NonTerminal, Sendable {
-        static var name: String { "account" }
-        var total = 0
-        var receipts = 0
-        var owner = "Ada Lovelace, 12 St James's Square, London"
-    }
-
-    enum Event: Codable, Sendable {
-        case deposit(Int)
-        case requestReceipt, receiptPrinted
-        case startTimer(milliseconds: Int)
-        case timerFired
-    }
-
-    struct Receipt: Codable, Sendable { var total: Int }
-
-    struct Env: Sendable { var print: @Sendable (Receipt) async throws -> Void }
-
-    static var initialState: State { State() }
-
-    static func update(_ state: inout State, event: Event) -> Effect? {
-        switch event {
-        case .deposit(let amount):
-            state.total += amount
-            return nil
-        case .requestReceipt: return .durable("receipt", Receipt(total: state.total))
-        case .startTimer(let delay): return .after(.milliseconds(delay), id: "timer", send: .timerFired)
-        case .receiptPrinted, .timerFired:
-            state.receipts += 1
-            return nil
-        }
-    }
-
-    static func perform(_ receipt: Receipt, key: IdempotencyKey, env: Env, input: Input) async throws {
-        try await env.print(receipt)
-        try input.send(.receiptPrinted)
-    }
-}
 
 /// Measures the SQLite store, or the PostgreSQL store if `OAK_POSTGRES` contains a connection string. Each transaction
 /// waits for the disk, so the results depend on the disk. The time of a small write to the disk is measured first.
@@ -55,6 +13,10 @@ enum Account: DurableTransducer {
 @main
 struct DurableBenchmarks {
     static func main() async throws {
+        let arguments = CommandLine.arguments
+        if arguments.count == 4, arguments[1] == "--hold" {
+            return try await holdMachines(URL(fileURLWithPath: arguments[2]), arguments[3])
+        }
         let folder = URL(
             fileURLWithPath: CommandLine.arguments.dropFirst().first
                 ?? FileManager.default.currentDirectoryPath
@@ -65,6 +27,11 @@ struct DurableBenchmarks {
         try measureDisk(folder)
         try await measureOneClient(folder)
         try await measureThroughput(folder)
+        try await measureBatches(folder)
+        try await measureRequests(folder, perSecond: 1_000, count: 10_000)
+        try await measureWorkflows(folder, clients: 1, count: 500)
+        try await measureWorkflows(folder, clients: 32, count: 6_400)
+        try await measureTakeover(folder, machines: 100)
         try await measureRestart(folder, machines: 10_000)
         try await measureTimers(folder, timers: 100_000)
     }
@@ -159,6 +126,113 @@ struct DurableBenchmarks {
         let seconds = (clock.now - start) / .seconds(1)
         report("64 clients, 32 machines", "\(Int(Double(clients * events) / seconds)) events/s")
         await host.stop()
+    }
+
+    /// The events of clients that send many events to one machine at the same time, so that they share a transaction.
+    private static func measureBatches(_ folder: URL) async throws {
+        let host = try await host(folder, "batches")
+        let clock = ContinuousClock()
+        let (machines, size, count) = (32, 50, 100)
+        let start = clock.now
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for client in 0..<(machines * size) {
+                group.addTask {
+                    for _ in 0..<count { try await host["\(client % machines)"].send(.deposit(1)) }
+                }
+            }
+            try await group.waitForAll()
+        }
+        let seconds = (clock.now - start) / .seconds(1)
+        report(
+            "32 machines, batches of 50", "\(Int(Double(machines * size * count) / seconds)) events/s")
+        await host.stop()
+    }
+
+    /// The latency of requests at a constant rate. It includes the time that a request waits because earlier ones are
+    /// slow.
+    private static func measureRequests(_ folder: URL, perSecond rate: Int, count: Int) async throws {
+        let host = try await host(folder, "requests")
+        for machine in 0..<32 { try await host["\(machine)"].send(.deposit(1)) }
+        let clock = ContinuousClock()
+        let start = clock.now
+        let times = try await withThrowingTaskGroup(of: Duration.self) { group in
+            for number in 0..<count {
+                let scheduled = start + .seconds(number) / rate
+                try await clock.sleep(until: scheduled)
+                group.addTask {
+                    _ = try await host["\(number % 32)"].request(.deposit(1))
+                    return clock.now - scheduled
+                }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        let seconds = (clock.now - start) / .seconds(1)
+        report("requests, \(Int(Double(count) / seconds)) per second", quantiles(times))
+        await host.stop()
+    }
+
+    /// The number of workflows of three steps that end per second.
+    private static func measureWorkflows(_ folder: URL, clients: Int, count: Int) async throws {
+        let host = try await DurableHost(
+            Workflow.self, store: try store(folder, "workflows\(clients)"), env: ())
+        let clock = ContinuousClock()
+        let start = clock.now
+        let times = try await withThrowingTaskGroup(of: [Duration].self) { group in
+            for client in 0..<clients {
+                group.addTask {
+                    var times: [Duration] = []
+                    for number in 0..<(count / clients) {
+                        let start = clock.now
+                        let machine = host["\(client)/\(number)"]
+                        try await machine.send(.start)
+                        for try await state in machine.states where state.isTerminal {}
+                        times.append(clock.now - start)
+                    }
+                    return times
+                }
+            }
+            return try await group.reduce(into: []) { $0 += $1 }
+        }
+        let seconds = (clock.now - start) / .seconds(1)
+        report(
+            "workflows of three steps, \(clients) \(clients == 1 ? "client" : "clients")",
+            "\(Int(Double(times.count) / seconds)) workflows/s, \(quantiles(times))")
+        await host.stop()
+    }
+
+    /// The time from the kill of a process until another one performs the intents of all its machines.
+    private static func measureTakeover(_ folder: URL, machines: Int) async throws {
+        let clock = ContinuousClock()
+        let program = Process()
+        let output = Pipe()
+        program.executableURL = Bundle.main.executableURL
+        program.arguments = ["--hold", folder.path, "\(machines)"]
+        program.standardOutput = output
+        try program.run()
+        // The program prints a line when it owns the machines.
+        _ = output.fileHandleForReading.availableData
+        let count = Locked(0)
+        let (done, end) = AsyncStream.makeStream(of: Void.self)
+        let second = try await host(folder, "takeover") { _ in
+            let isLast = count {
+                $0 += 1
+                return $0 == machines
+            }
+            if isLast { end.finish() }
+        }
+        kill(program.processIdentifier, SIGKILL)
+        let start = clock.now
+        for await _ in done {}
+        report("takeover of \(machines) machines, lease 10 s", "\(milliseconds(clock.now - start)) ms")
+        await second.stop()
+    }
+
+    /// Owns machines whose intents do not end, until the process is killed.
+    private static func holdMachines(_ folder: URL, _ machines: String) async throws {
+        let host = try await host(folder, "takeover") { _ in try await Task.sleep(for: .seconds(86_400)) }
+        for number in 0..<(Int(machines) ?? 0) { try await host["\(number)"].send(.requestReceipt) }
+        FileHandle.standardOutput.write(Data("ready\n".utf8))
+        try await Task.sleep(for: .seconds(600))
     }
 
     /// Measures the time until a new process has performed the intents that the old process left unfinished.
