@@ -68,7 +68,7 @@ import durable_fixture
 extension KillTests {
     // R13.6. A suspended program that writes to an SQLite file keeps all others from writing.
     @Test(.postgres)
-    func `deposits survive suspensions at random times that last longer than the lease`() async throws {
+    func `deposits survive random suspensions that last longer than the lease`() async throws {
         try await withBank(.postgres, processes: 3) { bank in
             for _ in 0..<max(1, Self.kills / 4) { try bank.depositWhileOneIsSuspended() }
         }

@@ -164,7 +164,7 @@
         }
     }
 
-    /// A command of the page.
+    /// A command that the page sends.
     enum OfficeCommand: Codable, Sendable {
         case place(Item, key: String)
         case cancel(Int)

@@ -33,7 +33,9 @@
 
         @OptionGroup var style: Style
 
-        @Option(help: ArgumentHelp("List only machines in this state, or `parked`.", valueName: "state"))
+        @Option(
+            help: ArgumentHelp(
+                "List only machines in this state, or parked machines (`parked`).", valueName: "state"))
         var state: String?
 
         @Flag(help: "List the intents whose attempts have all failed.")

@@ -7,7 +7,7 @@ enum DurableWork<T: DurableTransducer> {
     case intent(Data)
     /// A timer with a delay in microseconds, which is also the interval if the timer repeats.
     case timer(T.Event, delay: Int64, repeats: Bool)
-    /// A closure that ends with the process that runs it.
+    /// A closure whose work is lost when the process that runs it ends.
     case volatile(VolatileWork<T>)
 }
 
