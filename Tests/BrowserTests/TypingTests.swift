@@ -47,6 +47,20 @@ extension BrowserTests {
             }
         }
 
+        /// Changes a composition, and waits until the field shows it. On a busy machine, Firefox sometimes ignores a
+        /// change, so it is repeated. If the composition had been interrupted, the repeated text would be added to it.
+        private func compose(
+            _ text: String, in field: String, becoming value: String, _ window: Window
+        ) async throws {
+            let isShown = "\(Locator.field(field).expression).value === '\(value)'"
+            for _ in 0..<2 {
+                try await window.compose(text)
+                if (try? await window.wait(until: isShown, within: .seconds(5))) != nil { return }
+            }
+            try await window.compose(text)
+            try await window.wait(until: isShown)
+        }
+
         @Test(.needs(.inputMethods), arguments: Engine.allCases)
         func `an input-method composition is not interrupted by patches, and its text is sent when it ends`(
             _ engine: Engine
@@ -58,9 +72,7 @@ extension BrowserTests {
                 try await window.type("a")
                 try await window.wait(for: .text("name a"))
                 for composition in ["n", "に", "にほ", "にほん"] {
-                    try await window.compose(composition)
-                    let value = try await window.element(.field("Name")).property("value")
-                    #expect(value == "a\(composition)")
+                    try await compose(composition, in: "Name", becoming: "a\(composition)", window)
                 }
                 #expect(try await window.has(.text("name a")))
                 try await window.insert("日本")
@@ -80,8 +92,7 @@ extension BrowserTests {
                 try await window.click(.field("Loud"))
                 try await window.type("ab")
                 try await window.wait(until: "\(Locator.field("Loud").expression).value === 'AB'")
-                try await window.compose("é")
-                #expect(try await window.element(.field("Loud")).property("value") == "ABé")
+                try await compose("é", in: "Loud", becoming: "ABé", window)
                 try await window.insert("é")
                 try await window.wait(for: .text("loud ABÉ"))
                 try await window.wait(until: "\(Locator.field("Loud").expression).value === 'ABÉ'")
