@@ -138,7 +138,8 @@ extension KillTests {
         let folder = kind == .sqlite ? disk.appendingPathComponent(UUID().uuidString) : nil
         // The tables are on the disk, and the server's log is not. Without its log, a server ends.
         let server = PostgresServer.url.map { $0 + " options='-c default_tablespace=small'" }
-        try await withBank(kind, processes: 2, server: server, in: folder) { bank in
+        // With a second program, the deposits could be waiting for that program, which reports nothing.
+        try await withBank(kind, processes: 1, server: server, in: folder) { bank in
             defer { try? FileManager.default.removeItem(at: filler) }
             try bank.startReportingProgram()
             try bank.depositAndWait()
