@@ -61,7 +61,7 @@ extension Limits {
         var limits = Limits()
         limits.sessionsPerAddress = 5000
         limits.connectionsPerAddress = 5000
-        limits.grace = .milliseconds(1)
+        limits.reconnectTimeout = .milliseconds(1)
         return limits
     }
 }

@@ -49,7 +49,7 @@ struct RequestHandler: Sendable {
         return .upgrade { socket in
             await SocketHandler(
                 socket: latency > .zero
-                    ? DelayedSocket(socket, latency, silence: limits.silence, clock) : socket,
+                    ? DelayedSocket(socket, latency, idleTimeout: limits.idleTimeout, clock) : socket,
                 store: store,
                 limits: limits, clock: clock, counts: counts, logger: logger, peer: peer(of: request),
                 base: origin
@@ -115,7 +115,7 @@ struct RequestHandler: Sendable {
         let (session, token) = try await queue.run(for: peer) { @MainActor () throws(Refusal) in
             try store.open(url: url, peer: peer)
         }
-        await session.loadContent(within: limits.firstContent, clock)
+        await session.loadContent(within: limits.firstContentTimeout, clock)
         let html = page.html(
             content: session.html, title: session.title, token: token, isLoading: session.isLoading)
         session.sending(documentBytes: html.utf8.count)

@@ -12,13 +12,13 @@ enum Echo {
             print("http://\(address.host):\(address.port)/")
             fflush(nil)
         } answer: { _ in
-            .upgrade { await echo($0, within: limits.silence) }
+            .upgrade { await echo($0, within: limits.idleTimeout) }
         }
     }
 
-    private static func echo(_ socket: any LiveSocket, within silence: Duration) async {
+    private static func echo(_ socket: any LiveSocket, within idleTimeout: Duration) async {
         do {
-            while let text = try await socket.receive(within: silence) { try await socket.send(text) }
+            while let text = try await socket.receive(within: idleTimeout) { try await socket.send(text) }
         } catch let refusal as Refusal {
             await socket.close(refusal.closeCode)
         } catch {}

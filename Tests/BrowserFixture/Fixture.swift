@@ -3,7 +3,7 @@ import OakLive
 
 /// A server for the pages of the browser tests.
 ///
-///     browser-fixture [--port PORT] [--room BYTES] [--token-life SECONDS] [--echo]
+///     browser-fixture [--port PORT] [--room BYTES] [--token-lifetime SECONDS] [--echo]
 ///
 /// With `--room`, at most the given number of bytes can be queued for a page. With `--echo`, sockets send back all
 /// messages.
@@ -23,10 +23,10 @@ enum Fixture {
     private static var limits: Limits {
         var limits = Limits()
         limits.sessionsPerAddress = 1_000
-        limits.eventsAtOnce = 10_000
-        limits.patience = .seconds(120)
-        if let room = argument("--room") { limits.waitingBytes = room }
-        if let life = argument("--token-life") { limits.tokenLife = .seconds(life) }
+        limits.eventBurst = 10_000
+        limits.ioTimeout = .seconds(120)
+        if let room = argument("--room") { limits.queuedBytes = room }
+        if let lifetime = argument("--token-lifetime") { limits.tokenLifetime = .seconds(lifetime) }
         return limits
     }
 

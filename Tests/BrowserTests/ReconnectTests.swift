@@ -143,7 +143,7 @@ extension BrowserTests {
         func `a page whose token is always rejected stops reloading after five attempts`(_ engine: Engine)
             async throws
         {
-            let server = try await LocalServer.fixture(tokenLife: 0)
+            let server = try await LocalServer.fixture(tokenLifetime: 0)
             try await TestBrowser.withWindow(engine) { window in
                 try await window.open(server.address("/counter"))
                 try await window.wait(

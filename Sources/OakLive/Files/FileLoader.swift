@@ -54,14 +54,14 @@ final class FileLoader: Sendable {
         }
     }
 
-    /// Calls the app's load function, which must return within `Limits.patience`.
+    /// Calls the app's load function, which must return within `Limits.ioTimeout`.
     private func result(of load: @escaping Load, _ name: String) async throws(Refusal) -> LiveFile? {
         do {
             return try await withThrowingTaskGroup(of: LiveFile?.self) { [clock, limits] group in
                 defer { group.cancelAll() }
                 group.addTask { try await load(name) }
                 group.addTask {
-                    try await clock.sleep(limits.patience)
+                    try await clock.sleep(limits.ioTimeout)
                     throw Refusal.unavailableFile
                 }
                 return try await group.next() ?? nil

@@ -10,7 +10,7 @@ struct EventBudget {
     /// - Parameter factor: A factor by which the event limits are multiplied.
     init(_ limits: Limits, times factor: Double = 1, now: Duration) {
         rate = factor * Double(limits.eventsPerSecond)
-        most = factor * Double(limits.eventsAtOnce)
+        most = factor * Double(limits.eventBurst)
         left = most
         time = now
     }

@@ -58,7 +58,7 @@ final class LiveSession {
         host = root(location)
         location.visit(url)
         host.flush()
-        outbox = Outbox(mostBytes: limits.waitingBytes)
+        outbox = Outbox(mostBytes: limits.queuedBytes)
         budget = EventBudget(limits, now: now)
         needsWholePage = !isWhole
         shownURL = PageAddress.text(of: url)
@@ -273,12 +273,12 @@ final class LiveSession {
     func loadContent(within duration: Duration, _ clock: LiveClock) async {
         guard duration > .zero, isLoading else { return }
         isUnsent = true
-        let patience = Task {
+        let timeout = Task {
             try await clock.sleep(duration)
             stopLoading()
         }
         await withCheckedContinuation { contentWaiter = $0 }
-        patience.cancel()
+        timeout.cancel()
         host.flush()
         isUnsent = false
     }

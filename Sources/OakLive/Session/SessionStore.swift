@@ -60,7 +60,7 @@ final class SessionStore {
     func wait(for session: LiveSession) {
         session.sending(documentBytes: 0)
         guard session.generation == 0 else { return }
-        session.deadline = clock.now() + limits.firstConnection
+        session.deadline = clock.now() + limits.firstConnectionTimeout
     }
 
     /// Connects a page to the session that its token identifies.
@@ -105,7 +105,8 @@ final class SessionStore {
     ///   return.
     func disconnect(_ session: LiveSession, _ link: Link, forGood isForGood: Bool) {
         guard session.disconnect(link, forGood: isForGood) else { return }
-        session.deadline = clock.now() + (isForGood ? min(limits.grace, .seconds(5)) : limits.grace)
+        let timeout = isForGood ? min(limits.reconnectTimeout, .seconds(5)) : limits.reconnectTimeout
+        session.deadline = clock.now() + timeout
     }
 
     /// Ends the sessions that have expired.
@@ -124,7 +125,7 @@ final class SessionStore {
                 guard count < most else { return true }
                 count += 1
                 end(session)
-            } else if session.isConnected, session.tokenTime + limits.tokenLife / 2 <= now {
+            } else if session.isConnected, session.tokenTime + limits.tokenLifetime / 2 <= now {
                 session.renew(at: now) { token(of: session, generation: $0) }
             }
         }
@@ -151,12 +152,12 @@ final class SessionStore {
         guard openSockets > 0 else { return }
         drainCount += 1
         let number = drainCount
-        let patience = Task {
+        let timeout = Task {
             try await clock.sleep(duration)
             drains.removeValue(forKey: number)?.resume()
         }
         await withCheckedContinuation { drains[number] = $0 }
-        patience.cancel()
+        timeout.cancel()
     }
 
     private func make(url: URL, peer: String, isWhole: Bool) throws(Refusal) -> LiveSession {
@@ -238,7 +239,7 @@ final class SessionStore {
     }
 
     private func token(of session: LiveSession, generation: UInt64) -> String {
-        let expiry = clock.now() + limits.tokenLife
+        let expiry = clock.now() + limits.tokenLifetime
         return mint.text(
             of: SessionToken(
                 generation: generation, expiry: UInt64(expiry.components.seconds), session: session.id))

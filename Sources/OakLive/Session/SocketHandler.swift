@@ -37,7 +37,7 @@ struct SocketHandler: Sendable {
 
     /// Waits for the hello message that identifies the page's session.
     private func begin() async throws -> (LiveSession, Link) {
-        guard let text = try await socket.receive(within: limits.patience) else {
+        guard let text = try await socket.receive(within: limits.ioTimeout) else {
             throw CancellationError()
         }
         let frame = try ClientFrame(text)
@@ -69,7 +69,7 @@ struct SocketHandler: Sendable {
     }
 
     private func listen(to session: LiveSession, _ link: Link) async throws {
-        while let text = try await socket.receive(within: limits.silence) {
+        while let text = try await socket.receive(within: limits.idleTimeout) {
             try await session.receive(text, from: link, at: clock.now())
         }
     }

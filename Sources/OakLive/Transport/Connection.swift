@@ -35,7 +35,7 @@ struct Connection: Sendable {
     ) async throws {
         var isFirst = true
         var budget = EventBudget(limits, times: 2, now: clock.now())
-        while let bytes = try await wire.head(atMost: limits.requestBytes, isFirst: isFirst) {
+        while let bytes = try await wire.head(atMost: limits.requestHeadBytes, isFirst: isFirst) {
             isFirst = false
             isHeadOnly = bytes.starts(with: "HEAD ".utf8)
             guard isProxy || budget.spend(now: clock.now()) else { throw Refusal.tooManyRequests }

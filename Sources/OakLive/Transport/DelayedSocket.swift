@@ -6,7 +6,7 @@ struct DelayedSocket: LiveSocket {
     private let incoming: AsyncThrowingStream<(due: Duration, text: String), any Error>
     private let outgoing: AsyncStream<(due: Duration, text: String)>.Continuation
 
-    init(_ socket: any LiveSocket, _ latency: Duration, silence: Duration, _ clock: LiveClock) {
+    init(_ socket: any LiveSocket, _ latency: Duration, idleTimeout: Duration, _ clock: LiveClock) {
         (self.socket, self.latency, self.clock) = (socket, latency, clock)
         let (sent, outgoing) = AsyncStream<(due: Duration, text: String)>.makeStream()
         self.outgoing = outgoing
@@ -19,7 +19,7 @@ struct DelayedSocket: LiveSocket {
         incoming = AsyncThrowingStream { stream in
             let receiving = Task {
                 do {
-                    while let text = try await socket.receive(within: silence) {
+                    while let text = try await socket.receive(within: idleTimeout) {
                         stream.yield((clock.now() + latency, text))
                     }
                     stream.finish()

@@ -68,7 +68,7 @@ package struct SocketTransport: LiveTransport {
             // afterwards.
             defer { table.remove(key) }
             Self.sendAtOnce(socket)
-            let wire = Wire(socket, table, key, patience: limits.patience)
+            let wire = Wire(socket, table, key, ioTimeout: limits.ioTimeout)
             await Connection(
                 wire: wire, peer: peer, isProxy: isProxy, limits: limits, clock: clock, counts: counts
             ).serve(answer: answer)

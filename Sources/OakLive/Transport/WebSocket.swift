@@ -113,7 +113,7 @@ actor WebSocket: LiveSocket {
             guard (opcode == .continuation) == (count != nil) else { throw Refusal.malformedFrame }
             guard opcode != .binary else { throw Refusal.binaryFrame }
             // The time limit for the whole message starts with its first frame.
-            if count == nil { wire.expectReading(within: limits.patience) }
+            if count == nil { wire.expectReading(within: limits.ioTimeout) }
         }
         guard let length = try await length(short) else { return nil }
         let room = opcode.isControl ? 125 : limits.messageBytes - min(count ?? 0, limits.messageBytes)

@@ -23,7 +23,7 @@ actor Wire {
     private let stream: any ByteStream
     private let table: ConnectionTable
     private let key: ConnectionTable.Key
-    private let patience: Duration
+    private let ioTimeout: Duration
     private var buffer: [UInt8] = []
     /// The memory used by the request or message that is being received or handled, excluding the buffer, in bytes.
     private var handledBytes = 0
@@ -32,7 +32,7 @@ actor Wire {
     private var isWriting = false
     private var writers: [CheckedContinuation<Void, Never>] = []
 
-    /// The number of bytes that are written in one step. `Limits.patience` limits the time of each step, so a
+    /// The number of bytes that are written in one step. `Limits.ioTimeout` limits the time of each step, so a
     /// long page may take longer in total.
     static let step = 16_384
     /// The maximum time and the maximum number of received bytes until the other end closes its side.
@@ -42,9 +42,9 @@ actor Wire {
     ///
     /// - Parameter key: The key of the connection in `table`. The table ends the connection when a deadline passes.
     init(
-        _ stream: any ByteStream, _ table: ConnectionTable, _ key: ConnectionTable.Key, patience: Duration
+        _ stream: any ByteStream, _ table: ConnectionTable, _ key: ConnectionTable.Key, ioTimeout: Duration
     ) {
-        (self.stream, self.table, self.key, self.patience) = (stream, table, key, patience)
+        (self.stream, self.table, self.key, self.ioTimeout) = (stream, table, key, ioTimeout)
     }
 
     /// Sets the deadline for reading. The connection ends at the deadline, unless the deadline has been
@@ -62,7 +62,7 @@ actor Wire {
     nonisolated func expectEnd() { expectReading(within: Self.farewell.duration, mayRest: true) }
 
     /// Returns the head of the next request, up to and including the empty line, or `nil` at the end of
-    /// the stream. The whole head must arrive within `Limits.patience`. Its bytes count toward the memory of the
+    /// the stream. The whole head must arrive within `Limits.ioTimeout`. Its bytes count toward the memory of the
     /// connection until the response is written or the next head is read.
     ///
     /// - Parameter isFirst: A Boolean value that indicates whether this is the first request of the
@@ -70,7 +70,7 @@ actor Wire {
     func head(atMost most: Int, isFirst: Bool) async throws -> [UInt8]? {
         let end = Array("\r\n\r\n".utf8)
         try count(0)
-        expectReading(within: patience, mayRest: !isFirst && buffer.isEmpty)
+        expectReading(within: ioTimeout, mayRest: !isFirst && buffer.isEmpty)
         defer { expectReading(within: nil) }
         var searched = 0
         while true {
@@ -82,7 +82,7 @@ actor Wire {
             searched = max(0, buffer.count - 3)
             let rested = !isFirst && buffer.isEmpty
             guard try await fill() else { return nil }
-            if rested { expectReading(within: patience) }
+            if rested { expectReading(within: ioTimeout) }
         }
     }
 
@@ -145,7 +145,7 @@ actor Wire {
             if !writers.isEmpty { writers.removeFirst().resume() }
         }
         for start in stride(from: 0, to: bytes.count, by: Self.step) {
-            table.expectWriting(key, within: patience)
+            table.expectWriting(key, within: ioTimeout)
             try await stream.write(Data(bytes[start..<min(start + Self.step, bytes.count)]))
             await Task.yield()
         }

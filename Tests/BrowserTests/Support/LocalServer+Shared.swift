@@ -18,11 +18,11 @@ extension LocalServer {
     /// Starts a server for the pages in Tests/BrowserFixture. Only the calling test uses this server.
     /// - Parameters:
     ///   - room: The maximum number of bytes that can be queued for a page.
-    ///   - tokenLife: The lifetime of a token, in seconds.
-    static func fixture(port: UInt16 = 0, room: Int? = nil, tokenLife: Int? = nil) async throws
+    ///   - tokenLifetime: The lifetime of a token, in seconds.
+    static func fixture(port: UInt16 = 0, room: Int? = nil, tokenLifetime: Int? = nil) async throws
         -> LocalServer
     {
-        let arguments = [("--room", room), ("--token-life", tokenLife)]
+        let arguments = [("--room", room), ("--token-lifetime", tokenLifetime)]
             .flatMap { name, value in value.map { [name, "\($0)"] } ?? [] }
         return try await LocalServer("browser-fixture", arguments, port: port)
     }

@@ -29,7 +29,7 @@ struct HostileClientTests {
         async throws
     {
         var limits = Limits()
-        limits.eventsAtOnce = 50
+        limits.eventBurst = 50
         let site = Site(limits: limits) { TallyView() }
         let page = await site.page()
         let socket = try await page.connect()
@@ -40,19 +40,19 @@ struct HostileClientTests {
         #expect(socket.closeCode == .policyViolation)
         #expect(site.counts.refusals(.tooManyEvents) == 1)
         // Connecting uses up one event of the budget.
-        #expect(site.counts.events == limits.eventsAtOnce - 1)
+        #expect(site.counts.events == limits.eventBurst - 1)
         await site.socketsClosed()
         site.clock.advance(by: .seconds(2))
         try await page.connect()
-        #expect(page.acknowledged == limits.eventsAtOnce - 1)
+        #expect(page.acknowledged == limits.eventBurst - 1)
     }
 
     @Test func `a page that exceeded the event limit cannot continue on a new connection`() async throws {
         var limits = Limits()
-        limits.eventsAtOnce = 50
+        limits.eventBurst = 50
         let site = Site(limits: limits) { TallyView() }
         let page = await site.page()
-        for _ in 0..<limits.eventsAtOnce {
+        for _ in 0..<limits.eventBurst {
             try await page.connect()
             await page.cut()
         }

@@ -73,7 +73,7 @@ struct TokenUseTests {
 
     @Test func `an expired token is rejected`() async throws {
         var limits = Limits()
-        limits.tokenLife = .seconds(10)
+        limits.tokenLifetime = .seconds(10)
         let site = Site(limits: limits) { TallyView() }
         let page = await site.page()
         site.clock.advance(by: .seconds(11))

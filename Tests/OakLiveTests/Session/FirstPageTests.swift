@@ -85,7 +85,7 @@ struct FirstPageTests {
 
     @Test func `a page is sent immediately if the time limit for its first content is zero`() async {
         var limits = Limits()
-        limits.firstContent = .zero
+        limits.firstContentTimeout = .zero
         let site = Site(limits: limits) { ProgressView() }
         #expect(await site.get("/").status == 200)
     }

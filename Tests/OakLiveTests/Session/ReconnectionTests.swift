@@ -112,7 +112,7 @@ struct ReconnectionTests {
 
     @Test func `a page that missed too many frames is sent again in full`() async throws {
         var limits = Limits()
-        limits.waitingBytes = 200
+        limits.queuedBytes = 200
         let ticker = Ticker()
         let site = Site(limits: limits) { TickerView(ticker: ticker) }
         let page = await site.page()
@@ -133,7 +133,7 @@ struct ReconnectionTests {
         async throws
     {
         var limits = Limits()
-        limits.waitingBytes = 200
+        limits.queuedBytes = 200
         let ticker = Ticker()
         let site = Site(limits: limits) { TickerView(ticker: ticker) }
         let page = await site.page()

@@ -25,7 +25,7 @@ struct SessionStoreTests {
         for call in calls { await call.value }
     }
 
-    @Test func `a disconnected session ends after its grace period`() async throws {
+    @Test func `a disconnected session ends after the reconnect timeout`() async throws {
         let site = Site { TallyView() }
         let page = await site.page()
         try await page.connect()

@@ -66,7 +66,7 @@ struct EchoServer: Sendable {
     /// Serves a connection until it ends.
     func serve(_ stream: ScriptedStream) async throws {
         let key = try table.add(peer: "a") { stream.shutDown() }
-        let wire = Wire(stream, table, key, patience: limits.patience)
+        let wire = Wire(stream, table, key, ioTimeout: limits.ioTimeout)
         let connection = Connection(
             wire: wire, peer: "a", isProxy: isProxy, limits: limits, clock: clock.clock, counts: counts)
         await connection.serve { request in
@@ -89,7 +89,7 @@ struct EchoServer: Sendable {
 
     private func echo(_ socket: any LiveSocket) async {
         do {
-            while let text = try await socket.receive(within: limits.silence) {
+            while let text = try await socket.receive(within: limits.idleTimeout) {
                 try await socket.send(text)
             }
         } catch let refusal as Refusal {

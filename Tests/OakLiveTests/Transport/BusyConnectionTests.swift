@@ -31,8 +31,8 @@ struct BusyConnectionTests {
     /// another task run.
     private static var generousServer: EchoServer {
         var server = EchoServer {
-            $0.eventsAtOnce = 10_000_000
-            $0.requestBytes = 10_000_000
+            $0.eventBurst = 10_000_000
+            $0.requestHeadBytes = 10_000_000
         }
         server.isProxy = true
         return server
@@ -129,7 +129,7 @@ struct BusyConnectionTests {
         #expect(server.counts.allRefusals == [refusal: 1])
         let answer = String(decoding: stream.written, as: UTF8.self)
         if refusal == .tooManyRequests {
-            #expect(answer.matches(of: #/HTTP/1.1 200 OK/#).count == 2 * server.limits.eventsAtOnce)
+            #expect(answer.matches(of: #/HTTP/1.1 200 OK/#).count == 2 * server.limits.eventBurst)
             #expect(answer.contains("HTTP/1.1 429 Too Many Requests\r\n"))
         } else {
             #expect(SocketFrame.frames(stream.written.suffix(4)) == [.close(1008)])

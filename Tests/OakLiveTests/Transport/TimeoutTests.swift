@@ -10,7 +10,7 @@ private struct LongView: View {
 }
 
 /// Tests for time limits with real sockets and a manual clock.
-struct PatienceTests {
+struct TimeoutTests {
     private let clock = ManualClock()
     private let counts = LiveCounts()
     private let transport: SocketTransport
@@ -53,7 +53,7 @@ struct PatienceTests {
 
     @Test
     func
-        `a page that sends nothing is disconnected after a time limit, and its session is kept for the grace period`()
+        `a page that sends nothing is disconnected after a time limit, and its session waits for it to reconnect`()
         async throws
     {
         let server = try await server { Text("Here") }
@@ -69,7 +69,7 @@ struct PatienceTests {
             answer += String(decoding: try await socket.read(atMost: 4096), as: UTF8.self)
         }
         while !transport.table.isQuiet { await Task.yield() }
-        clock.advance(by: Limits().silence)
+        clock.advance(by: Limits().idleTimeout)
         while counts.refusals(.idle) == 0 {
             clock.advance(by: .seconds(1))
             await Task.yield()
