@@ -17,12 +17,12 @@ public protocol FormField: Hashable, CaseIterable, Sendable {
     /// dependents lose their messages and are validated again. By default, there are none.
     var dependents: [Self] { get }
 
-    /// The length of the pause in typing after which the text is validated. The default is 300 ms.
-    var quiet: Duration { get }
+    /// The length of the pause in typing after which the text is validated. The default is 300 milliseconds.
+    var debounceInterval: Duration { get }
 }
 
 extension FormField {
     public var dependents: [Self] { [] }
 
-    public var quiet: Duration { .milliseconds(300) }
+    public var debounceInterval: Duration { .milliseconds(300) }
 }

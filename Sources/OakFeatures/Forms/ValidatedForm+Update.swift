@@ -130,7 +130,7 @@ extension ValidatedForm {
         }
         state = .editing(draft)
         return .merge(
-            waiting.map { .after(field.quiet, id: Work.validation($0), send: .typingPaused($0)) })
+            waiting.map { .after(field.debounceInterval, id: Work.validation($0), send: .typingPaused($0)) })
     }
 
     /// Stores the result of a validation, if the field is still being validated.

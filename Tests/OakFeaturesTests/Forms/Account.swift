@@ -7,7 +7,7 @@ enum Account: FormField {
 
     var dependents: [Account] { self == .password ? [.repetition] : [] }
 
-    var quiet: Duration { self == .email ? .milliseconds(500) : .milliseconds(300) }
+    var debounceInterval: Duration { self == .email ? .milliseconds(500) : .milliseconds(300) }
 }
 
 typealias AccountForm = ValidatedForm<Account, String>

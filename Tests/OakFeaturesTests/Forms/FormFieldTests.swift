@@ -24,7 +24,7 @@ import Testing
     static let validation = EffectID(Flat.Work.validation(.width))
 
     @Test func `form fields that declare no properties have the documented defaults`() {
-        #expect(Size.width.quiet == .milliseconds(300))
+        #expect(Size.width.debounceInterval == .milliseconds(300))
         #expect(Size.width.dependents.isEmpty)
     }
 

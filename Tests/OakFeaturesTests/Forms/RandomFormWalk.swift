@@ -99,7 +99,7 @@ final class RandomFormWalk {
         typed[field] = text
         for (other, status) in zip(Account.allCases, before) {
             guard other == field || field.dependents.contains(other) && status != .untouched else { continue }
-            deadlines[other] = clock.now.advanced(by: field.quiet)
+            deadlines[other] = clock.now.advanced(by: field.debounceInterval)
         }
     }
 
