@@ -40,7 +40,7 @@ extension Check {
             }
         }
         return part != nil && !needsAllSteps && !isDurable && canonical == nil && cases == nil
-            && disorder.isEmpty
+            && faults.isEmpty
     }
 
     /// Limits the search. If the search stops at a limit, the report states which limit it was.

@@ -25,7 +25,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline var outside: (@Sendable (T.State) -> [T.Event])?
     @usableFromInline var declaredOutcomes: [DeclaredOutcomes<T>] = []
     @usableFromInline var properties: [Property<T>] = []
-    @usableFromInline var disorder: Disorder = []
+    @usableFromInline var faults: DeliveryFaults = []
     @usableFromInline var canonical: (@Sendable (T.State) -> T.State)?
     /// The function that returns the independent part to which an event belongs.
     @usableFromInline var part: (@Sendable (T.Event) -> Int?)?
@@ -136,9 +136,9 @@ extension Check {
         changed { $0.declaredOutcomes.append(DeclaredOutcomes(id: nil, path: path, outcomes: outcomes)) }
     }
 
-    /// Allows results to be late, lost, duplicated or reordered; see ``Disorder``.
-    public func results(_ disorder: Disorder) -> Check {
-        changed { $0.disorder.formUnion(disorder) }
+    /// Allows results to be late, lost, duplicated or reordered; see ``DeliveryFaults``.
+    public func results(_ faults: DeliveryFaults) -> Check {
+        changed { $0.faults.formUnion(faults) }
     }
 
     func changed(_ change: (inout Check) -> Void) -> Check {

@@ -96,7 +96,7 @@ extension Simulation {
                 index += 1
             }
         }
-        guard disorder.contains(.late) else { return }
+        guard faults.contains(.late) else { return }
         for run in cancelled where run.phase == .running {
             let scripts = run.rest.map { [$0] } ?? run.work.scripts
             if !scripts.isEmpty { situation.add(.late(run.work, scripts)) }

@@ -120,7 +120,7 @@ extension Expansion {
             } else {
                 for script in run.work.scripts { advance(script, index) }
             }
-            if simulation.disorder.contains(.lost), run.isAwaited {
+            if simulation.faults.contains(.lost), run.isAwaited {
                 var next = situation
                 simulation.retire(index, in: &next)
                 successors.append(Successor(.lost(run), next))
@@ -132,7 +132,7 @@ extension Expansion {
     @inlinable
     mutating func advance(_ script: Script<T.Event>, _ index: Int) {
         guard !script.events.isEmpty else { return end(script, index) }
-        let choices = simulation.disorder.contains(.reordered) ? script.events.count : 1
+        let choices = simulation.faults.contains(.reordered) ? script.events.count : 1
         for choice in 0..<choices {
             send(choice, of: script, index)
         }
@@ -186,7 +186,7 @@ extension Expansion {
     /// - Parameter before: The situation in which the result is processed.
     @inlinable
     mutating func deliver(_ event: T.Event, _ trigger: Trigger<T>, _ before: Situation<T>) {
-        if simulation.disorder.contains(.duplicated) {
+        if simulation.faults.contains(.duplicated) {
             var twice = before
             twice.add(.duplicate(event))
             process(event, trigger, twice)

@@ -11,7 +11,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let outside: (@Sendable (T.State) -> [T.Event])?
     /// The declared outcomes, keyed by the digest of the effects' id.
     @usableFromInline let declaredOutcomes: [Int: [DeclaredOutcomes<T>]]
-    @usableFromInline let disorder: Disorder
+    @usableFromInline let faults: DeliveryFaults
     @usableFromInline let canonical: (@Sendable (T.State) -> T.State)?
     @usableFromInline let env: T.Env
     /// The function that returns the part to which an event belongs, or `nil` if every order of steps is explored.
@@ -37,7 +37,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         neverEnds = T.State.self is any NonTerminal.Type
         outside = check.outside
         declaredOutcomes = Dictionary(grouping: check.declaredOutcomes, by: \.id)
-        disorder = check.disorder
+        faults = check.faults
         canonical = check.canonical
         env = check.env()
         resumed = Self.resumption

@@ -2,7 +2,7 @@
 ///
 /// Oak itself preserves the order of the events from each effect, and delivers no events from a cancelled effect. Use
 /// these options for a machine whose results arrive over a network, or through a callback that sends external events.
-public struct Disorder: OptionSet, Hashable, Sendable {
+public struct DeliveryFaults: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
 
     public init(rawValue: UInt8) {
@@ -10,11 +10,11 @@ public struct Disorder: OptionSet, Hashable, Sendable {
     }
 
     /// An option that allows events from a cancelled or replaced effect to arrive at any time.
-    public static let late = Disorder(rawValue: 1)
+    public static let late = DeliveryFaults(rawValue: 1)
     /// An option that allows an effect to end without delivering its result.
-    public static let lost = Disorder(rawValue: 2)
+    public static let lost = DeliveryFaults(rawValue: 2)
     /// An option that allows a result to arrive again at any later time.
-    public static let duplicated = Disorder(rawValue: 4)
+    public static let duplicated = DeliveryFaults(rawValue: 4)
     /// An option that allows the events of one outcome to arrive in any order.
-    public static let reordered = Disorder(rawValue: 8)
+    public static let reordered = DeliveryFaults(rawValue: 8)
 }

@@ -3,7 +3,7 @@ import OakCheck
 import Testing
 
 /// Tests for checks with late, lost, duplicated and reordered results.
-@Suite struct DisorderTests {
+@Suite struct DeliveryFaultTests {
     private static var loader: Check<Loader> {
         Check(Loader.self, initialState: .init()).events { state in
             state.isLoading ? [.cancel] : state.numbers.isEmpty ? [.load] : [.clear]
