@@ -13,10 +13,10 @@ private enum Parent: EffectTransducer {
         case open, close
         case single(Child.Event)
         case row(Int, Child.Event)
-        case said(String)
+        case childOutput(String)
     }
 
-    static let single = Scope<Child>(\.single, event: Event.single, output: Event.said)
+    static let single = Scope<Child>(\.single, event: Event.single, output: Event.childOutput)
     static let rows = Scopes<Child, Int>(\.rows, event: Event.row)
 
     static func update(_ state: inout State, event: Event) -> Effect? {
@@ -29,7 +29,7 @@ private enum Parent: EffectTransducer {
             return nil
         case .single(let event): return single.update(&state, event: event)
         case .row(let id, let event): return rows.update(&state, of: id, event: event)
-        case .said: return nil
+        case .childOutput: return nil
         }
     }
 }
@@ -67,7 +67,7 @@ private enum Child: EffectTransducer {
         #expect(machine.running == [.after(.seconds(60), id: "play").scoped(Parent.single.path)])
         await machine.advance(by: .seconds(60))
         await machine.receive(.single(.ended)) { $0.single?.isPlaying = false }
-        await machine.receive(.said("over"))
+        await machine.receive(.childOutput("over"))
         await machine.finish()
     }
 
@@ -76,7 +76,7 @@ private enum Child: EffectTransducer {
             of: Parent.self, initialState: .init(single: Child.State(id: 0, isPlaying: true)))
         machine.send(.single(.end))
         await machine.receive(.single(.ended)) { $0.single?.isPlaying = false }
-        await machine.receive(.said("over"))
+        await machine.receive(.childOutput("over"))
         await machine.finish()
     }
 

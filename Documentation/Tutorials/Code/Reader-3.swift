@@ -11,7 +11,7 @@ enum Reader: EffectTransducer {
         case quotation(Quotation.Event)
         case shelf(Shelf.Event)
         // The output of the quotation.
-        case said(Quotation.Output)
+        case quotationOutput(Quotation.Output)
     }
 
     struct Env: Sendable {
@@ -19,7 +19,7 @@ enum Reader: EffectTransducer {
     }
 
     static let quotation = Scope<Quotation>(
-        \.quotation, event: Event.quotation, output: Event.said, env: \.quotation)
+        \.quotation, event: Event.quotation, output: Event.quotationOutput, env: \.quotation)
     static let shelf = Scope<Shelf>(\.shelf, event: Event.shelf)
 
     static func update(_ state: inout State, event: Event) -> Effect? {
@@ -35,7 +35,7 @@ enum Reader: EffectTransducer {
             return quotation.update(&state, event: event)
         case .shelf(let event):
             return shelf.update(&state, event: event)
-        case .said(.kept(let text)):
+        case .quotationOutput(.kept(let text)):
             return .send(.shelf(.put(text)))
         }
     }

@@ -9,7 +9,7 @@ import Testing
     await machine.receive(.quotation(.load)) { $0.quotation = .loading }
     await machine.receive(.quotation(.received("Less is more."))) { $0.quotation = .loaded("Less is more.") }
     machine.send(.quotation(.keep))
-    await machine.receive(.said(.kept("Less is more.")))
+    await machine.receive(.quotationOutput(.kept("Less is more.")))
     await machine.receive(.shelf(.put("Less is more."))) { $0.shelf.texts = ["Less is more."] }
     await machine.finish()
 }

@@ -31,7 +31,7 @@ enum Family: EffectTransducer {
         case right(Child.Event)
         case row(Int, Child.Event)
         case entry(Int, Child.Event)
-        case said(String)
+        case childOutput(String)
 
         static func `do`(_ name: String, _ act: @escaping (inout State) -> Effect? = { _ in nil }) -> Event {
             .act(name, act)
@@ -45,9 +45,10 @@ enum Family: EffectTransducer {
 
     typealias Output = String
 
-    static let only = Scope<Child>(\.only, event: Event.only, output: { .said("only \($0)") }, env: \.child)
+    static let only = Scope<Child>(
+        \.only, event: Event.only, output: { .childOutput("only \($0)") }, env: \.child)
     static let guest = Scope<Child>(
-        \.guest, event: Event.guest, output: { .said("guest \($0)") }, env: \.child)
+        \.guest, event: Event.guest, output: { .childOutput("guest \($0)") }, env: \.child)
     static let left = Scope<Child>(
         case: "left", of: \.room, Room.left, { if case .left(let child) = $0 { child } else { nil } },
         event: Event.left, env: \.child)
@@ -55,7 +56,7 @@ enum Family: EffectTransducer {
         case: "right", of: \.room, Room.right, { if case .right(let child) = $0 { child } else { nil } },
         event: Event.right, env: \.child)
     static let rows = Scopes<Child, Int>(
-        \.rows, event: Event.row, output: { .said("row \($0) \($1)") }, env: \.child)
+        \.rows, event: Event.row, output: { .childOutput("row \($0) \($1)") }, env: \.child)
     static let entries = Scopes<Child, Int>(\.entries, event: Event.entry, env: \.child)
 
     static func update(_ state: inout State, event: Event) -> Effect? {
@@ -63,7 +64,7 @@ enum Family: EffectTransducer {
         case .act(let name, let act):
             state.seen.append(name)
             return act(&state)
-        case .said(let text):
+        case .childOutput(let text):
             state.seen.append(text)
             return nil
         case .only(let event): return only.update(&state, event: event)
