@@ -8,8 +8,8 @@ extension BrowserTests {
         func `alerts, dialogs and popovers are as tall as their content`(_ engine: Engine) async throws {
             try await withSpecimen("presentation", engine) { window, server in
                 for (path, button) in [
-                    ("alert", "Warn me"), ("confirmation-dialog", "Delete …"),
-                    ("popover", "What is this?"),
+                    ("alert", "Warn Me"), ("confirmation-dialog", "Delete…"),
+                    ("popover", "What Is This?"),
                 ] {
                     try await window.open(server.address("/presentation/\(path)"))
                     try await window.wait(until: "document.body.dataset.live === 'on'")

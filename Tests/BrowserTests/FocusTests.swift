@@ -114,7 +114,7 @@ extension BrowserTests {
         @Test(arguments: Engine.allCases)
         func `a full-screen cover stays open when Escape is pressed`(_ engine: Engine) async throws {
             try await withPage("/presentation/full-screen-cover", of: .gallery, engine) { window in
-                try await window.click(.button("Cover the page"))
+                try await window.click(.button("Cover the Page"))
                 try await window.wait(for: .text("The cover hides the page."))
                 for _ in 1...3 { try await window.press(.escape) }
                 try await window.click(.button("Close"))

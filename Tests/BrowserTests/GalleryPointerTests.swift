@@ -31,7 +31,7 @@ extension BrowserTests {
             _ engine: Engine
         ) async throws {
             try await withSpecimen("/presentation/sheet", engine) { window in
-                try await window.click(.button("Show the sheet"))
+                try await window.click(.button("Show the Sheet"))
                 try await window.click(.button("Lock"))
                 try await window.wait(for: .button("Unlock"))
                 for _ in 1...3 { try await window.press(.escape) }

@@ -105,8 +105,8 @@ extension BrowserTests {
             async throws
         {
             try await withPage("/presentation/popover", of: .gallery, engine, width: 1280) { window in
-                let button = try await box(Locator.button("What is this?").expression, in: window)
-                try await window.click(.button("What is this?"))
+                let button = try await box(Locator.button("What Is This?").expression, in: window)
+                try await window.click(.button("What Is This?"))
                 let popover = try await box("document.querySelector('dialog[open]')", in: window)
                 #expect(abs(popover.top - button.bottom - 8) < 2)
                 #expect(abs(popover.left + popover.right - button.left - button.right) < 3)
@@ -121,7 +121,7 @@ extension BrowserTests {
             _ engine: Engine
         ) async throws {
             try await withPage("/presentation/sheet", of: .gallery, engine, width: 1280) { window in
-                try await window.click(.button("Show the sheet"))
+                try await window.click(.button("Show the Sheet"))
                 let sheet = try await box("document.querySelector('dialog[open]')", in: window)
                 let (left, top) = (Int(sheet.left), Int(sheet.top))
                 let record = """
@@ -148,7 +148,7 @@ extension BrowserTests {
         @Test(arguments: Engine.allCases)
         func `a sheet is as tall as its content`(_ engine: Engine) async throws {
             try await withPage("/presentation/sheet", of: .gallery, engine, width: 1280) { window in
-                try await window.click(.button("Show the sheet"))
+                try await window.click(.button("Show the Sheet"))
                 let sheet = try await box("document.querySelector('dialog[open]')", in: window)
                 #expect(sheet.height > 100 && sheet.height < 400)
             }
@@ -161,13 +161,13 @@ extension BrowserTests {
             async throws
         {
             try await withPage("/presentation", of: .gallery, engine, width: 1280) { window in
-                try await window.click(.button("Warn me"))
+                try await window.click(.button("Warn Me"))
                 let keep = try await box(Locator.button("Keep").expression, in: window)
                 let discard = try await box(Locator.button("Discard").expression, in: window)
                 #expect(keep.right < discard.left && abs(keep.top - discard.top) < 1)
                 try await window.click(.button("Keep"))
                 try await window.wait(until: "!document.querySelector('dialog')")
-                try await window.click(.button("Delete …"))
+                try await window.click(.button("Delete…"))
                 let delete = try await box(Locator.button("Delete notes.txt").expression, in: window)
                 let cancel = try await box(Locator.button("Cancel").expression, in: window)
                 #expect(delete.bottom < cancel.top)

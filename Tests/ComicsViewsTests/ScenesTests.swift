@@ -16,13 +16,13 @@ import Testing
         await app.page.element(.heading, "Oak").appears()
         await other.show("Favourites")
         await other.page.element(.heading, "No Favourites").appears()
-        app.page.button("Add to favourites").tap()
-        await app.page.button("Remove from favourites").appears()
+        app.page.button("Add to Favourites").tap()
+        await app.page.button("Remove from Favourites").appears()
         #expect(favourites.numbers == [3])
         await other.page.button("3 Oak").appears()
         other.page.button("Delete").tap()
         await other.page.element(.heading, "No Favourites").appears()
-        await app.page.button("Add to favourites").appears()
+        await app.page.button("Add to Favourites").appears()
     }
 
     @Test func `a favourite opens on its own page, and Back returns to the list`() async {

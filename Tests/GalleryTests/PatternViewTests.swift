@@ -38,9 +38,9 @@ import Testing
             }, connectivity: { true })
         let page = TestPage { DataLoaderView().environment(\.dataLoaderEnv, env) }
         page.button("Load").tap()
-        await page.button("Try again").appears().tap()
+        await page.button("Try Again").appears().tap()
         await page.text("The list does not exist.").appears()
-        #expect(!page.button("Try again").exists)
+        #expect(!page.button("Try Again").exists)
         page.button("Dismiss").tap()
         page.button("Load").tap()
         await page.text("One").appears()
@@ -105,7 +105,7 @@ import Testing
         #expect(page.textField("Name").value == "Ada")
         page.button("Send").tap()
         await page.text("Thank you. Your reference is for Ada.").appears()
-        page.button("Another one").tap()
+        page.button("Another One").tap()
         #expect(page.textField("Name").value == "")
     }
 
@@ -149,7 +149,7 @@ import Testing
 
     @Test func `a user can sign in with a password and a code, and sign out`() async {
         let page = TestPage { AuthFlowView().environment(\.authFlowEnv, auth) }
-        page.button("Log in").tap()
+        page.button("Log In").tap()
         page.textField("Email").type("a@b.c")
         page.textField("Password").type("oak")
         page.button("Continue").tap()
@@ -157,13 +157,13 @@ import Testing
         #expect(page.text("A code was sent to a@b.c.").exists)
         page.button("Verify").tap()
         await page.text("Hello, Ada.").appears()
-        page.button("Log out").tap()
-        #expect(page.button("Log in").exists)
+        page.button("Log Out").tap()
+        #expect(page.button("Log In").exists)
     }
 
     @Test func `too many rejected attempts lock the account`() async {
         let page = TestPage { AuthFlowView().environment(\.authFlowEnv, auth) }
-        page.button("Log in").tap()
+        page.button("Log In").tap()
         page.textField("Email").type("a")
         page.textField("Password").type("x")
         page.button("Continue").tap()
@@ -184,15 +184,15 @@ import Testing
         page.goBack()
         #expect(page.element(.heading).name == "Settings")
         page.button("Profile").tap()
-        page.button("Start over").tap()
+        page.button("Start Over").tap()
         page.text("Item 2").tap()
         #expect(page.text("All about Item 2.").exists)
         page.goBack()
-        page.button("Log in").tap()
+        page.button("Log In").tap()
         #expect(page.text("Please log in.").exists)
         page.element(.dialog).dismiss()
-        #expect(page.button("Log in").exists)
-        page.button("Log in").tap()
+        #expect(page.button("Log In").exists)
+        page.button("Log In").tap()
         page.button("Close").tap()
         #expect(page.element(.heading).name == "Home")
     }

@@ -21,7 +21,7 @@ struct QuotationPage: View {
             }
         case .failed(let message):
             Text(message)
-            Button("Try again") { send(.load) }
+            Button("Try Again") { send(.load) }
         }
     }
 }

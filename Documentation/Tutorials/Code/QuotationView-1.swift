@@ -18,7 +18,7 @@ struct QuotationView: View {
                     Button("Another") { try? input.send(.load) }
                 case .failed(let message):
                     Text(message)
-                    Button("Try again") { try? input.send(.load) }
+                    Button("Try Again") { try? input.send(.load) }
                 }
             }
             .multilineTextAlignment(.center)

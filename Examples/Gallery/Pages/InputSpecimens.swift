@@ -44,7 +44,7 @@ private struct Buttons: View {
                 Button("Large") { count += 1 }.controlSize(.large)
             }
             .buttonStyle(.borderedProminent)
-            Button("A custom style") { count += 1 }.buttonStyle(Arrows())
+            Button("A Custom Style") { count += 1 }.buttonStyle(Arrows())
         }
     }
 }
@@ -104,7 +104,7 @@ private struct Fields: View {
                 #endif
             TextField("Note", text: $note, axis: .vertical)
             TextEditor(text: $text).accessibilityLabel("Long text")
-            Button("Focus the name") { isNameFocused = true }
+            Button("Focus the Name") { isNameFocused = true }
         }
         .textFieldStyle(.roundedBorder)
     }
@@ -215,7 +215,7 @@ private struct Settings: View {
             } footer: {
                 Text("Play a sound when a message arrives.")
             }
-            Section { Button("Sign out", role: .destructive) { name = "" } }
+            Section { Button("Sign Out", role: .destructive) { name = "" } }
         }
     }
 }

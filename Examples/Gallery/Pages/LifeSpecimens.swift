@@ -12,7 +12,7 @@ struct Life: View {
             if isShown {
                 Guest(attempt: attempt) { events.append($0) }.id(attempt)
             }
-            Button("Another one") { attempt += 1 }
+            Button("Another One") { attempt += 1 }
             Text(events.suffix(4).joined(separator: ", ")).font(.footnote).foregroundStyle(.secondary)
                 .pageLoading(events.isEmpty)
         }
@@ -71,7 +71,7 @@ struct Skipped: View {
     var body: some View {
         VStack {
             Parity(number: count).equatable()
-            Button("Add one to \(count)") { count += 1 }
+            Button("Add One to \(count)") { count += 1 }
         }
     }
 }

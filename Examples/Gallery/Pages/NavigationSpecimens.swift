@@ -54,7 +54,7 @@ private struct HarbourPage: View {
         VStack {
             Text("\(harbour.boats) boats")
             NavigationLink(
-                "The next one", value: Harbour(name: "\(harbour.name) II", boats: harbour.boats + 1))
+                "The Next One", value: Harbour(name: "\(harbour.name) II", boats: harbour.boats + 1))
             Button("Back") { dismiss() }
         }
         .navigationTitle(harbour.name)
@@ -81,14 +81,14 @@ private struct FlagSpecimen: View {
     var body: some View {
         NavigationStack {
             VStack {
-                Button("By flag") { isShown = true }
-                Button("By item") { harbour = Harbour.all[0] }
+                Button("By Flag") { isShown = true }
+                Button("By Item") { harbour = Harbour.all[0] }
             }
             .navigationTitle("Start")
             .navigationDestination(isPresented: $isShown) {
                 VStack {
                     Text("The flag is true. Only the button goes back.")
-                    Button("Set it to false") { isShown = false }
+                    Button("Set It to False") { isShown = false }
                 }
                 .navigationTitle("Flag")
                 .navigationBarBackButtonHidden()
@@ -106,7 +106,7 @@ private struct ToolbarSpecimen: View {
         NavigationStack {
             VStack {
                 Text("Saved \(count) times")
-                Button(isBarHidden ? "Show the bar" : "Hide the bar") { isBarHidden.toggle() }
+                Button(isBarHidden ? "Show the Bar" : "Hide the Bar") { isBarHidden.toggle() }
             }
             .navigationTitle("Note")
             .inlineTitle()
@@ -132,7 +132,7 @@ private struct TabSpecimen: View {
                 .tabItem { Text("Today") }.tag(1)
             NavigationStack { Text("Nothing found.").navigationTitle("Search") }
                 .tabItem { Text("Search") }.tag(2)
-            NavigationStack { Button("To the first tab") { tab = 1 }.navigationTitle("Inbox") }
+            NavigationStack { Button("To the First Tab") { tab = 1 }.navigationTitle("Inbox") }
                 .tabItem { Text("Inbox") }.tag(3).badge(4)
         }
     }
@@ -162,8 +162,8 @@ private struct StorageSpecimen: View {
 
     var body: some View {
         VStack {
-            Button("On all pages: \(everywhere)") { everywhere += 1 }
-            Button("On this page: \(here)") { here += 1 }
+            Button("On All Pages: \(everywhere)") { everywhere += 1 }
+            Button("On This Page: \(here)") { here += 1 }
         }
     }
 }

@@ -36,7 +36,7 @@ private struct Door: View {
     var body: some View {
         HStack {
             TextField("Name", text: $list.name).textFieldStyle(.roundedBorder)
-            Button("Let in") { list.add() }.disabled(list.name.isEmpty)
+            Button("Let In") { list.add() }.disabled(list.name.isEmpty)
         }
     }
 }

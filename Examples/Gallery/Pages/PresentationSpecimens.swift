@@ -20,7 +20,7 @@ private struct SheetSpecimen: View {
 
     var body: some View {
         VStack {
-            Button("Show the sheet") { isShown = true }
+            Button("Show the Sheet") { isShown = true }
             Text("Dismissed \(count) times")
         }
         .sheet(isPresented: $isShown, onDismiss: { count += 1 }, content: { SheetContent() })
@@ -56,7 +56,7 @@ private struct ItemSpecimen: View {
             .sheet(item: $letter) { shown in
                 VStack {
                     Text("This is \(shown.id).")
-                    Button("Show B instead") { letter = Letter(id: "B") }
+                    Button("Show B Instead") { letter = Letter(id: "B") }
                     Button("Close") { letter = nil }
                 }
             }
@@ -69,7 +69,7 @@ private struct QuestionSpecimen: View {
 
     var body: some View {
         VStack {
-            Button("Ask me") { isShown = true }
+            Button("Ask Me") { isShown = true }
             Text(name.isEmpty ? "Nobody yet" : "Hello, \(name).")
         }
         .sheet(isPresented: $isShown) { Question(name: $name) }
@@ -97,7 +97,7 @@ private struct CoverSpecimen: View {
     @State private var isShown = false
 
     var body: some View {
-        Button("Cover the page") { isShown = true }
+        Button("Cover the Page") { isShown = true }
             #if !os(macOS) || Browser
                 .fullScreenCover(isPresented: $isShown) { cover }
             #else
@@ -117,7 +117,7 @@ private struct PopoverSpecimen: View {
     @State private var isShown = false
 
     var body: some View {
-        Button("What is this?") { isShown = true }
+        Button("What Is This?") { isShown = true }
             .popover(isPresented: $isShown) { Text("A short explanation.") }
     }
 }
@@ -128,7 +128,7 @@ private struct AlertSpecimen: View {
 
     var body: some View {
         VStack {
-            Button("Warn me") { isShown = true }
+            Button("Warn Me") { isShown = true }
             Text("Answer: \(answer)")
         }
         .alert("Discard the draft?", isPresented: $isShown) {
@@ -154,7 +154,7 @@ private struct ConfirmationSpecimen: View {
     @State private var isShown = false
 
     var body: some View {
-        Button("Delete …") {
+        Button("Delete…") {
             file = "notes.txt"
             isShown = true
         }

@@ -39,7 +39,7 @@ extension Specimen {
             } description: {
                 Text("The page cannot reach its server.")
             } actions: {
-                Button("Try again") {}
+                Button("Try Again") {}
             }
         },
         Specimen("Accessibility", of: "accessibilityLabel, accessibilityHidden, accessibilityAddTraits, help")

@@ -10,9 +10,9 @@
             List {
                 Section {
                     ForEach(Item.allCases, id: \.self) { item in
-                        Button("Order a \(item.rawValue) for €\(item.price)") { board.place(item) }
+                        Button("Order a \(item.title) for €\(item.price)") { board.place(item) }
                     }
-                    Button("Order ten lamps") { board.place(.lamp, 10) }
+                    Button("Order Ten Lamps") { board.place(.lamp, 10) }
                 }
                 if let problem = board.problem { Text(problem).foregroundStyle(.red) }
                 if !board.letters.isEmpty {
@@ -53,6 +53,16 @@
             switch line.state {
             case .reserving, .paying: true
             case .draft, .shipping, .undoing, .notifying, .closed: false
+            }
+        }
+    }
+
+    extension Item {
+        fileprivate var title: String {
+            switch self {
+            case .lamp: "Lamp"
+            case .chair: "Chair"
+            case .desk: "Desk"
             }
         }
     }

@@ -13,8 +13,8 @@ extension BrowserTests {
 
         /// The specimens of presentations, with the buttons that open them.
         private static let dialogs = [
-            ("alert", "Warn me"), ("confirmation-dialog", "Delete …"), ("popover", "What is this?"),
-            ("sheet", "Show the sheet"),
+            ("alert", "Warn Me"), ("confirmation-dialog", "Delete…"), ("popover", "What Is This?"),
+            ("sheet", "Show the Sheet"),
         ]
 
         @Test(arguments: Audit.cases)

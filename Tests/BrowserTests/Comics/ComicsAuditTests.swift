@@ -12,8 +12,8 @@ extension BrowserTests {
             try await TestBrowser.withWindow(engine, options) { window in
                 try await audit("/favourites", "Favourites", of: server, in: window)
                 try await window.read("/comics/12", "Shared State", of: server)
-                try await window.click(.button("Add to favourites"))
-                try await window.wait(for: .button("Remove from favourites"))
+                try await window.click(.button("Add to Favourites"))
+                try await window.wait(for: .button("Remove from Favourites"))
                 for (path, title) in [
                     ("/comics/12", "Shared State"), ("/comics/12/comic/13", "Acorn, Reviewed"),
                     ("/search/state", "Search"), ("/search/walnut", "Search"),

@@ -12,11 +12,11 @@ extension BrowserTests {
                     try await second.read("/favourites", "Favourites", of: server)
                     try await second.wait(for: .text("No Favourites"))
                     try await first.read("/comics/12", "Shared State", of: server)
-                    try await first.click(.button("Add to favourites"))
+                    try await first.click(.button("Add to Favourites"))
                     try await second.wait(for: .text("Shared State"))
-                    try await first.click(.button("Remove from favourites"))
+                    try await first.click(.button("Remove from Favourites"))
                     try await second.wait(for: .text("No Favourites"))
-                    try await first.wait(for: .button("Add to favourites"))
+                    try await first.wait(for: .button("Add to Favourites"))
                 }
             }
         }
@@ -28,8 +28,8 @@ extension BrowserTests {
             let server = try await LocalServer.comics()
             try await TestBrowser.withWindow(engine) { window in
                 try await window.read("/comics/12", "Shared State", of: server)
-                try await window.click(.button("Add to favourites"))
-                try await window.wait(for: .button("Remove from favourites"))
+                try await window.click(.button("Add to Favourites"))
+                try await window.wait(for: .button("Remove from Favourites"))
                 try await window.click(.button("Favourites"))
                 try await window.wait(for: .heading("Favourites"))
                 try await window.click(.text("Shared State"))

@@ -31,14 +31,14 @@ private struct Screen: View {
                     .toolbar {
                         ToolbarItemGroup(placement: .bottom) {
                             Button("Settings") { try? input.send(.push(.settings)) }
-                            Button("Log in") { try? input.send(.presentModal(.login)) }
+                            Button("Log In") { try? input.send(.presentModal(.login)) }
                         }
                     }
             case .settings:
                 Button("Profile") { try? input.send(.push(.profile(User(id: 1, name: "Ada")))) }
             case .profile(let user):
                 Text("This is \(user.name).")
-                Button("Start over") { try? input.send(.reset) }
+                Button("Start Over") { try? input.send(.reset) }
             case .detail(let item):
                 Text("All about \(item.title).")
             case .login:
@@ -76,7 +76,7 @@ extension AppNavigator.Route {
         case .home: "Home"
         case .profile(let user): user.name
         case .settings: "Settings"
-        case .login: "Log in"
+        case .login: "Log In"
         case .detail(let item): item.title
         }
     }

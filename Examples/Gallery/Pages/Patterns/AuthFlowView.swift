@@ -29,7 +29,7 @@ struct AuthFlowContent: View {
             switch state {
             case .unauthenticated:
                 Text("You are not logged in.")
-                Button("Log in") { try? input.send(.startLogin) }
+                Button("Log In") { try? input.send(.startLogin) }
                     .buttonStyle(.borderedProminent)
 
             case .enteringCredentials(let credentials, let error, _):
@@ -56,7 +56,7 @@ struct AuthFlowContent: View {
 
             case .authenticated(let user):
                 Text("Hello, \(user.name).")
-                Button("Log out") { try? input.send(.logout) }
+                Button("Log Out") { try? input.send(.logout) }
 
             case .locked:
                 Text("This account is locked. Contact support.")

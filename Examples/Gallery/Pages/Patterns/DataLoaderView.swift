@@ -43,7 +43,7 @@ struct DataLoaderContent: View {
                 Text(error.sentence)
                 HStack {
                     if error.canRetry {
-                        Button("Try again") { try? input.send(.retry) }
+                        Button("Try Again") { try? input.send(.retry) }
                             .buttonStyle(.borderedProminent)
                     }
                     Button("Dismiss") { try? input.send(.dismiss) }

@@ -34,7 +34,7 @@ struct UserFormView: View {
 
                 case .submitted(let result):
                     Text("Thank you. Your reference is \(result.reference).")
-                    Button("Another one", action: startAgain)
+                    Button("Another One", action: startAgain)
 
                 case .cancelled:
                     Text("Nothing was sent.")

@@ -15,7 +15,7 @@ struct ComicActions: ViewModifier {
                     ToolbarItemGroup(placement: .primaryAction) {
                         Button(action: toggleFavourite) {
                             Label(
-                                isFavourite ? "Remove from favourites" : "Add to favourites",
+                                isFavourite ? "Remove from Favourites" : "Add to Favourites",
                                 systemImage: isFavourite ? "heart.fill" : "heart")
                         }
                         Button {
