@@ -134,10 +134,10 @@ public final class TestPage: ElementContainer {
     }
 
     /// Finishes loading every pending `AsyncImage`.
-    public func loadPictures() { endLoading(.load) }
+    public func loadImages() { endLoading(.load) }
 
     /// Makes every pending `AsyncImage` fail, as if there were no network connection.
-    public func failPictures() { endLoading(.fail) }
+    public func failImages() { endLoading(.fail) }
 
     private func endLoading(_ event: Event.Kind) {
         host.flush()

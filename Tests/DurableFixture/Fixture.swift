@@ -28,14 +28,14 @@ struct Fixture {
         }
         let receipts = arguments[2]
         var configuration = DurableConfiguration()
-        configuration.lease = .milliseconds(200)
-        configuration.polling = .milliseconds(20)
+        configuration.leaseDuration = .milliseconds(200)
+        configuration.pollingInterval = .milliseconds(20)
         // The attempts that end with the process must not become dead letters.
         configuration.attempts.limit = 1_000_000
         // While programs are killed faster than they print receipts, many receipts wait.
         configuration.capacity = 1_000_000
         // Machines are released soon, so that the program reaches the points of the release.
-        if killSwitch != nil { configuration.idleTime = .milliseconds(50) }
+        if killSwitch != nil { configuration.idleTimeout = .milliseconds(50) }
         let store = try store(arguments[1], killSwitch)
         let mustSuspend = Flag(options == ["--suspend"])
         let mustReport = Flag(options == ["--report-failure"])

@@ -95,7 +95,7 @@ struct KillingStore: DurableStore {
         }
     }
 
-    func enqueue(_ row: InboxRow, for machine: MachineKey, limit: InboxLimit) async throws -> Enqueued {
+    func enqueue(_ row: InboxRow, for machine: MachineKey, limit: InboxLimit) async throws -> EnqueueResult {
         try await between(.beforeForwarding, .afterForwarding) {
             try await base.enqueue(row, for: machine, limit: limit)
         }

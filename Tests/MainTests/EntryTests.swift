@@ -40,7 +40,7 @@ import Testing
         ("set start", .needsSetting), ("set colour red", .unknownSetting("colour")),
         (
             "set start now",
-            .badValue("now", of: "start", allowed: ["resume", "latest", "first", "favourites"])
+            .invalidValue("now", of: "start", allowed: ["resume", "latest", "first", "favourites"])
         ),
         ("set archive ftp://x", .notAnArchive("ftp://x")), ("set archive oak", .notAnArchive("oak")),
     ])

@@ -13,7 +13,7 @@ private typealias Keeper = Main.Keeper
     private let there = Place(comic: 2)
     private let beyond = Place(comic: 3)
     private let full = Main.Problem("full")
-    private let newer = RestorationError.newer(found: 2, known: 1)
+    private let newer = RestorationError.newerVersion(found: 2, known: 1)
 
     @Test func `the user's saved place is restored`() {
         Spec<Keeper>.given(.unread).when(.read, .didRead(here))
@@ -94,7 +94,7 @@ private typealias Keeper = Main.Keeper
         let env = PlaceEnv(read: { try NewerPlace().snapshot() }, save: { _ in })
         let machine = TestMachine(of: Keeper.self, initialState: .unread, env: env)
         machine.send(.read) { $0 = .reading(then: nil) }
-        let error = RestorationError.newer(found: 2, known: 1)
+        let error = RestorationError.newerVersion(found: 2, known: 1)
         await machine.receive(.unreadable(error)) { $0 = .refused(error, nil) }
         machine.expect(output: .refused(error))
         await machine.finish()

@@ -192,7 +192,7 @@ import Testing
         let harness = AppHarness(try newer(storage))
         await harness.settle()
         try await harness.perform(.select(.favourites), .open("comic/1"), .retry)
-        let refusals = harness.outputs.filter { $0 == .keeper(.refused(.newer(found: 2, known: 1))) }
+        let refusals = harness.outputs.filter { $0 == .keeper(.refused(.newerVersion(found: 2, known: 1))) }
         #expect(refusals.count == 1)
         #expect(await storage.snapshots == [])
     }

@@ -144,7 +144,7 @@ final class FaultyStore: DurableStore {
         try await perform(.commit) { try await base.commit(changed) }
     }
 
-    func enqueue(_ row: InboxRow, for machine: MachineKey, limit: InboxLimit) async throws -> Enqueued {
+    func enqueue(_ row: InboxRow, for machine: MachineKey, limit: InboxLimit) async throws -> EnqueueResult {
         try await perform(.enqueue) { try await base.enqueue(row, for: machine, limit: limit) }
     }
 

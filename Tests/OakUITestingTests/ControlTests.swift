@@ -112,10 +112,10 @@ import Testing
     @Test func `asynchronous images load or fail only when the test requests it`() {
         let page = TestPage { Album() }
         #expect(page.text("Wait").exists)
-        page.loadPictures()
+        page.loadImages()
         #expect(page.element(.image, "Ada").exists)
         let offline = TestPage { Album() }
-        offline.failPictures()
+        offline.failImages()
         #expect(offline.text("No picture").exists)
     }
 }

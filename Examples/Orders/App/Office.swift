@@ -22,10 +22,10 @@
         init(_ store: some DurableStore, _ env: Order.Env, processesOrders: Bool = true) async throws {
             var configuration = DurableConfiguration()
             // Another process continues the orders two seconds after this one was killed.
-            configuration.lease = .seconds(2)
-            configuration.polling = .milliseconds(200)
+            configuration.leaseDuration = .seconds(2)
+            configuration.pollingInterval = .milliseconds(200)
             configuration.attempts.limit = 30
-            configuration.attempts.firstDelay = .milliseconds(100)
+            configuration.attempts.initialDelay = .milliseconds(100)
             configuration.attempts.maximumDelay = .seconds(2)
             configuration.runsByItself = processesOrders
             shop = try await DurableHost(Shop.self, store: store, configuration: configuration)

@@ -115,11 +115,11 @@ extension EffectSummary {
         EffectSummary(.stream, id: id, overlap: overlap)
     }
 
-    /// Returns the summary of a debounced run effect. `delay` is the quiet period.
+    /// Returns the summary of a debounced run effect. `delay` is the debounce interval.
     public static func debounced(
-        _ quiet: Duration, id: EffectID, overlap: Overlap = .replace
+        _ interval: Duration, id: EffectID, overlap: Overlap = .replace
     ) -> EffectSummary {
-        EffectSummary(.debounced, id: id, overlap: overlap, delay: quiet)
+        EffectSummary(.debounced, id: id, overlap: overlap, delay: interval)
     }
 
     /// Returns the summary of a throttled run effect. `delay` is the minimum interval.

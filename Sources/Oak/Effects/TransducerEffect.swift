@@ -270,8 +270,8 @@ extension TransducerEffect {
     ///
     /// Each new effect replaces a debounced effect with the same id that has not started yet. With the policy
     /// ``Overlap/replace``, it also cancels running effects with the same id.
-    public func debounced(_ quiet: Duration) -> TransducerEffect {
-        modified(needsID: "debounced") { $0.timed(.debounced(quiet)) }
+    public func debounced(_ interval: Duration) -> TransducerEffect {
+        modified(needsID: "debounced") { $0.timed(.debounced(interval)) }
     }
 
     /// Returns an effect that is throttled to the given interval. At most one effect with the same id starts per

@@ -29,7 +29,7 @@ public struct Coverage: Hashable, Sendable {
     /// The combinations of a state and an event that occurred in it.
     public let pairs: [Pair]
     /// The combinations of a nonterminal state and an event that occurred only in other states.
-    public let untried: [Pair]
+    public let uncovered: [Pair]
 
     init(_ seen: CoverageOccurrences) {
         let items = seen.first.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
@@ -42,7 +42,7 @@ public struct Coverage: Hashable, Sendable {
         var events: [String] = []
         for pair in pairs where !events.contains(pair.event) { events.append(pair.event) }
         let tried = Set(pairs)
-        untried = left.flatMap { state in events.map { Pair(state: state, event: $0) } }
+        uncovered = left.flatMap { state in events.map { Pair(state: state, event: $0) } }
             .filter { !tried.contains($0) }
     }
 }
@@ -88,14 +88,14 @@ struct CoverageOccurrences: Sendable {
 extension Coverage: CustomStringConvertible {
     /// A summary of the coverage, including the combinations that never occurred.
     public var description: String {
-        let all = pairs.count + untried.count
+        let all = pairs.count + uncovered.count
         let text =
             "\(states.count) states, \(transitions.count) transitions, \(pairs.count) of \(all) pairs of state and event"
-        if untried.isEmpty { return text }
+        if uncovered.isEmpty { return text }
         var missing: [String] = []
-        for pair in untried where !missing.contains(pair.state) { missing.append(pair.state) }
+        for pair in uncovered where !missing.contains(pair.state) { missing.append(pair.state) }
         let lines = missing.map { state in
-            "in \(state): \(untried.filter { $0.state == state }.map(\.event).joined(separator: ", "))"
+            "in \(state): \(uncovered.filter { $0.state == state }.map(\.event).joined(separator: ", "))"
         }
         return ([text + ". Never tried:"] + lines).joined(separator: "\n")
     }

@@ -141,7 +141,9 @@ extension Findings {
         func add(_ kind: Check<T>.Problem.Kind) {
             problems.append(Check.Problem(kind: kind, text: text(kind, at: nil), trace: nil))
         }
-        if check.properties.count(where: \.isAboutFuture) > Self.futureLimit { add(.tooManyFutures) }
+        if check.properties.count(where: \.isAboutFuture) > Self.futureLimit {
+            add(.tooManyLivenessProperties)
+        }
         if check.initialStates.isEmpty { add(.noInitialState) }
         return problems
     }
@@ -215,7 +217,7 @@ extension Findings {
             """
         case .noInitialState:
             "The check has no initial state, so nothing can happen. Pass at least one in `initialStates`."
-        case .tooManyFutures:
+        case .tooManyLivenessProperties:
             "A check can verify at most \(Self.futureLimit) liveness properties, so the others were not verified. "
                 + "Split the check."
         }

@@ -54,7 +54,7 @@ extension Check {
             /// A situation has more possible steps than a check can explore.
             case tooManySuccessors
             /// The check has more liveness properties than it can verify at the same time.
-            case tooManyFutures
+            case tooManyLivenessProperties
             /// More effects are running at the same time than a check can explore.
             case tooManyEffects
             /// More effects without an id are running at the same time than the check's bound allows.

@@ -49,7 +49,7 @@ extension Batch {
     /// Fires all timers that are due, earliest first.
     mutating func fireTimers() {
         // A machine whose timers restart each other at once must not keep the transaction open.
-        while parkingReason == nil, journal.count < configuration.batch,
+        while parkingReason == nil, journal.count < configuration.batchSize,
             !loaded.situation.state.isTerminal, let run = nextDueRun()
         {
             let number = run.number

@@ -6,9 +6,9 @@ public struct DurableConfiguration: Sendable {
     /// The clock that the host waits on. Deadlines are compared with the store's clock.
     public var clock: any Clock<Duration> = ContinuousClock()
     /// The time after which another host may take over the machines of a host that ended without releasing them.
-    public var lease: Duration = .seconds(10)
+    public var leaseDuration: Duration = .seconds(10)
     /// The maximum interval at which the host polls the store for work and for changes by other processes.
-    public var polling: Duration = .seconds(1)
+    public var pollingInterval: Duration = .seconds(1)
     /// The maximum number of events that can wait for one machine in the host, in the store, and as postponed events.
     public var capacity = 1_024
     /// The maximum total size of these events in bytes, in each of the three places. It also limits the intents that are
@@ -17,9 +17,9 @@ public struct DurableConfiguration: Sendable {
     /// The maximum size of a single event together with its key, of an intent, and of the outputs of an event, in bytes.
     public var payloadLimit = 1_024 * 1_024
     /// The maximum number of events in one transaction.
-    public var batch = 64
+    public var batchSize = 64
     /// The time after which the host releases an idle machine and removes it from memory.
-    public var idleTime: Duration = .seconds(10)
+    public var idleTimeout: Duration = .seconds(10)
     /// The number of events after which the host stores a checkpoint. The journal retains at least this number of
     /// events, and at most twice as many.
     public var checkpointInterval: Int64 = 10_000
@@ -59,7 +59,7 @@ public struct DurableConfiguration: Sendable {
         /// The number of failed attempts after which an intent becomes a dead letter.
         public var limit = 10
         /// The delay between the first and the second attempt. It doubles with each further attempt.
-        public var firstDelay: Duration = .seconds(1)
+        public var initialDelay: Duration = .seconds(1)
         /// The maximum delay between attempts.
         public var maximumDelay: Duration = .seconds(300)
 
@@ -68,7 +68,7 @@ public struct DurableConfiguration: Sendable {
 
         /// Returns the time to wait before the next attempt after the given number of failed attempts.
         func delay(after failures: Int) -> Duration {
-            min(maximumDelay, firstDelay * (1 << min(max(0, failures - 1), 30)))
+            min(maximumDelay, initialDelay * (1 << min(max(0, failures - 1), 30)))
         }
     }
 }

@@ -69,7 +69,7 @@ public struct DurableMachine<T: DurableTransducer>: Sendable {
     /// Calls a function immediately, after each reported change, and periodically, until it returns `true`.
     private func whenChanged(_ isDone: () async throws -> Bool) async throws {
         let (changes, change) = store.hints.changes(of: machine)
-        let (clock, interval) = (configuration.clock, configuration.polling)
+        let (clock, interval) = (configuration.clock, configuration.pollingInterval)
         let timer = Task {
             while (try? await clock.sleep(for: interval)) != nil { change.yield() }
         }

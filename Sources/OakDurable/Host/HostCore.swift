@@ -105,7 +105,7 @@ extension HostCore {
                 try await group.waitForAll()
             }
         } while due.ids.count == limit
-        await releaseIdleMachines(since: now.advanced(by: .zero - configuration.idleTime))
+        await releaseIdleMachines(since: now.advanced(by: .zero - configuration.idleTimeout))
         context.metrics.machines(count)
         return due.next
     }
@@ -137,7 +137,7 @@ extension HostCore {
         let (signals, signal) = store.hints.work(for: Self.kind)
         var iterator = signals.makeAsyncIterator()
         while !Task.isCancelled {
-            var pause = min(configuration.polling, configuration.lease / 3)
+            var pause = min(configuration.pollingInterval, configuration.leaseDuration / 3)
             do {
                 if let next = try await poll() {
                     pause = max(.zero, min(pause, try await store.now().duration(to: next)))

@@ -22,7 +22,7 @@ final class HostLease: Sendable {
     init(_ store: any DurableStore, owner: String, _ configuration: DurableConfiguration) {
         self.store = store
         self.owner = owner
-        duration = configuration.lease
+        duration = configuration.leaseDuration
         elapsed = Self.stopwatch(configuration.clock)
     }
 

@@ -137,7 +137,7 @@ extension MachineOwner {
             count += 1
             let isWoken = isWoken
             self.isWoken = false
-            await processBatch(queue.take(configuration.batch), looksAtInbox: isWoken)
+            await processBatch(queue.take(configuration.batchSize), looksAtInbox: isWoken)
         }
         endDrain()
     }
@@ -159,10 +159,10 @@ extension MachineOwner {
                     if loaded == nil {
                         try await load(term)
                     } else {
-                        try await store.inbox(of: machine, limit: configuration.batch)
+                        try await store.inbox(of: machine, limit: configuration.batchSize)
                     }
                 guard let inbox else { return refuse(items) }
-                if inbox.count == configuration.batch { isWoken = true }
+                if inbox.count == configuration.batchSize { isWoken = true }
                 items = inbox.map { .stored($0) } + items
             }
             guard let loaded else { return refuse(items) }
@@ -319,7 +319,7 @@ extension MachineOwner {
     /// Claims the machine and returns its inbox, or `nil` if another host owns it.
     private func load(_ term: Int) async throws -> [InboxRow]? {
         let claim = try await store.claim(
-            machine, owner: context.owner, version: T.State.version, inboxLimit: configuration.batch)
+            machine, owner: context.owner, version: T.State.version, inboxLimit: configuration.batchSize)
         loadedTerm = term
         needsReload = false
         switch claim {

@@ -3,7 +3,7 @@
 
     extension SQLiteStore {
         public func enqueue(_ row: InboxRow, for machine: MachineKey, limit: InboxLimit) async throws
-            -> Enqueued
+            -> EnqueueResult
         {
             try await write { db in
                 let (kind, id) = (machine.kind, machine.id)

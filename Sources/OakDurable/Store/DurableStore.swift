@@ -48,7 +48,7 @@ public protocol DurableStore: Sendable {
     func commit(_ commit: Commit) async throws
 
     /// Stores an event for the owner of a machine. An event with a known key is not stored again.
-    func enqueue(_ row: InboxRow, for machine: MachineKey, limit: InboxLimit) async throws -> Enqueued
+    func enqueue(_ row: InboxRow, for machine: MachineKey, limit: InboxLimit) async throws -> EnqueueResult
 
     /// Returns the oldest events in a machine's inbox.
     func inbox(of machine: MachineKey, limit: Int) async throws -> [InboxRow]

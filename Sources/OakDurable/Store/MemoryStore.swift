@@ -130,7 +130,8 @@ public final class MemoryStore: DurableStore {
 }
 
 extension MemoryStore {
-    public func enqueue(_ row: InboxRow, for key: MachineKey, limit: InboxLimit) async throws -> Enqueued {
+    public func enqueue(_ row: InboxRow, for key: MachineKey, limit: InboxLimit) async throws -> EnqueueResult
+    {
         content { content in
             var machine = content.machines[key] ?? Machine()
             if machine.answers[row.key] != nil { return .stored }

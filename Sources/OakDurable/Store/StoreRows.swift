@@ -246,7 +246,7 @@ public struct InboxLimit: Hashable, Sendable {
 }
 
 /// The result of storing an event for the owner of a machine.
-public enum Enqueued: Hashable, Sendable {
+public enum EnqueueResult: Hashable, Sendable {
     /// The event is in the inbox, or has already been accepted.
     case stored
     /// The inbox has reached its limit.

@@ -7,7 +7,7 @@
     extension PostgresStore {
         public func enqueue(
             _ row: InboxRow, for machine: MachineKey, limit: InboxLimit
-        ) async throws -> Enqueued {
+        ) async throws -> EnqueueResult {
             let command = Command(
                 """
                 WITH machine AS (SELECT number, status FROM machines WHERE kind = $1::text AND id = $2::text),

@@ -73,25 +73,25 @@ extension DeepLink {
     /// let number = try link.segment(1, as: Int.self)
     /// ```
     /// - Throws: ``DeepLinkError/unknownPlace(_:)`` if there is no such segment, or
-    ///   ``DeepLinkError/badValue(_:of:expected:)`` if the value cannot be converted.
+    ///   ``DeepLinkError/invalidValue(_:of:expected:)`` if the value cannot be converted.
     public func segment<Value: LosslessStringConvertible>(
         _ index: Int, as type: Value.Type = Value.self
     ) throws(DeepLinkError) -> Value {
         guard path.indices.contains(index) else { throw .unknownPlace(self) }
         guard let value = Value(path[index]) else {
-            throw .badValue(path[index], of: "path segment \(index)", expected: "\(Value.self)")
+            throw .invalidValue(path[index], of: "path segment \(index)", expected: "\(Value.self)")
         }
         return value
     }
 
     /// Returns the first query item with the given name, converted to a value, or `nil` if there is none.
-    /// - Throws: ``DeepLinkError/badValue(_:of:expected:)`` if the value cannot be converted.
+    /// - Throws: ``DeepLinkError/invalidValue(_:of:expected:)`` if the value cannot be converted.
     public func value<Value: LosslessStringConvertible>(
         of name: String, as type: Value.Type
     ) throws(DeepLinkError) -> Value? {
         guard let text = value(of: name) else { return nil }
         guard let value = Value(text) else {
-            throw .badValue(text, of: name, expected: "\(Value.self)")
+            throw .invalidValue(text, of: name, expected: "\(Value.self)")
         }
         return value
     }

@@ -13,7 +13,7 @@ public enum DeepLinkError: Error, Hashable, Sendable {
         /// A segment is `.` or `..`, which would make the path relative.
         case relativePath
         /// `https:` is not followed by `//`.
-        case noHost
+        case missingHost
     }
 
     /// The URL has more bytes than the ``DeepLinkSpace`` allows.
@@ -21,18 +21,18 @@ public enum DeepLinkError: Error, Hashable, Sendable {
     /// The text, or the given part of it, is not a URL.
     case malformed(String, Defect)
     /// The URL has no scheme, and the ``DeepLinkSpace`` does not allow short forms.
-    case noScheme(String)
+    case missingScheme(String)
     /// The URL has a scheme that does not belong to the ``DeepLinkSpace``. The first value is that scheme.
-    case otherScheme(String, known: [String])
+    case unknownScheme(String, known: [String])
     /// The URL has a host that does not belong to the ``DeepLinkSpace``. The first value is that host.
-    case otherHost(String, known: [String])
+    case unknownHost(String, known: [String])
     /// The app has no place at this path. The app's `init(_ link:)` throws this error.
     case unknownPlace(DeepLink)
     /// A part of the link does not have the expected type. The app's `init(_ link:)` throws this error.
-    case badValue(String, of: String, expected: String)
+    case invalidValue(String, of: String, expected: String)
     /// The ``DeepLinkSpace`` cannot write a URL, because it has no valid scheme or host and does not allow short
     /// forms.
-    case nothingToWrite
+    case notRepresentable
 }
 
 extension DeepLinkError: CustomStringConvertible {
@@ -44,22 +44,22 @@ extension DeepLinkError: CustomStringConvertible {
                 + "Shorten it, or increase `DeepLinkSpace.maximumLength`."
         case .malformed(let text, let defect):
             "The link \(Excerpt.quoted(text)) is malformed: \(defect.text)"
-        case .noScheme(let text):
+        case .missingScheme(let text):
             "The link \(Excerpt.quoted(text)) has no scheme, and short forms are not allowed here. "
                 + "Write the whole URL, or set `DeepLinkSpace.allowsShortForms`."
-        case .otherScheme(let found, let known):
+        case .unknownScheme(let found, let known):
             "The link's scheme \(Excerpt.quoted(found)) does not belong to this app\(Self.list(known)). "
                 + "Correct the link, or add the scheme to `DeepLinkSpace.schemes`."
-        case .otherHost(let found, let known):
+        case .unknownHost(let found, let known):
             "The link's host \(Excerpt.quoted(found)) does not belong to this app\(Self.list(known)). "
                 + "Correct the link, or add the host to `DeepLinkSpace.hosts`."
         case .unknownPlace(let link):
             "This app has no place at \(Excerpt.quoted(DeepLinkSpace.shortForm(of: link))). "
                 + "The link is mistyped, or was created for another version of the app."
-        case .badValue(let value, let name, let expected):
+        case .invalidValue(let value, let name, let expected):
             "The link's \(Excerpt.of(name)) is \(Excerpt.quoted(value)), which is not a value of type "
                 + "\(Excerpt.of(expected)). Correct it."
-        case .nothingToWrite:
+        case .notRepresentable:
             "The link cannot be written, because its `DeepLinkSpace` has no valid scheme and no valid host. Add one, "
                 + "or set `allowsShortForms`."
         }
@@ -79,7 +79,7 @@ extension DeepLinkError.Defect {
         case .encoding: "its percent-encoded bytes are not UTF-8. Encode the text as UTF-8."
         case .relativePath:
             "it contains a relative segment (`.` or `..`), which a link cannot have. Write the whole path."
-        case .noHost: "https needs // and a host. Write https://host/path."
+        case .missingHost: "https needs // and a host. Write https://host/path."
         }
     }
 }

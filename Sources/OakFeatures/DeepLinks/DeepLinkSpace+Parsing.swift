@@ -30,21 +30,21 @@ extension DeepLinkSpace {
         _ rest: inout ArraySlice<UInt8>, of url: String
     ) throws(DeepLinkError) -> DeepLink.Origin? {
         guard let scheme = Self.takeScheme(&rest) else {
-            guard allowsShortForms else { throw .noScheme(url) }
+            guard allowsShortForms else { throw .missingScheme(url) }
             Self.drop("/", from: &rest)
             return nil
         }
         let hasAuthority = Self.drop("//", from: &rest)
         if scheme == "https" {
-            guard hasAuthority else { throw .malformed(url, .noHost) }
+            guard hasAuthority else { throw .malformed(url, .missingHost) }
             let end = rest.firstIndex(of: UInt8(ascii: "/")) ?? rest.endIndex
             let host = Self.lowercased(rest[..<end])
             rest = rest[end...]
-            guard ownHosts.contains(host) else { throw .otherHost(host, known: ownHosts) }
+            guard ownHosts.contains(host) else { throw .unknownHost(host, known: ownHosts) }
             Self.drop("/", from: &rest)
             return .host(host)
         }
-        guard ownSchemes.contains(scheme) else { throw .otherScheme(scheme, known: ownSchemes) }
+        guard ownSchemes.contains(scheme) else { throw .unknownScheme(scheme, known: ownSchemes) }
         Self.drop("/", from: &rest)
         return .scheme(scheme)
     }

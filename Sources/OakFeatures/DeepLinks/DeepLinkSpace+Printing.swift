@@ -4,9 +4,9 @@ extension DeepLinkSpace {
     /// A link with an origin keeps its origin. Any other link gets the first valid scheme, the first valid host or the
     /// short form, in this order of preference. The same link always produces the same text, and reading and writing
     /// that text again does not change it.
-    /// - Throws: ``DeepLinkError/otherScheme(_:known:)`` or ``DeepLinkError/otherHost(_:known:)`` if the link's origin
-    ///   does not belong to this space, ``DeepLinkError/tooLong(bytes:limit:)`` if the URL is too long, and
-    ///   ``DeepLinkError/nothingToWrite`` if the space has no form for the link.
+    /// - Throws: ``DeepLinkError/unknownScheme(_:known:)`` or ``DeepLinkError/unknownHost(_:known:)`` if the link's
+    ///   origin does not belong to this space, ``DeepLinkError/tooLong(bytes:limit:)`` if the URL is too long, and
+    ///   ``DeepLinkError/notRepresentable`` if the space has no form for the link.
     public func url(for link: DeepLink) throws(DeepLinkError) -> String {
         let text: String
         switch try origin(for: link) {
@@ -23,16 +23,16 @@ extension DeepLinkSpace {
         switch link.origin {
         case .scheme(let name):
             let scheme = Self.lowercased(name.utf8)
-            guard ownSchemes.contains(scheme) else { throw .otherScheme(name, known: ownSchemes) }
+            guard ownSchemes.contains(scheme) else { throw .unknownScheme(name, known: ownSchemes) }
             return .scheme(scheme)
         case .host(let name):
             let host = Self.lowercased(name.utf8)
-            guard ownHosts.contains(host) else { throw .otherHost(name, known: ownHosts) }
+            guard ownHosts.contains(host) else { throw .unknownHost(name, known: ownHosts) }
             return .host(host)
         case nil:
             if let scheme = ownSchemes.first { return .scheme(scheme) }
             if let host = ownHosts.first { return .host(host) }
-            guard allowsShortForms else { throw .nothingToWrite }
+            guard allowsShortForms else { throw .notRepresentable }
             return nil
         }
     }

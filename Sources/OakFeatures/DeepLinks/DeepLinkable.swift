@@ -31,8 +31,8 @@ public protocol DeepLinkable {
     static var space: DeepLinkSpace { get }
 
     /// Creates the place that a link points to.
-    /// - Throws: ``DeepLinkError/unknownPlace(_:)`` or ``DeepLinkError/badValue(_:of:expected:)``. The initializer may
-    ///   ignore parts of the link that the place does not need.
+    /// - Throws: ``DeepLinkError/unknownPlace(_:)`` or ``DeepLinkError/invalidValue(_:of:expected:)``. The initializer
+    ///   may ignore parts of the link that the place does not need.
     init(_ link: DeepLink) throws(DeepLinkError)
 
     /// The link to this place.

@@ -84,10 +84,10 @@ extension Restorable {
     public init(restoring data: Data) throws(RestorationError) {
         let snapshot = try Snapshot(data)
         guard snapshot.name == Self.name else {
-            throw .otherState(found: snapshot.name, expected: Self.name)
+            throw .stateMismatch(found: snapshot.name, expected: Self.name)
         }
         guard snapshot.version <= Self.version else {
-            throw .newer(found: snapshot.version, known: Self.version)
+            throw .newerVersion(found: snapshot.version, known: Self.version)
         }
         if snapshot.version == Self.version {
             self = try Self.decode(snapshot.state)

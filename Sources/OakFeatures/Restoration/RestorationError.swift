@@ -1,11 +1,11 @@
 /// An error that describes why a state could not be saved or restored.
 public enum RestorationError: Error, Hashable, Sendable {
     /// The version of the state is newer than the versions that this program supports.
-    case newer(found: Int, known: Int)
+    case newerVersion(found: Int, known: Int)
     /// The format of the snapshot is newer than the formats that this program supports.
     case newerFormat(found: Int, known: Int)
     /// The snapshot is intact, but contains a different kind of state.
-    case otherState(found: String, expected: String)
+    case stateMismatch(found: String, expected: String)
     /// The bytes are corrupted, or are not a snapshot.
     case damaged(String)
     /// The snapshot is too large.
@@ -24,7 +24,7 @@ extension RestorationError: CustomStringConvertible {
     /// A message that states the problem, its cause and the fix. It quotes short, printable parts of the snapshot.
     public var description: String {
         switch self {
-        case .newer(let found, let known):
+        case .newerVersion(let found, let known):
             "The saved state has version \(found), but this program only supports versions up to \(known). "
                 + "A newer version of the program saved it. Update this program, or start over and keep the snapshot "
                 + "for the newer version."
@@ -32,7 +32,7 @@ extension RestorationError: CustomStringConvertible {
             "The snapshot has format \(found), but this program only supports formats up to \(known). "
                 + "A newer version of the program saved it. Update this program, or start over and keep the snapshot "
                 + "for the newer version."
-        case .otherState(let found, let expected):
+        case .stateMismatch(let found, let expected):
             "The snapshot contains the state \(Excerpt.quoted(found)), not \(Excerpt.quoted(expected)). "
                 + "Restore each state from its own snapshot."
         case .damaged(let reason):

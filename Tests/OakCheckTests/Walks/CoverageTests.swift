@@ -12,7 +12,7 @@ import Testing
             .effect("check", outcomes: .event(.accepted), .event(.refused))
     }
 
-    @Test func `coverage lists states, transitions and untried combinations by case name`() async throws {
+    @Test func `coverage lists states, transitions and uncovered combinations by case name`() async throws {
         let coverage = try #require(await Self.login.coverage().run().coverage)
         #expect(coverage.states == ["ready", "checking", "welcome", "locked"])
         #expect(
@@ -24,7 +24,7 @@ import Testing
             ])
         #expect(coverage.pairs.count == 9)
         #expect(
-            coverage.untried.map { "\($0.state) \($0.event)" } == [
+            coverage.uncovered.map { "\($0.state) \($0.event)" } == [
                 "ready accepted", "ready refused", "ready unlock", "checking unlock", "locked accepted",
                 "locked refused",
             ])
@@ -52,7 +52,7 @@ import Testing
             await Self.login.coverage().walks(count: 20, seed: 1), await Self.login.coverage().run()
         )
         #expect(Set(walked.coverage?.transitions ?? []) == Set(all.coverage?.transitions ?? []))
-        #expect(walked.coverage?.untried.isEmpty == false)
+        #expect(walked.coverage?.uncovered.isEmpty == false)
     }
 
     @Test func `coverage names a struct state after its enums, optionals and Booleans`() {

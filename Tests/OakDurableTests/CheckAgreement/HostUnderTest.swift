@@ -55,7 +55,7 @@ final class HostUnderTest: Sendable {
         self.issues = issues
         configuration.isDue = { run, deadline, _ in due.isDue(run, deadline) }
         configuration.attempts.limit = Self.attemptLimit
-        configuration.attempts.firstDelay = .seconds(100_000)
+        configuration.attempts.initialDelay = .seconds(100_000)
         configuration.attempts.maximumDelay = .seconds(100_000)
         configuration.report = { issues.append($0.description) }
         host = try await bench.host(RandomDurable.self, controller, on: store) { $0 = configuration }

@@ -346,7 +346,7 @@
             let other = try PostgresServer.store(schema: store.schema)
             defer { other.close() }
             var configuration = DurableConfiguration()
-            (configuration.polling, configuration.lease) = (.seconds(1_000), .seconds(3_000))
+            (configuration.pollingInterval, configuration.leaseDuration) = (.seconds(1_000), .seconds(3_000))
             let owner = try await DurableHost(
                 Script.self, store: store, env: .init(), configuration: configuration)
             let sender = try await DurableHost(
@@ -372,7 +372,7 @@
             let host = try await DurableHost(Script.self, store: store, env: .init())
             try await host["a"].send(.note("one"))
             var configuration = DurableConfiguration()
-            (configuration.polling, configuration.lease) = (.seconds(1_000), .seconds(3_000))
+            (configuration.pollingInterval, configuration.leaseDuration) = (.seconds(1_000), .seconds(3_000))
             let reader = try await DurableHost(
                 Script.self, store: other, env: .init(), configuration: configuration)
             var states = reader["a"].states.makeAsyncIterator()

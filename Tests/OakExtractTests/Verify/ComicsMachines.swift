@@ -76,7 +76,7 @@ extension ExploredMachine {
             events: [
                 .read, .placeChanged(here), .placeChanged(there), .retry, .overwrite, .didRead(nil),
                 .didRead(here),
-                .unreadable(.damaged("x")), .unreadable(.newer(found: 9, known: 1)),
+                .unreadable(.damaged("x")), .unreadable(.newerVersion(found: 9, known: 1)),
                 .readingFailed(Main.Problem("off")),
                 .saved, .savingFailed(Main.Problem("full")),
             ])

@@ -30,12 +30,13 @@ import Testing
 
     @Test func `every deep link error message ends with advice`() {
         let errors: [DeepLinkError] = [
-            .tooLong(bytes: 2, limit: 1), .noScheme("a"), .otherScheme("a", known: []),
-            .otherHost("a", known: []),
-            .unknownPlace(DeepLink(path: [])), .badValue("a", of: "b", expected: "Int"), .nothingToWrite,
+            .tooLong(bytes: 2, limit: 1), .missingScheme("a"), .unknownScheme("a", known: []),
+            .unknownHost("a", known: []),
+            .unknownPlace(DeepLink(path: [])), .invalidValue("a", of: "b", expected: "Int"),
+            .notRepresentable,
         ]
         let defects: [DeepLinkError.Defect] = [
-            .empty, .controlCharacter, .percentEncoding, .encoding, .relativePath, .noHost,
+            .empty, .controlCharacter, .percentEncoding, .encoding, .relativePath, .missingHost,
         ]
         for error in errors + defects.map({ .malformed("a", $0) }) {
             #expect(
@@ -52,7 +53,7 @@ import Testing
         let marks = "a" + String(repeating: "\u{301}", count: 900)
         #expect(text(of: marks).unicodeScalars.count < 300)
         #expect(DeepLinkError.unknownPlace(DeepLink(path: [long])).description.utf8.count < 300)
-        #expect(DeepLinkError.badValue(long, of: long, expected: long).description.utf8.count < 500)
+        #expect(DeepLinkError.invalidValue(long, of: long, expected: long).description.utf8.count < 500)
     }
 
     @Test func `a deep link error message escapes invisible characters in the URL`() {

@@ -108,14 +108,14 @@ import Testing
     }
 
     @Test func `an https URL without a host is rejected`() {
-        #expect { try Self.space.link(from: "https:a") } throws: { $0.isMalformed(.noHost) }
+        #expect { try Self.space.link(from: "https:a") } throws: { $0.isMalformed(.missingHost) }
     }
 
     @Test(arguments: ["other://a", "http://comics.example.com/a", "javascript:a", "comicsx:a"])
     func `a URL whose scheme is not listed is rejected`(_ url: String) throws {
         let scheme = try #require(url.split(separator: ":").first)
         #expect(
-            throws: DeepLinkError.otherScheme(String(scheme), known: ["comics", "comics-beta"])
+            throws: DeepLinkError.unknownScheme(String(scheme), known: ["comics", "comics-beta"])
         ) { try Self.space.link(from: url) }
     }
 
@@ -126,7 +126,7 @@ import Testing
     ])
     func `a URL whose host only resembles a listed host is rejected`(_ host: String) {
         #expect(
-            throws: DeepLinkError.otherHost(host, known: ["comics.example.com", "www.example.com:8443"])
+            throws: DeepLinkError.unknownHost(host, known: ["comics.example.com", "www.example.com:8443"])
         ) { try Self.space.link(from: "https://\(host)/comic/12") }
     }
 
@@ -138,16 +138,16 @@ import Testing
 
     @Test func `listing a web scheme does not allow all hosts`() {
         let space = DeepLinkSpace(schemes: ["https", "HTTP"], hosts: ["comics.example.com"])
-        #expect(throws: DeepLinkError.otherHost("evil.com", known: ["comics.example.com"])) {
+        #expect(throws: DeepLinkError.unknownHost("evil.com", known: ["comics.example.com"])) {
             try space.link(from: "https://evil.com/a")
         }
-        #expect(throws: DeepLinkError.otherScheme("http", known: [])) {
+        #expect(throws: DeepLinkError.unknownScheme("http", known: [])) {
             try space.link(from: "http://evil.com/a")
         }
     }
 
     @Test func `a URL without a scheme is rejected unless short forms are enabled`() throws {
-        #expect(throws: DeepLinkError.noScheme("comic/12")) { try Self.strict.link(from: "comic/12") }
+        #expect(throws: DeepLinkError.missingScheme("comic/12")) { try Self.strict.link(from: "comic/12") }
         #expect(try Self.strict.link(from: "comics:comic/12").path == ["comic", "12"])
     }
 
@@ -163,10 +163,10 @@ import Testing
         #expect(try link.segment(1, as: Int.self) == 12)
         #expect(try link.value(of: "page", as: Int.self) == 3)
         #expect(try link.value(of: "none", as: Int.self) == nil)
-        #expect(throws: DeepLinkError.badValue("comic", of: "path segment 0", expected: "Int")) {
+        #expect(throws: DeepLinkError.invalidValue("comic", of: "path segment 0", expected: "Int")) {
             try link.segment(0, as: Int.self)
         }
-        #expect(throws: DeepLinkError.badValue("big", of: "size", expected: "Int")) {
+        #expect(throws: DeepLinkError.invalidValue("big", of: "size", expected: "Int")) {
             try link.value(of: "size", as: Int.self)
         }
         #expect(throws: DeepLinkError.unknownPlace(link)) { try link.segment(2, as: Int.self) }

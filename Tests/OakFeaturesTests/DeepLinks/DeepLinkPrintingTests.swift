@@ -29,10 +29,10 @@ import Testing
     }
 
     @Test func `a link whose origin belongs to another app is not written`() {
-        #expect(throws: DeepLinkError.otherHost("evil.com", known: ["comics.example.com"])) {
+        #expect(throws: DeepLinkError.unknownHost("evil.com", known: ["comics.example.com"])) {
             try Self.space.url(for: DeepLink(path: [], origin: .host("evil.com")))
         }
-        #expect(throws: DeepLinkError.otherScheme("https", known: ["comics"])) {
+        #expect(throws: DeepLinkError.unknownScheme("https", known: ["comics"])) {
             try Self.space.url(for: DeepLink(path: [], origin: .scheme("https")))
         }
     }
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test func `a link is not written if no scheme, host or short form is available`() {
-        #expect(throws: DeepLinkError.nothingToWrite) {
+        #expect(throws: DeepLinkError.notRepresentable) {
             try DeepLinkSpace(schemes: ["co mics"], hosts: ["a/b"]).url(for: DeepLink(path: ["a"]))
         }
     }

@@ -102,7 +102,7 @@ import Testing
     private func error(of url: String) -> DeepLinkError {
         do throws(DeepLinkError) {
             _ = try Place(url: url)
-            return .nothingToWrite
+            return .notRepresentable
         } catch {
             return error
         }

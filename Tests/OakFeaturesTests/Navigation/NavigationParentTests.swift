@@ -83,12 +83,12 @@ import Testing
                 .unknown(
                     UnknownLink(
                         url: "comics://settings/comic/x",
-                        error: .badValue("x", of: "path segment 2", expected: "Int")), over: place),
+                        error: .invalidValue("x", of: "path segment 2", expected: "Int")), over: place),
                 outputs: [
                     .refused(
                         UnknownLink(
                             url: "comics://settings/comic/x",
-                            error: .badValue("x", of: "path segment 2", expected: "Int")))
+                            error: .invalidValue("x", of: "path segment 2", expected: "Int")))
                 ])
     }
 }

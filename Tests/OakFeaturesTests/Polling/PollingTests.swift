@@ -181,7 +181,7 @@ import Testing
         #expect(PollingSchedule(every: .zero).interval == .milliseconds(1))
         #expect(PollingSchedule(every: .seconds(-5)).interval == .milliseconds(1))
         let schedule = PollingSchedule(every: .seconds(9), backingOffTo: .seconds(1))
-        #expect(schedule.longest == .seconds(9))
+        #expect(schedule.maximumInterval == .seconds(9))
         #expect(schedule.delay(afterFailures: 3) == .seconds(9))
     }
 }

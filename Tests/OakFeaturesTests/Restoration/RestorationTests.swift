@@ -78,7 +78,7 @@ import Testing
 
     @Test func `a snapshot from a newer version is rejected before its state is decoded`() throws {
         let data = try Reader.V4(chapter: "one").snapshot()
-        #expect(throws: RestorationError.newer(found: 4, known: 3)) { try Reader(restoring: data) }
+        #expect(throws: RestorationError.newerVersion(found: 4, known: 3)) { try Reader(restoring: data) }
     }
 
     @Test func `a snapshot in a newer format is rejected regardless of its other content`() {
@@ -101,7 +101,7 @@ import Testing
             var marks: [Int]
         }
         let data = try Other(page: 1, marks: []).snapshot()
-        #expect(throws: RestorationError.otherState(found: "other", expected: "reader")) {
+        #expect(throws: RestorationError.stateMismatch(found: "other", expected: "reader")) {
             try Reader(restoring: data)
         }
     }
@@ -188,8 +188,8 @@ import Testing
 
     @Test func `every restoration error message contains a fix`() {
         let errors: [RestorationError] = [
-            .newer(found: 2, known: 1), .newerFormat(found: 2, known: 1),
-            .otherState(found: "a", expected: "b"),
+            .newerVersion(found: 2, known: 1), .newerFormat(found: 2, known: 1),
+            .stateMismatch(found: "a", expected: "b"),
             .damaged("It is not JSON."), .tooLarge(bytes: 2, limit: 1), .noMigration(from: .max),
             .migrationFailed(from: 1, reason: "a"), .notDecodable("a"), .notEncodable("a"),
         ]
@@ -198,7 +198,7 @@ import Testing
             #expect(text.hasSuffix(".") && (text.contains(". ") || text.contains(": ")), "\(text)")
         }
         #expect(
-            RestorationError.newer(found: 4, known: 3).description
+            RestorationError.newerVersion(found: 4, known: 3).description
                 == "The saved state has version 4, but this program only supports versions up to 3. "
                 + "A newer version of the program saved it. Update this program, or start over and keep the snapshot "
                 + "for the newer version.")

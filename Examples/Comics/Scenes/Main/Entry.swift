@@ -72,12 +72,12 @@ public struct Entry: Equatable, Sendable {
             return .archive(.server(value))
         case "start":
             guard let start = Preferences.Start(name: value.lowercased()) else {
-                throw .badValue(value, of: "start", allowed: Preferences.Start.allCases.map(\.rawValue))
+                throw .invalidValue(value, of: "start", allowed: Preferences.Start.allCases.map(\.rawValue))
             }
             return .start(start)
         case "theme":
             guard let theme = Preferences.Theme(rawValue: value.lowercased()) else {
-                throw .badValue(value, of: "theme", allowed: Preferences.Theme.allCases.map(\.rawValue))
+                throw .invalidValue(value, of: "theme", allowed: Preferences.Theme.allCases.map(\.rawValue))
             }
             return .theme(theme)
         default:

@@ -9,7 +9,7 @@ public enum EntryError: Error, Equatable, Sendable {
     case needsLink
     case needsSetting
     case unknownSetting(String)
-    case badValue(String, of: String, allowed: [String])
+    case invalidValue(String, of: String, allowed: [String])
     case notAnArchive(String)
 }
 
@@ -27,7 +27,7 @@ extension EntryError: CustomStringConvertible {
         case .needsSetting: "`set` needs a setting and its value, for example `set start first`"
         case .unknownSetting(let key):
             "unknown setting `\(key)`; the settings are `archive`, `start` and `theme`"
-        case .badValue(let value, let key, let allowed):
+        case .invalidValue(let value, let key, let allowed):
             "`\(value)` is not a valid `\(key)`; use one of \(allowed.map { "`\($0)`" }.joined(separator: ", "))"
         case .notAnArchive(let value):
             "`\(value)` is not a web address; use one like `http://host/path`, or `bundled`"

@@ -101,8 +101,9 @@ extension RestorationError {
     /// cannot read.
     fileprivate var isOfNewerVersion: Bool {
         switch self {
-        case .newer, .newerFormat: true
-        case .otherState, .damaged, .tooLarge, .noMigration, .migrationFailed, .notDecodable, .notEncodable:
+        case .newerVersion, .newerFormat: true
+        case .stateMismatch, .damaged, .tooLarge, .noMigration, .migrationFailed, .notDecodable,
+            .notEncodable:
             false
         }
     }

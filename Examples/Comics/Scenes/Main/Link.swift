@@ -79,7 +79,7 @@ extension Link: DeepLinkable {
 
     private static func number(_ text: String) throws(DeepLinkError) -> Int {
         guard let number = Int(text), number > 0 else {
-            throw .badValue(text, of: "comic", expected: "number, starting with 1")
+            throw .invalidValue(text, of: "comic", expected: "number, starting with 1")
         }
         return number
     }

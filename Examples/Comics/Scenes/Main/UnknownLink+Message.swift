@@ -6,10 +6,10 @@ extension UnknownLink {
         let reason =
             switch error {
             case .unknownPlace: "The link `\(text)` does not lead to a page of this app."
-            case .badValue: "The link `\(text)` does not lead to a comic: comics are numbered from 1."
+            case .invalidValue: "The link `\(text)` does not lead to a comic: comics are numbered from 1."
             case .tooLong(_, let limit): "The link is too long: at most \(limit) bytes are allowed."
             case .malformed: "\(error)"
-            case .noScheme, .otherScheme, .otherHost, .nothingToWrite:
+            case .missingScheme, .unknownScheme, .unknownHost, .notRepresentable:
                 "The link `\(text)` belongs to another program."
             }
         return reason + " Use a link such as `favourites`, `settings`, `comic/12` or `search/oak%20tree`."
