@@ -13,7 +13,8 @@ import Testing
     }
 
     private func type(_ text: String, in machine: TestMachine<Reader>) {
-        machine.send(.typed(text), effects: [.after(Reader.quiet, id: EffectID(Reader.ID.typing))]) { state in
+        let pause = EffectSummary.after(Reader.debounceInterval, id: EffectID(Reader.ID.typing))
+        machine.send(.typed(text), effects: [pause]) { state in
             var shelf = state.shelf
             shelf.typed = text
             state = state.with(shelf)
@@ -40,7 +41,7 @@ import Testing
         machine.send(.search(["oak"]))
         await machine.receive(.searched)
         type("", in: machine)
-        await machine.advance(by: Reader.quiet)
+        await machine.advance(by: Reader.debounceInterval)
         await machine.receive(.typingPaused)
         #expect(machine.state.shelf.words == nil)
         #expect(machine.state.shelf.query.isEmpty)
@@ -50,11 +51,11 @@ import Testing
     @Test func `clearing the search field during a search cancels the search`() async {
         let machine = reader()
         type("oak", in: machine)
-        await machine.advance(by: Reader.quiet)
+        await machine.advance(by: Reader.debounceInterval)
         await machine.receive(.typingPaused)
         #expect(machine.state.isLoading)
         type("", in: machine)
-        await machine.advance(by: Reader.quiet)
+        await machine.advance(by: Reader.debounceInterval)
         await machine.receive(.typingPaused)
         #expect(!machine.state.isLoading)
         await machine.finish()
@@ -73,7 +74,7 @@ import Testing
     @Test func `opening a comic clears the search and its text`() async {
         let machine = reader()
         type("oak", in: machine)
-        await machine.advance(by: Reader.quiet)
+        await machine.advance(by: Reader.debounceInterval)
         await machine.receive(.searched)
         machine.send(.open(.number(1)))
         await machine.receive(where: { if case .loaded = $0 { true } else { false } })

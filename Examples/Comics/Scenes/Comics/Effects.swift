@@ -11,7 +11,7 @@ extension Comics.Transducer {
     }
 
     /// The duration of a pause in typing after which a search starts.
-    static var quiet: Duration { .milliseconds(300) }
+    static var debounceInterval: Duration { .milliseconds(300) }
 
     /// The maximum number of concurrent requests of a search.
     static var searchWidth: Int { 4 }

@@ -26,7 +26,7 @@ extension Comics {
                 var shelf = state.shelf
                 shelf.typed = text
                 state = state.with(shelf)
-                return .after(quiet, id: ID.typing, send: .typingPaused)
+                return .after(debounceInterval, id: ID.typing, send: .typingPaused)
             case (_, .typingPaused):
                 return searchTyped(&state)
             case (_, .archiveChanged):
