@@ -29,7 +29,11 @@ enum Quotation: EffectTransducer {
         case (.loading, .received(let text)):
             state = .loaded(text)
             return nil
-        default:
+
+        case (.idle, .stop), (.idle, .received), (.idle, .failed),
+            (.loading, .load), (.loading, .stop), (.loading, .failed),
+            (.loaded, .stop), (.loaded, .received), (.loaded, .failed),
+            (.failed, .stop), (.failed, .received), (.failed, .failed):
             return nil
         }
     }

@@ -33,7 +33,11 @@ enum Quotation: EffectTransducer {
         case (.loading, .failed(let message)):
             state = .failed(message)
             return nil
-        default:
+
+        case (.idle, .stop), (.idle, .received), (.idle, .failed),
+            (.loading, .load), (.loading, .stop),
+            (.loaded, .stop), (.loaded, .received), (.loaded, .failed),
+            (.failed, .stop), (.failed, .received), (.failed, .failed):
             return nil
         }
     }
