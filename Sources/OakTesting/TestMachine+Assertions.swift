@@ -37,7 +37,8 @@ extension TestMachine {
     /// Waits for the next event from an effect, processes it, and asserts the change to the state.
     ///
     /// The test fails if a different event arrives first. It fails immediately if no event can arrive, because no
-    /// effect is running or all effects are sleeping on the ``clock``.
+    /// effect is running or all effects are sleeping on the ``clock``. Otherwise, it fails if no event arrives within
+    /// ``timeLimit``, which is 5 seconds of real time by default.
     ///
     /// - Parameters:
     ///   - event: The expected event.
@@ -72,7 +73,8 @@ extension TestMachine {
     }
 
     /// Waits for the next event from an effect and asserts that it satisfies a condition. Use this method for events
-    /// that cannot be compared as a whole. See ``receive(_:effects:_:fileID:filePath:line:column:)``.
+    /// that cannot be compared as a whole. It waits as long as ``receive(_:effects:_:fileID:filePath:line:column:)``,
+    /// at most ``timeLimit``, which is 5 seconds of real time by default.
     ///
     /// ```swift
     /// await machine.receive(where: { if case .failed = $0 { true } else { false } }, change: { $0 = .idle })
