@@ -1,14 +1,14 @@
 import Checked
 import OakCheck
 
-/// The checks of a machine with an intentional bug: if requests have no id, a late answer overwrites a newer one.
+/// The checks of a machine with an intentional bug: if requests have no id, a late response overwrites a newer one.
 enum SuggestionsChecks {
     static var all: [NamedCheck] {
         [
             NamedCheck(
-                "with an id, a late answer is dropped",
+                "with an id, a late response is dropped",
                 check(Named.self).effect("suggest") { [.event(answer($0.text))] }),
-            NamedCheck("without an id, a late answer overwrites a newer one", unnamed)
+            NamedCheck("without an id, a late response overwrites a newer one", unnamed)
                 .expectingViolation(of: name),
         ]
     }

@@ -7,7 +7,7 @@ struct HTTPErrorTests {
     @Test func `the message of an HTTP error contains the problem, the reason and a remedy`() {
         #expect(
             HTTPError.cannotConnect(host: "127.0.0.1", port: 8080).description
-                == "Could not connect to 127.0.0.1:8080: no server answered. "
+                == "Could not connect to 127.0.0.1:8080: no server responded. "
                 + "Check that the server is running, and that the port is correct.")
     }
 

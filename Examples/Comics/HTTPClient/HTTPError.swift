@@ -38,7 +38,7 @@ extension HTTPError: CustomStringConvertible {
             "The server “\(host)” was not found. "
                 + "Check its spelling and your network connection."
         case .cannotConnect(let host, let port):
-            "Could not connect to \(host):\(port): no server answered. "
+            "Could not connect to \(host):\(port): no server responded. "
                 + "Check that the server is running, and that the port is correct."
         case .offline:
             "There is no network connection. Connect to a network and try again."

@@ -9,7 +9,7 @@ struct OrdersOptions: ParsableCommand {
             Each order is a durable machine in an SQLite file, or in a PostgreSQL database. Kill the program at any time, \
             for example with `kill -9`, and start it again: the orders continue. With --postgres and --workers, several \
             processes share the orders, and continue the orders of a process that was killed. The payment provider, the \
-            warehouse and the mail server are part of the program. They fail and answer late on purpose, and keep books \
+            warehouse and the mail server are part of the program. They fail and respond late on purpose, and keep books \
             in a file.
             """)
 
@@ -50,7 +50,7 @@ struct OrdersOptions: ParsableCommand {
     @Option(help: "Vary the faults.")
     var seed: UInt64 = 1
 
-    @Option(help: ArgumentHelp("Delay late answers of partners.", valueName: "ms"))
+    @Option(help: ArgumentHelp("Delay late responses of partners.", valueName: "ms"))
     var late = 2_000
 
     @Option(help: "Serve the page on this port; 0 picks a free port.")

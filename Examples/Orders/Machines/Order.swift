@@ -88,7 +88,7 @@ public enum Order: DurableTransducer {
         }
     }
 
-    /// The goods may have been reserved and paid, even if the answer has not arrived.
+    /// The goods may have been reserved and paid, even if the response has not arrived.
     private static func undo(_ purchase: Purchase, _ outcome: Outcome, _ state: inout State) -> Effect? {
         state = .undoing(purchase, outcome)
         return .durable("undo", .undo(purchase))

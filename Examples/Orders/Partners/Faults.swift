@@ -3,16 +3,16 @@ public struct Faults: Sendable {
     enum Fault: Sendable {
         /// The server fails before it does the work.
         case before
-        /// The server does the work, but the answer is an error.
+        /// The server does the work, but the response is an error.
         case after
-        /// The server does the work, and answers late.
+        /// The server does the work, and responds late.
         case late
     }
 
     /// The share of requests with a fault, in percent.
     public let percent: Int
     public let seed: UInt64
-    /// The delay of late answers.
+    /// The delay of late responses.
     public let delay: Duration
 
     public init(percent: Int, seed: UInt64 = 1, delay: Duration = .seconds(2)) {

@@ -49,9 +49,9 @@ public struct PartnerClient: Sendable {
     }
 }
 
-/// An answer that is not a result.
+/// A response that is not a result.
 struct PartnerError: Error, CustomStringConvertible {
     let status: Int
 
-    var description: String { "the partner answered with the status \(status)" }
+    var description: String { "the partner responded with the status \(status)" }
 }

@@ -6,7 +6,7 @@ struct PartnerRequest: Codable, Sendable {
     var text: String
 }
 
-/// The JSON body of a partner's answer.
+/// The JSON body of a partner's response.
 struct PartnerAnswer: Codable, Sendable {
     var isDone: Bool
 }

@@ -109,8 +109,8 @@ extension Batch {
         }
     }
 
-    /// Refuses a work item without processing it, because the machine could not be encoded after it. A machine whose own
-    /// event is refused is parked.
+    /// Rejects a work item without processing it, because the machine could not be encoded after it. A machine whose own
+    /// event is rejected is parked.
     mutating func refuse(_ item: WorkItem<T>?, _ reason: String) {
         let reason = "the machine cannot be encoded after it: \(reason)"
         switch item {
@@ -128,7 +128,7 @@ extension Batch {
 
     private mutating func reportRefusal(of row: InboxRow, _ reason: String) {
         issues.append(
-            "\(machine) refused the event \"\(Excerpt.of(row.key))\" in its inbox: \(DurableError.sentence(reason)) "
+            "\(machine) rejected the event \"\(Excerpt.of(row.key))\" in its inbox: \(DurableError.sentence(reason)) "
                 + "The event was removed, and its sender received an error.")
     }
 

@@ -196,7 +196,7 @@ extension MachineOwner {
 
     /// Processes work items in one transaction.
     ///
-    /// - Parameter known: The answers to events that were accepted before. The function adds the new ones.
+    /// - Parameter known: The replies to events that were accepted before. The function adds the new ones.
     /// - Returns: `false` if the machine cannot be encoded after several items. Nothing has changed then.
     private func process(
         _ items: [WorkItem<T>], firesTimers: Bool, _ known: inout [String: Answer]

@@ -53,11 +53,11 @@ public protocol DurableStore: Sendable {
     /// Returns the oldest events in a machine's inbox.
     func inbox(of machine: MachineKey, limit: Int) async throws -> [InboxRow]
 
-    /// Returns the answers to the events that were accepted under any of the given keys.
+    /// Returns the replies to the events that were accepted under any of the given keys.
     func answers(to keys: [String], of machine: MachineKey) async throws -> [String: Answer]
 
     /// Returns the status of an event that was stored with ``enqueue(_:for:limit:)``. The default implementation calls
-    /// several other functions. A store can answer with a single query instead.
+    /// several other functions. A store can use a single query instead.
     ///
     /// - Parameters:
     ///   - key: The key of the event.
@@ -94,7 +94,7 @@ extension DurableStore {
     }
 }
 
-/// The reason why a store refused an operation.
+/// The reason why a store rejected an operation.
 public enum StoreError: Error, Hashable, Sendable {
     /// Another host owns the machine, or a run has ended. The operation has not changed anything.
     case lostOwnership

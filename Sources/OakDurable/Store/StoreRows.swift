@@ -143,7 +143,7 @@ public struct Answer: Hashable, Sendable {
     /// The encoded outputs of the event, or `nil` if outputs cannot be encoded.
     public let outputs: Data?
 
-    /// Creates an answer.
+    /// Creates a reply.
     public init(sequence: Int64, outputs: Data?) {
         self.sequence = sequence
         self.outputs = outputs
@@ -166,7 +166,7 @@ public struct Commit: Sendable {
     public var runs: [RunRow]
     /// The runs that have ended or were cancelled.
     public var endedRuns: [RunNumber]
-    /// The runs that sent the results in the batch. They must still be stored, or the commit is refused.
+    /// The runs that sent the results in the batch. They must still be stored, or the commit is rejected.
     public var requiredRuns: [RunNumber]
     /// The keys of the events to remove from the inbox.
     public var consumed: [String]

@@ -59,7 +59,7 @@
     extension Connection {
         typealias GroupResult = Result<[QueryResult], PostgresError>
 
-        /// A message that the server answers.
+        /// A message to which the server responds.
         private enum Expected {
             case preparation(String, group: Int)
             case command(group: Int)

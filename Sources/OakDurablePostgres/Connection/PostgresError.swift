@@ -45,7 +45,7 @@
             case .timeout:
                 "PostgreSQL did not answer in time\(code): \(message). Find the statement that blocks or overloads the "
                     + "server, or increase `PostgresConfiguration.timeout`."
-            case .refused: "PostgreSQL refused a statement\(code): \(message)."
+            case .refused: "PostgreSQL rejected a statement\(code): \(message)."
             case .closed: "The PostgreSQL store was closed. Create a new store."
             }
         }

@@ -143,7 +143,7 @@
                 return ranges.map { .success(Array(answers[$0])) }
             case .success:
                 return jobs.map { _ in
-                    .failure(PostgresError(kind: .refused, code: nil, message: "the commit was refused"))
+                    .failure(PostgresError(kind: .refused, code: nil, message: "the commit was rejected"))
                 }
             case .failure(let error):
                 endTransaction(of: connection)

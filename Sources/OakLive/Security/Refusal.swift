@@ -1,4 +1,4 @@
-/// The reason for refusing a request, a socket or an event. Each refusal is counted.
+/// The reason for rejecting a request, a socket or an event. Each refusal is counted.
 package enum Refusal: String, Error, CaseIterable, Sendable {
     // Requests
     case malformedRequest, oversizedRequest, foreignHost, foreignOrigin, unsupportedMethod
@@ -18,7 +18,7 @@ package enum Refusal: String, Error, CaseIterable, Sendable {
     // Slow readers (the server sends the whole page instead of single changes)
     case slowReader
 
-    /// The HTTP status of a refused request.
+    /// The HTTP status of a rejected request.
     package var status: Int {
         switch self {
         case .malformedRequest: 400
