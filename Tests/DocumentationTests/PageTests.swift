@@ -44,6 +44,14 @@ import Testing
         }
     }
 
+    @Test("a diagram of a machine shows the initial state and at least two states", arguments: Document.all)
+    func diagramsShowTransitions(_ document: Document) throws {
+        for block in try document.blocks() where block.language == "mermaid" {
+            #expect(block.text.contains("[*] --> "), "block on line \(block.line)")
+            #expect(block.text.matches(of: #/ as s\d+\n/#).count > 1, "block on line \(block.line)")
+        }
+    }
+
     /// DocC shows the first paragraph in lists of pages.
     @Test("a page has one title, followed by a summary paragraph", arguments: pages)
     func hasTitleAndSummary(_ page: Document) throws {
