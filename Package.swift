@@ -290,7 +290,8 @@ let package = Package(
         .testTarget(
             name: "OakUITestingTests",
             dependencies: [
-                "Oak", "OakCheck", "OakTesting", "OakUI", "OakWebUI", "OakUITesting", issueReporting,
+                "Oak", "OakCheck", "OakTesting", "OakUI", "OakWebUI", "OakUITesting", "Compositions",
+                issueReporting,
             ]),
         .testTarget(name: "OakUIMacrosTests", dependencies: ["OakUI", "OakWebUI", "Blocking"]),
         // Views that import SwiftUI, as in the guides
@@ -427,11 +428,11 @@ let package = Package(
     // These targets read /proc, or start browsers, terminals or sanitizers on Linux.
     let linuxOnly: Set = [
         "BrowserTests", "WebDriver", "browser-benchmark", "ComicsAppTests", "JokesAppTests", "OrdersAppTests",
-        "OakStress", "DocumentationTests", "Compositions",
+        "OakStress", "DocumentationTests",
     ]
     // These targets test views without SwiftUI, and need the trait `Browser`.
     let pageTests: Set = [
-        "Mounting", "OakWebUITests", "OakUITests", "OakUITestingTests", "OakUIMacrosTests",
+        "Mounting", "Compositions", "OakWebUITests", "OakUITests", "OakUITestingTests", "OakUIMacrosTests",
         "CompatibilityViewsTests", "GalleryTests", "ComicsViewsTests", "JokesTests",
     ]
     package.targets.removeAll {

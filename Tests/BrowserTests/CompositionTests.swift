@@ -213,6 +213,23 @@ extension BrowserTests {
 
         @Test(arguments: engines)
         @MainActor
+        func `a view with a higher layout priority receives the space that the others do not need`(engine: Engine)
+            async throws
+        {
+            let boxes = try await boxes(
+                in: engine,
+                of: HStack(spacing: 0) {
+                    Color.red.accessibilityIdentifier("low").frame(minWidth: 20)
+                    Color.blue.accessibilityIdentifier("high").layoutPriority(1)
+                    Color.red.accessibilityIdentifier("lowest").layoutPriority(-1)
+                })
+            #expect(abs(try #require(boxes["low"]).width - 20) < 1)
+            #expect(abs(try #require(boxes["high"]).width - 280) < 1)
+            #expect(try #require(boxes["lowest"]).width < 1)
+        }
+
+        @Test(arguments: engines)
+        @MainActor
         func `a text editor has the height of its frame`(engine: Engine) async throws {
             let box = try await box(
                 in: engine,

@@ -9,6 +9,9 @@ package protocol ElementNode: Node {
     /// The layout spans of the element.
     var spans: Spans { get }
 
+    /// The rule that determines the size of the element if it is a box.
+    var boxRule: BoxRule { get }
+
     /// Handles an event that is in the element's `events`.
     func handle(_ event: Event)
 
@@ -19,6 +22,7 @@ package protocol ElementNode: Node {
 extension ElementNode {
     // By default, the size of an element depends on its content.
     package var spans: Spans { .content }
+    package var boxRule: BoxRule { .wrapper }
 
     /// The direct child elements, in document order.
     package var children: [ElementNode] {

@@ -52,6 +52,7 @@ final class PrimitiveNode<V: ElementView>: ViewNode<V>, ElementNode {
     }
     private var content: ViewNode<V.ElementContent>?
     private(set) var spans = Spans.content
+    var boxRule: BoxRule { view.boxRule }
 
     init(_ view: V, _ inputs: _NodeInputs) {
         self.view = view.compacted

@@ -39,7 +39,11 @@ extension View {
         return box(.ideal(axes), axes.isEmpty ? nil : Attribute(.fixedSize, axes.names))
     }
 
-    /// Sets the layout priority of the view. Views with lower priorities shrink first.
+    /// Sets the layout priority of the view.
+    ///
+    /// In a stack, views with a positive priority receive the space that the other views do not need, and views with a
+    /// negative priority receive what the others leave. If the space is too small, views with lower priorities shrink
+    /// first.
     nonisolated public func layoutPriority(_ value: Double) -> some View {
         box(.wrapper, value == 0 ? nil : Attribute(.shrink, value > 0 ? "0" : "1000"))
     }

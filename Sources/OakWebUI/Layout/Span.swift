@@ -107,8 +107,8 @@ package enum BoxRule: Equatable {
     static func length(_ length: CGFloat?) -> Float? { length.flatMap { $0.isFinite ? Float($0) : nil } }
 
     package struct Limits: Equatable {
-        var minimum: Float?
-        var maximum: Float?
+        package var minimum: Float?
+        package var maximum: Float?
 
         init(_ minimum: CGFloat?, _ maximum: CGFloat?) {
             self.minimum = minimum.flatMap { $0.isFinite ? Float($0) : nil }

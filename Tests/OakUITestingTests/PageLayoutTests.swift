@@ -1,0 +1,133 @@
+import Compositions
+import Foundation
+import OakUITesting
+import OakWebUI
+import Testing
+
+/// Tests for the frames of elements, which a test page determines without a browser.
+@Suite @MainActor struct PageLayoutTests {
+    private static let size = CGSize(width: 300, height: 220)
+
+    /// The seeds of random compositions. `OAK_SEED=…` selects one composition. `OAK_RANDOM_RUNS=N` adds N compositions
+    /// with new seeds.
+    private static let seeds: [UInt64] = {
+        let environment = ProcessInfo.processInfo.environment
+        if let seed = environment["OAK_SEED"].flatMap(UInt64.init) { return [seed] }
+        let count = environment["OAK_RANDOM_RUNS"].flatMap(Int.init) ?? 50
+        return Array(0..<1000) + (0..<count).map { _ in .random(in: 1000..<1 << 48) }
+    }()
+
+    @Test func `frames of random compositions follow SwiftUI's rules, even if parts do not fit`() throws {
+        for seed in Self.seeds {
+            var generator = SeededGenerator(seed: seed)
+            let composition = Composition.random(depth: 2 + Int(seed % 3), using: &generator)
+            let expected = ReferenceLayout(composition, width: Self.size.width, height: Self.size.height)
+                .boxes
+            let page = TestPage { composition.view(named: "leaf") }
+            for (index, box) in expected.enumerated() {
+                let frame = try page.element(identifier: "leaf-\(index)").frame(onPageOf: Self.size)
+                let found = ReferenceLayout.Box(
+                    x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
+                if !found.matches(box) {
+                    Issue.record(
+                        "seed \(seed), leaf \(index): expected \(box), found \(found)\n\(composition)")
+                    return
+                }
+            }
+        }
+    }
+
+    @Test func `a sidebar keeps its width beside a form`() throws {
+        let page = TestPage {
+            HStack(spacing: 0) {
+                List { Text("Inbox") }.accessibilityIdentifier("sidebar").frame(width: 140)
+                Form { Text("Name") }.accessibilityIdentifier("form")
+            }
+        }
+        let sidebar = try page.element(identifier: "sidebar").frame(onPageOf: Self.size)
+        let form = try page.element(identifier: "form").frame(onPageOf: Self.size)
+        #expect(sidebar == CGRect(x: 0, y: 0, width: 140, height: 220))
+        #expect(form == CGRect(x: 140, y: 0, width: 160, height: 220))
+    }
+
+    @Test func `the views of a page are arranged as in a vertical stack`() throws {
+        let page = TestPage {
+            Color.red.accessibilityIdentifier("first").frame(width: 40, height: 20)
+            Color.red.accessibilityIdentifier("second").frame(width: 60, height: 30)
+        }
+        let first = try page.element(identifier: "first").frame(onPageOf: Self.size)
+        let second = try page.element(identifier: "second").frame(onPageOf: Self.size)
+        #expect(first == CGRect(x: 130, y: 81, width: 40, height: 20))
+        #expect(second == CGRect(x: 120, y: 109, width: 60, height: 30))
+    }
+
+    @Test func `content of a scroll view has its ideal height`() throws {
+        let page = TestPage {
+            ScrollView {
+                VStack(spacing: 0) {
+                    Color.red.accessibilityIdentifier("fixed").frame(height: 400)
+                    Color.blue.accessibilityIdentifier("color")
+                }
+                .padding(.top, 5)
+            }
+        }
+        let fixed = try page.element(identifier: "fixed").frame(onPageOf: Self.size)
+        let color = try page.element(identifier: "color").frame(onPageOf: Self.size)
+        #expect(fixed == CGRect(x: 0, y: 5, width: 300, height: 400))
+        #expect(color == CGRect(x: 0, y: 405, width: 300, height: 10))
+    }
+
+    @Test func `a view with a fixed size keeps its ideal size`() throws {
+        let page = TestPage {
+            HStack(spacing: 0) {
+                Color.red.accessibilityIdentifier("ideal").fixedSize()
+                Color.blue.accessibilityIdentifier("rest")
+            }
+        }
+        let ideal = try page.element(identifier: "ideal").frame(onPageOf: Self.size)
+        #expect(ideal == CGRect(x: 0, y: 105, width: 10, height: 10))
+        #expect(try page.element(identifier: "rest").frame(onPageOf: Self.size).width == 290)
+    }
+
+    @Test func `a view with a higher layout priority receives the space that the others do not need`() throws
+    {
+        let page = TestPage {
+            HStack(spacing: 0) {
+                Color.red.accessibilityIdentifier("low").frame(minWidth: 20)
+                Color.blue.accessibilityIdentifier("high").layoutPriority(1)
+                Color.red.accessibilityIdentifier("lowest").layoutPriority(-1)
+            }
+        }
+        #expect(try page.element(identifier: "low").frame(onPageOf: Self.size).width == 20)
+        #expect(try page.element(identifier: "high").frame(onPageOf: Self.size).width == 280)
+        #expect(try page.element(identifier: "lowest").frame(onPageOf: Self.size).width == 0)
+    }
+
+    @Test func `a frame that depends on text is not determined`() throws {
+        let page = TestPage {
+            HStack {
+                Text("Name")
+                Color.red.accessibilityIdentifier("color")
+            }
+        }
+        let error = #expect(throws: UndeterminedFrame.self) {
+            try page.element(identifier: "color").frame(onPageOf: Self.size)
+        }
+        #expect(
+            error?.description == """
+                The frame of element #color cannot be determined without a browser, because the width of text "Name" \
+                depends on its content. Give that view a frame with a fixed size, or measure the page in a browser.
+                """)
+    }
+
+    @Test func `text in a frame does not prevent the layout of other views`() throws {
+        let page = TestPage {
+            HStack(spacing: 0) {
+                Text("Name").frame(width: 100, height: 20)
+                Color.red.accessibilityIdentifier("color")
+            }
+        }
+        let frame = try page.element(identifier: "color").frame(onPageOf: Self.size)
+        #expect(frame == CGRect(x: 100, y: 0, width: 200, height: 220))
+    }
+}
