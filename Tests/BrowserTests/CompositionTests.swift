@@ -213,7 +213,7 @@ extension BrowserTests {
 
         @Test(arguments: engines)
         @MainActor
-        func `a view with a higher layout priority receives the space that the others do not need`(engine: Engine)
+        func `a view with a higher layout priority receives the space that others do not need`(engine: Engine)
             async throws
         {
             let boxes = try await boxes(
