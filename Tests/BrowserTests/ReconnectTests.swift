@@ -29,6 +29,38 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
+        func `a page that has reconnected when the network became available does not connect again`(
+            _ engine: Engine
+        ) async throws {
+            let server = try await LocalServer.fixture()
+            let net = try await TCPProxy(to: server.port)
+            try await TestBrowser.withWindow(engine) { window in
+                try await window.open("http://127.0.0.1:\(net.port)/counter")
+                try await window.wait(until: isConnected)
+                // The test runs the attempts that the page delays.
+                try await window.run(
+                    """
+                    const [start, Socket] = [setTimeout, WebSocket];
+                    window.attempts = [];
+                    window.setTimeout = (action, delay) => delay > 100 ? attempts.push(action) : start(action, delay);
+                    window.socketCount = 0;
+                    window.WebSocket = class extends Socket {
+                        constructor(address) { super(address); socketCount++; }
+                    };
+                    """)
+                net.cut()
+                try await window.wait(until: "attempts.length > 0")
+                net.restore()
+                try await window.run("dispatchEvent(new Event('online'))")
+                try await window.wait(until: isConnected)
+                try await window.run("attempts.forEach(attempt => attempt())")
+                #expect(try await window.value(of: "socketCount", as: Int.self) == 1)
+                try await window.click(.button("Add"))
+                try await window.wait(for: .text("count 1"))
+            }
+        }
+
+        @Test(arguments: Engine.allCases)
         func `events that occur while a page is offline arrive once and in order`(_ engine: Engine)
             async throws
         {

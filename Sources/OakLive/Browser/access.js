@@ -6,13 +6,13 @@
   const forget = () => clearTimeout(timer);
 
   on("pointerdown", event => {
-    forget();
     isSpent = 0;
+    forget();
     if (event.pointerType != "touch" || !event.isPrimary || !around(event, ".context")) return;
     const { target, clientX, clientY } = start = event;
     timer = setTimeout(() => {
       target.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true, clientX, clientY }));
-      isSpent = true;
+      isSpent = 1;
     }, 500);
   });
   on("pointermove", event => {
@@ -25,7 +25,7 @@
     forget();
     if (event.pointerType != "touch") return;
     if (isSpent) take(event);
-    isSpent = true;
+    isSpent = 1;
   });
   // Clicks from the keyboard and from scripts have no count.
   on("click", event => { if (isSpent && event.detail) take(event); });

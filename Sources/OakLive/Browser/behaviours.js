@@ -82,7 +82,6 @@
     const e = around(event, "[data-on~=key]"), keys = e?.dataset.keys;
     if (e && (!field || field == e || e.matches("label"))) {
       // Caps Lock alone does not make a letter uppercase.
-      // Caps Lock alone does not make a letter uppercase.
       const key = event.shiftKey && event.key != " " ? event.key : nameOf(event.key);
       const isListed = keys?.split(" ").includes(key);
       if (isListed) event.preventDefault();
@@ -149,7 +148,7 @@
   // An image may have loaded before this script listens.
   const report = e => {
     if (!e.isReported) sendEvent(e, e.naturalWidth ? "load" : "fail");
-    e.isReported = true;
+    e.isReported = 1;
   };
   const look = event => { if (around(event, "img[data-on]")) report(event.target); };
   on("error", look);

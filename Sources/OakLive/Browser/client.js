@@ -60,6 +60,8 @@ function sendEvent(target, kind, value) {
 }
 
 function connect() {
+  // The page may have connected in the meantime, because the network became available again.
+  if (socket?.readyState < 2) return;
   heard = 0;
   socket = new WebSocket(location.origin.replace("http", "ws") + "/live");
   socket.onopen = () => transmit([0, received, "hello", token, address(), doc.visibilityState]);
@@ -121,9 +123,9 @@ function receive(number, acknowledged, ...instructions) {
   if (isOver || instructions[0]?.[0] == "x") return;
   if (!heard) {
     waiting.forEach(transmit);
-    body.dataset.live = "on";
     if (tries) say("");
     tries = 0;
+    body.dataset.live = "on";
   }
   heard = performance.now();
 }
@@ -191,8 +193,7 @@ const perform = {
   },
   t(id, text) {
     const e = $(id), control = controlOf(e), old = [...e.childNodes].find(node => node.nodeType == 3);
-    if (old) old.data = text;
-    else control == e ? e.prepend(text) : control.after(text);
+    old ? old.data = text : control == e ? e.prepend(text) : control.after(text);
   },
   a(id, name, value) { set($(id), name, value); },
   c(id, name, value) {
@@ -226,14 +227,14 @@ const perform = {
   k(text) { token = text; },
   x(refusal) {
     if (refusal == "stopping") say("The server is restarting…");
-    else if (refusal == "takenOver") isOver = 1, say("This page is open elsewhere.");
+    else if (refusal == "takenOver") say("This page is open elsewhere."), isOver = 1;
     else if (/Token|Boot|unknown|missing/.test(refusal)) reload("The server was restarted. ");
   },
 };
 
+on("online", connect);
 on("popstate", () => send(0, "visit", address()));
 on("visibilitychange", () => send(0, doc.visibilityState));
-on("online", () => { if (socket.readyState > 1) connect(); });
 
 // Run after the other scripts have added their listeners.
 queueMicrotask(() => {

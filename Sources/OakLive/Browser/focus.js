@@ -12,11 +12,11 @@
   // The event `change` repeats the value of the previous `input` event, if there was one.
   on("change", ({ target }) => {
     if (!target.isReported) input(target);
-    target.isReported = false;
+    target.isReported = 0;
   });
   on("input", event => {
     const control = event.target;
-    control.isReported = true;
+    control.isReported = 1;
     if (event.isComposing || control == composing) return;
     if (control.type != "range") return input(control);
     // A slider changes more often than the server needs its value.
@@ -88,7 +88,7 @@
   on("adopt", () => {
     for (const alert of all("dialog[role=alertdialog]:modal")) {
       if (alert.isBegun) continue;
-      alert.isBegun = true;
+      alert.isBegun = 1;
       (alert.querySelector("input,textarea") || alert.querySelector("[data-role=cancel]")
         || alert.querySelector("button:not([data-role=destructive])"))?.focus();
     }
