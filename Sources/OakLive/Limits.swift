@@ -1,5 +1,5 @@
 /// The limits of a server. When a page or a client exceeds a limit, the server rejects the request, closes the socket,
-/// or sends the whole page.
+/// ends the session, or sends the whole page.
 public struct Limits: Sendable {
     /// The maximum number of sessions, including those that are waiting for their page to reconnect. The default is
     /// 10,000.
@@ -59,7 +59,7 @@ public struct Limits: Sendable {
     /// frames of a message, to send 16 KiB to a client, or to load one of the app's files. The default is 15 seconds.
     public var ioTimeout: Duration = .seconds(15)
     /// The time after which the server disconnects a page that has not sent a message. The default is 60 seconds. Pages
-    /// send a keep-alive message every 20 seconds.
+    /// send a heartbeat every 20 seconds.
     public var idleTimeout: Duration = .seconds(60)
     /// The lifetime of the token that allows a page to resume its session. The default is 12 hours.
     public var tokenLifetime: Duration = .seconds(12 * 60 * 60)

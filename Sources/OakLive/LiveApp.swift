@@ -74,8 +74,8 @@ public struct LiveApp<Root: View>: Sendable {
     /// - Parameters:
     ///   - directory: The first component of the paths, such as `pictures`.
     ///   - load: A closure that returns the file for a name, which is the rest of the path, or `nil` if the
-    ///     file does not exist. If it throws, or takes longer than `Limits.ioTimeout`, the server responds
-    ///     with status 502.
+    ///     file does not exist. If it throws, or takes longer than `Limits.ioTimeout`, or if the server does not serve
+    ///     the file's type, the server responds with status 502.
     public func files(
         at directory: String, load: @escaping @Sendable (_ name: String) async throws -> LiveFile?
     ) -> LiveApp {

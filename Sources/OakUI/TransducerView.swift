@@ -72,7 +72,7 @@ extension TransducerView {
     ///
     /// - Parameters:
     ///   - type: The transducer type. It can be inferred in most cases.
-    ///   - initialState: The initial state. Later values are ignored.
+    ///   - initialState: The initial state. While the machine runs, later values are ignored.
     ///   - env: The environment that effects receive when they start.
     ///   - input: An existing input, so that other code can send events. If the view is created again with a different
     ///     input, a new machine replaces the running one.
@@ -103,7 +103,7 @@ extension TransducerView {
     ///
     /// - Parameters:
     ///   - type: The transducer type. It can be inferred in most cases.
-    ///   - initialState: The initial state. Later values are ignored.
+    ///   - initialState: The initial state. While the machine runs, later values are ignored.
     ///   - env: The environment that effects receive when they start.
     ///   - input: An existing input, so that other code can send events. If the view is created again with a different
     ///     input, a new machine replaces the running one.

@@ -26,7 +26,8 @@ extension App {
 extension Scene {
     /// Sets the options of the server that shows the app in browsers. The modifier has no effect in a native app.
     ///
-    /// - Parameter configure: A closure that changes the options. It is called once, when the server starts.
+    /// - Parameter configure: A closure that changes the options. It is called whenever the scenes of the app are
+    ///   evaluated, but changes have no effect after the server has started.
     public func liveServer(_ configure: @escaping @MainActor (inout LiveOptions) -> Void) -> some Scene {
         sceneValue(LiveOptions(), configure)
     }

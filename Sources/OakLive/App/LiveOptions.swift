@@ -6,8 +6,7 @@ public struct LiveOptions: Sendable {
     /// connections from the network. The command-line option `--host` takes precedence.
     public var host = "127.0.0.1"
     /// The port to listen on; 0 selects a free port. If it is `nil`, the server uses 8080, or a free port if 8080 is in
-    /// use.
-    /// The command-line option `--port` takes precedence.
+    /// use. The command-line option `--port` takes precedence.
     public var port: UInt16?
     /// The language of the pages, as in the HTML attribute `lang`.
     public var language = "en"
