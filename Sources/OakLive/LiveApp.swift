@@ -146,8 +146,9 @@ public struct LiveApp<Root: View>: Sendable {
         async throws -> LiveServer
     {
         let root = root
+        let issues = await IssueLog(logger)
         let store = await SessionStore(limits: limits, clock: clock, counts: counts) { location in
-            OakWebUI.Host(root(location).environment(location))
+            OakWebUI.Host(root(location).environment(location), onIssue: issues.report)
         }
         let handler = RequestHandler(
             page: Page(title: title, language: language, limits: limits), store: store,

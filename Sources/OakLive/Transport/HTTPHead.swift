@@ -153,8 +153,11 @@ struct HTTPHead {
         case 421: "Misdirected Request"
         case 429: "Too Many Requests"
         case 431: "Request Header Fields Too Large"
+        case 502: "Bad Gateway"
         case 503: "Service Unavailable"
-        default: "Refused"
+        case 507: "Insufficient Storage"
+        // RFC 9112, section 4, allows an empty reason.
+        default: ""
         }
     }
 }

@@ -22,8 +22,9 @@ final class Site {
         @ViewBuilder root: @escaping @MainActor () -> Root
     ) {
         counts = LiveCounts(factory: metrics)
+        let issues = IssueLog(logger)
         store = SessionStore(limits: limits, clock: clock.clock, counts: counts, trimHeap: trimHeap) {
-            OakWebUI.Host(root().environment($0))
+            OakWebUI.Host(root().environment($0), onIssue: issues.report)
         }
         handler = RequestHandler(
             page: OakLive.Page(title: "Site", language: "en", limits: limits), store: store,

@@ -145,4 +145,11 @@ struct HTTPHeadTests {
         }
         #expect(accepted > 0, "seed \(seed)")
     }
+
+    @Test(arguments: Refusal.allCases)
+    func `the response to a rejected request has a reason phrase`(refusal: Refusal) throws {
+        let bytes = HTTPHead.headBytes(of: LiveResponse(status: refusal.status), keepsAlive: false)
+        let line = try #require(String(decoding: bytes, as: UTF8.self).split(separator: "\r\n").first)
+        #expect(line.split(separator: " ").count > 2)
+    }
 }
