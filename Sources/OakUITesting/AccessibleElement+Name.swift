@@ -4,15 +4,21 @@ extension AccessibleElement {
     /// The accessible name: the explicit label, the text of the enclosing label or of the content, or the prompt,
     /// whichever exists first in this order.
     var name: String {
-        for attribute in ["aria-label", "alt"] {
-            if let label = self.attribute(attribute), !label.isEmpty { return label }
-        }
+        if let explicitName { return explicitName }
         if let label = labellingElement?.content(except: node), !label.isEmpty { return label }
         if isNamedByContent {
             let content = content(except: nil)
             if !content.isEmpty { return content }
         }
         return attribute("placeholder") ?? attribute("title") ?? ""
+    }
+
+    /// The name that an attribute contains, or `nil` if there is none.
+    private var explicitName: String? {
+        for attribute in ["aria-label", "alt"] {
+            if let label = self.attribute(attribute), !label.isEmpty { return label }
+        }
+        return nil
     }
 
     /// The text in the element. Content without text contributes its accessible name.
@@ -51,7 +57,7 @@ extension AccessibleElement {
             if element.node !== node, [.rowActions, .moveHandle].contains(element.element.role) {
                 return
             }
-            if element.node !== node, let label = element.attribute("aria-label"), !label.isEmpty {
+            if element.node !== node, let label = element.explicitName {
                 pieces.append(label)
                 return
             }

@@ -41,6 +41,24 @@ import Testing
         #expect(page.text("selected 3").exists)
     }
 
+    @Test func `the names of a row and a button include the alternative text of images`() {
+        let page = TestPage {
+            List {
+                HStack {
+                    Text("Milk")
+                    Image("heart", label: Text("Favorite"))
+                    Image(decorative: "line")
+                }
+            }
+            Button {
+            } label: {
+                Image("cart", label: Text("Buy"))
+            }
+        }
+        #expect(page.element(.row).names == ["Milk Favorite"])
+        #expect(page.button("Buy").exists)
+    }
+
     struct Pages: View {
         @State private var isPresented = false
         @State private var isAlerted = false
