@@ -20,7 +20,7 @@ public struct ElementRole: Hashable, Sendable, CustomStringConvertible {
     /// The role of a text field of any kind: a `TextField`, a `SecureField`, a `TextEditor`, or the field of
     /// `searchable`.
     public static let textField = ElementRole("text field", ["textbox", "searchbox"])
-    /// The role of a `Toggle` of any style.
+    /// The role of a `Toggle` of any style except the button style. A toggle in that style has the role of a button.
     public static let toggle = ElementRole("toggle", ["switch", "checkbox"])
     /// The role of a `Slider`.
     public static let slider = ElementRole("slider")
@@ -43,7 +43,7 @@ public struct ElementRole: Hashable, Sendable, CustomStringConvertible {
     public static let heading = ElementRole("heading")
     /// The role of a `ProgressView` of any style.
     public static let progress = ElementRole("progress", ["progressbar"])
-    /// The role of a sheet, a popover, a confirmation dialog, or an alert.
+    /// The role of a sheet, a full-screen cover, a popover, a confirmation dialog, or an alert.
     public static let dialog = ElementRole("dialog", ["dialog", "alertdialog"])
     /// The role of an alert or a confirmation dialog.
     public static let alert = ElementRole("alert", ["alertdialog"])
