@@ -13,7 +13,7 @@ extension Check {
         adding(name, .always(.situation(condition)))
     }
 
-    /// Requires that a condition holds for every transition.
+    /// Requires that a condition holds for every step. A step is a transition, or a change to an effect without one.
     public func alwaysStep(_ name: String, _ condition: @escaping @Sendable (Step) -> Bool) -> Check {
         adding(name, .step(condition))
     }

@@ -22,8 +22,8 @@ extension Check {
     /// effects or possible events of the other part. A run effect or timer belongs to the same part as the events that
     /// it sends. The checker verifies this on a sample of the situations and reports violations.
     ///
-    /// The declaration has no effect in a check with `alwaysStep`, `eventually`, `leadsTo`, a symmetry, coverage or
-    /// ``results(_:)``, or in random walks, because these need all steps.
+    /// The declaration has no effect in a check of a durable machine, in a check with `alwaysStep`, `eventually`,
+    /// `leadsTo`, a symmetry, coverage or ``results(_:)``, or in random walks, because these need all steps.
     ///
     /// - Parameter part: A function that returns the number of the part to which an event belongs, or `nil` if the
     ///   event may affect several parts. Numbers that differ by a multiple of 32 denote the same part.

@@ -42,8 +42,8 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     /// - Parameters:
     ///   - type: The transducer type, which is usually inferred.
     ///   - initialStates: The states in which the machine can start.
-    ///   - env: The environment for `.action` effects. It is created once for each thread. Run effects are never
-    ///     executed.
+    ///   - env: The environment for `.action` effects. The check creates it several times, possibly on several threads.
+    ///     Run effects are never executed.
     ///   - writtenEnv: The source code of `env`, for use in the tests that are generated from counterexamples.
     public init(
         _ type: T.Type = T.self, initialStates: [T.State],
@@ -59,8 +59,8 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     /// - Parameters:
     ///   - type: The transducer type, which is usually inferred.
     ///   - initialState: The state in which the machine starts.
-    ///   - env: The environment for `.action` effects. It is created once for each thread. Run effects are never
-    ///     executed.
+    ///   - env: The environment for `.action` effects. The check creates it several times, possibly on several threads.
+    ///     Run effects are never executed.
     ///   - writtenEnv: The source code of `env`, for use in the tests that are generated from counterexamples.
     public init(
         _ type: T.Type = T.self, initialState: T.State,

@@ -3,7 +3,7 @@ import Oak
 extension Check {
     /// The items that a set of paths must cover.
     public enum Goal: String, Hashable, Sendable, CaseIterable {
-        /// Every state. Each is reached by a shortest path.
+        /// Every state except the initial states. Each is reached by a shortest path.
         case states
         /// Every combination of a state and an event that can occur in it.
         case pairs
@@ -17,8 +17,8 @@ extension Check {
     ///
     /// For pairs and transitions, each path begins as a shortest path to an uncovered item, and continues as long as
     /// the next step covers another uncovered item. The number of paths is small, but not always minimal. For states,
-    /// there is one shortest path to each state. Paths do not cover items beyond the `bound`. The paths and their order
-    /// are the same in every run.
+    /// there is one shortest path to each state except the initial states. Paths do not cover items beyond the `bound`.
+    /// The paths and their order are the same in every run.
     @inlinable
     public func paths(covering goal: Goal) async -> [Trace] {
         var search = Search(withCases)

@@ -5,7 +5,7 @@ extension Check {
     public enum Cause: Hashable, Sendable {
         /// An external event.
         case outside(T.Event)
-        /// An internal event from `.send` or `.action`.
+        /// An internal event from `.send` or `.action`, or a postponed event that is processed again.
         case caused(T.Event)
         /// An event that an effect sent.
         case sent(T.Event, by: EffectSummary)
