@@ -93,6 +93,17 @@ import Testing
         await machine.finish()
     }
 
+    @Test func `outputs are not part of the effects that a test asserts`() async {
+        let turnstile = TestMachine(of: Turnstile.self, initialState: .locked)
+        turnstile.send(.coin, effects: []) { $0 = .open }
+        turnstile.expect(output: "come in")
+        await turnstile.finish()
+        let ticker = TestMachine(of: Ticker.self, initialState: .init(count: 2))
+        ticker.send(.up, effects: []) { $0.count = 3 }
+        ticker.expect(output: "3")
+        await ticker.finish()
+    }
+
     @Test func `an enqueued effect starts once the events of the previous effect have been received`() async {
         let env = Queue.Env()
         let machine = TestMachine(of: Queue.self, initialState: .init(), env: env)
