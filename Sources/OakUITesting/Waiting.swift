@@ -4,7 +4,8 @@ import OakWebUI
 
 extension TestPage {
     /// Waits until the page has settled. On a settled page, all changes are shown, and each task and effect either has
-    /// ended or is waiting for the test to do something, such as advance the virtual clock.
+    /// ended or is waiting for the test to do something, such as advance the virtual clock. The method returns after at
+    /// most five seconds of real time, even if the page is still changing.
     public func settled() async {
         let limit = TimeLimit(.seconds(5), signal: signal)
         while await yieldUntilActivity(), !limit.isOver() {}

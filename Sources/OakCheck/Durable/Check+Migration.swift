@@ -11,14 +11,13 @@ extension Check {
     ///     .run()
     /// ```
     ///
-    /// The property is violated by the first step, in the order of the trace's length, whose results differ. The reason
-    /// is part of the report.
+    /// The counterexample is a shortest trace to a step whose results differ. The report describes the difference.
     ///
     /// - Parameters:
     ///   - newer: The newer version.
     ///   - state: A function that migrates a state. An error violates the property.
     ///   - event: A function that migrates a waiting event. An error violates the property.
-    ///   - comparesEffects: Whether both versions must also return the same effects.
+    ///   - comparesEffects: A Boolean value that indicates whether both versions must also return the same effects.
     public func migrates<Newer: BaseTransducer>(
         to newer: Newer.Type, state: @escaping @Sendable (T.State) throws -> Newer.State,
         event: @escaping @Sendable (T.Event) throws -> Newer.Event, comparesEffects: Bool = true
