@@ -40,7 +40,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     /// Creates a check of a machine that can start in any of several states.
     ///
     /// - Parameters:
-    ///   - type: The transducer type, which is usually inferred.
+    ///   - type: The transducer type, which is inferred where possible.
     ///   - initialStates: The states in which the machine can start.
     ///   - env: The environment for `.action` effects. The check creates it several times, possibly on several threads.
     ///     Run effects are never executed.
@@ -57,7 +57,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     /// Creates a check of a machine that starts in the given state.
     ///
     /// - Parameters:
-    ///   - type: The transducer type, which is usually inferred.
+    ///   - type: The transducer type, which is inferred where possible.
     ///   - initialState: The state in which the machine starts.
     ///   - env: The environment for `.action` effects. The check creates it several times, possibly on several threads.
     ///     Run effects are never executed.

@@ -48,7 +48,7 @@ public final class TestMachine<T: BaseTransducer> {
     /// Creates and starts a machine on the current actor.
     ///
     /// - Parameters:
-    ///   - type: The transducer type, which is usually inferred.
+    ///   - type: The transducer type, which is inferred where possible.
     ///   - initialState: The state in which the machine starts.
     ///   - env: The environment of the effects. If effects read the time without `input`, pass ``clock`` in the
     ///     environment.

@@ -3,8 +3,9 @@ import OakWebUI
 
 /// An element on a page. The element is looked up each time it is used.
 ///
-/// You can store a test element before the element exists on the page, and keep it after the element has been
-/// removed. If an access finds no match or several matches, the test fails with an outline of the page.
+/// You can store a test element before the element exists on the page, and keep it after the element has been removed.
+/// An action, or a value of a single element such as ``name``, requires exactly one match. Otherwise, the test fails with
+/// an outline of the page.
 @MainActor
 public struct TestElement: ElementContainer {
     /// The page that contains the element.
