@@ -62,8 +62,11 @@ struct SCXML {
         case .run, .after, .every, .stream, .action:
             let name = effect.name.map { " name=\"\($0.xml)\"" } ?? ""
             let sends = effect.sends.isEmpty ? "" : " events=\"\(effect.sends.joined(separator: " ").xml)\""
+            let delay = effect.delay.map { " delay=\"\($0.xml)\"" } ?? ""
+            let whileInState = effect.endsWithState ? " whileInState=\"true\"" : ""
             let durable = effect.isDurable ? " durable=\"true\"" : ""
-            return "<oak:start kind=\"\(effect.kind.rawValue)\"\(id)\(name)\(sends)\(durable)/>"
+            let attributes = [id, name, delay, sends, whileInState, durable].joined()
+            return "<oak:start kind=\"\(effect.kind.rawValue)\"\(attributes)/>"
         }
     }
 

@@ -105,6 +105,32 @@ import Testing
         #expect(text.contains(#"<oak:start kind="run" id="work""#))
     }
 
+    @Test func `an SCXML diagram contains the delay of an effect that ends with its state`() throws {
+        let document = Extractor(
+            source: """
+                enum Timer: EffectTransducer {
+                    enum State: NonTerminal { case off, on }
+                    enum Event { case start, stop }
+                    static func update(_ state: inout State, event: Event) -> Effect? {
+                        switch (state, event) {
+                        case (.off, .start):
+                            state = .on
+                            return .after(.seconds(10), send: .stop).whileInState()
+                        case (.on, .stop):
+                            state = .off
+                            return nil
+                        case (.off, .stop), (.on, .start): return nil
+                        }
+                    }
+                }
+                """
+        ).document
+        let text = try DiagramFormat.scxml.render(#require(document.machines.first), in: document)
+        #expect(
+            text.contains(
+                #"<oak:start kind="after" delay=".seconds(10)" events="stop" whileInState="true"/>"#))
+    }
+
     @Test func `a DOT diagram draws the parts of a composite as clusters`() throws {
         let text = try text("Pair", .dot)
         #expect(text.hasPrefix("digraph \"Pair\" {"))
