@@ -78,6 +78,27 @@ extension Specimen {
                 }
             }
         },
+        Specimen("Color effects", of: "brightness, contrast, hueRotation, colorInvert") {
+            HStack {
+                Color.orange.frame(width: 44, height: 44)
+                Color.orange.frame(width: 44, height: 44).brightness(0.3)
+                Color.orange.frame(width: 44, height: 44).brightness(-0.3)
+                Color.orange.frame(width: 44, height: 44).contrast(0.4)
+                Color.orange.frame(width: 44, height: 44).hueRotation(.degrees(120))
+                Color.orange.frame(width: 44, height: 44).colorInvert()
+            }
+        },
+        Specimen("Blend modes", of: "blendMode, compositingGroup, position") {
+            ZStack {
+                Circle().fill(.cyan).frame(width: 60, height: 60).position(x: 50, y: 45)
+                Circle().fill(.yellow).frame(width: 60, height: 60).position(x: 90, y: 45)
+                    .blendMode(.multiply)
+                Circle().fill(.pink).frame(width: 60, height: 60).position(x: 70, y: 75)
+                    .blendMode(.multiply)
+            }
+            .compositingGroup()
+            .frame(width: 140, height: 120)
+        },
         Specimen("Clips and shadows", of: "clipShape, cornerRadius, shadow") {
             HStack(spacing: 24) {
                 Color.teal.frame(width: 60, height: 60).clipShape(Circle())

@@ -19,6 +19,15 @@ extension Specimen {
                     .foregroundStyle(.red)
             }
         },
+        Specimen("Symbol variants", of: "symbolVariant") {
+            HStack(spacing: 16) {
+                Image(systemName: "star")
+                Image(systemName: "star").symbolVariant(.fill)
+                Image(systemName: "bell").symbolVariant(.slash)
+                Image(systemName: "plus").symbolVariant(.circle)
+                Image(systemName: "plus").symbolVariant(.circle.fill)
+            }
+        },
         Specimen("Label", of: "Label, labelStyle") {
             VStack(alignment: .leading) {
                 Label("Title and icon", systemImage: "tag")

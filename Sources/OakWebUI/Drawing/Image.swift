@@ -110,6 +110,7 @@ struct SymbolImage {
 extension SymbolImage: View, ElementView {
     func element(in environment: EnvironmentValues) -> Element {
         let appearance = environment.appearance
+        let name = environment.symbolVariants.name(of: name)
         if Glyph(name) == nil { GraphIssue.unknownSymbol(name).reportOnce() }
         var attributes = [Attribute(.symbol, Glyph(name) == nil ? "" : name)]
         if label.isEmpty {

@@ -68,12 +68,12 @@ extension Attribute {
         // Controls
         case value, prompt, disabled, focused, checked, selected, pressed, group
         case minimum, maximum, step, inputType
-        case style, purpose, controlSize, labelHidden, busy
+        case style, purpose, controlSize, borderShape, labelHidden, busy
         case inputMode, capitalization, correction, content, submitLabel
         case keys, shortcut, tabIndex, taps
 
         // Rows
-        case rowInsets, separator, edge
+        case rowInsets, separator, edge, contentBackground
 
         // Accessibility
         case label, identifier, labelledBy, accessibilityRole
@@ -91,7 +91,8 @@ extension Attribute {
             aspectRatio, fit, paddingBlock, paddingInline, paddingRows, paddingColumns, layer, minLength,
             tracks, trackSpacing,
             contentAlignment, columnSpan, axes, indicatorsHidden, scrollAlignment
-        case opacity, clipped, filter, translation, rotation, scale, anchor, hidden
+        case opacity, clipped, filter, translation, rotation, scale, anchor, hidden, blendMode, isolation,
+            hitTesting
         case symbol, imageScale, resizable, source, alternative, address, fraction, expanded, layout
         case accessibilityValue, accessibilityHint, accessibilityHidden, headingLevel, modal, live, help
     }

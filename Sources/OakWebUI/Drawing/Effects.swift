@@ -1,0 +1,97 @@
+extension View {
+    /// Adds `amount` to each color component of the view.
+    ///
+    /// - Parameter amount: A value from −1 (black) to 1 (white). 0 leaves the view unchanged.
+    nonisolated public func brightness(_ amount: Double) -> some View {
+        // CSS multiplies by a brightness. Reducing the contrast first turns the product into a sum:
+        // (c / k + (1 − 1 / k) / 2) · k = c + (k − 1) / 2.
+        let factor = 1 + 2 * min(abs(amount), 1)
+        let sum = "contrast(\((1 / factor).precise)) brightness(\(factor.precise))"
+        return box(.wrapper, Attribute(.filter, amount < 0 ? "invert(1) \(sum) invert(1)" : sum))
+    }
+
+    /// Changes the contrast between similar colors of the view.
+    ///
+    /// - Parameter amount: 1 leaves the view unchanged, and 0 makes it gray.
+    nonisolated public func contrast(_ amount: Double) -> some View {
+        box(.wrapper, Attribute(.filter, "contrast(\(max(amount, 0).short))"))
+    }
+
+    /// Rotates the hue of the view's colors.
+    nonisolated public func hueRotation(_ angle: Angle) -> some View {
+        box(.wrapper, Attribute(.filter, "hue-rotate(\(angle.degrees.short)deg)"))
+    }
+
+    /// Inverts the colors of the view.
+    nonisolated public func colorInvert() -> some View { box(.wrapper, Attribute(.filter, "invert(1)")) }
+
+    /// Sets how the colors of the view are combined with the colors behind it.
+    nonisolated public func blendMode(_ blendMode: BlendMode) -> some View {
+        box(.wrapper, Attribute(.blendMode, blendMode.styleValue))
+    }
+
+    /// Draws the view separately, so that blend modes in it do not combine its colors with the colors behind it.
+    nonisolated public func compositingGroup() -> some View {
+        box(.wrapper, Attribute(.isolation, "isolate"))
+    }
+
+    /// Places the center of the view at a point, in points from the top leading corner of the space that the view is
+    /// offered. The view takes all of this space.
+    nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+        // Percentages refer to the size of the view.
+        box(.wrapper, Attribute(.translation, "calc(\(x.short)px - 50%) calc(\(y.short)px - 50%)"))
+            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+    }
+
+    /// Places the center of the view at a point, in points from the top leading corner of the space that the view is
+    /// offered. The view takes all of this space.
+    nonisolated public func position(_ position: CGPoint) -> some View {
+        self.position(x: position.x, y: position.y)
+    }
+}
+
+extension Double {
+    /// The number with up to six decimal places.
+    fileprivate var precise: String { "\((self * 1e6).rounded() / 1e6)" }
+}
+
+/// A mode that determines how the colors of a view are combined with the colors behind it.
+public enum BlendMode: Sendable {
+    /// The view covers the colors behind it.
+    case normal
+    /// The colors are multiplied, or their inverses are, or the colors behind the view decide between both.
+    case multiply, screen, overlay
+    /// The darker or the lighter color is used.
+    case darken, lighten
+    /// The colors behind the view become lighter or darker.
+    case colorDodge, colorBurn, softLight, hardLight
+    /// The colors are subtracted from each other.
+    case difference, exclusion
+    /// One or two properties of the view's color replace those of the color behind it.
+    case hue, saturation, color, luminosity
+    /// The colors are added.
+    case plusLighter
+
+    /// The value of the CSS property `mix-blend-mode`.
+    fileprivate var styleValue: String {
+        switch self {
+        case .normal: "normal"
+        case .multiply: "multiply"
+        case .screen: "screen"
+        case .overlay: "overlay"
+        case .darken: "darken"
+        case .lighten: "lighten"
+        case .colorDodge: "color-dodge"
+        case .colorBurn: "color-burn"
+        case .softLight: "soft-light"
+        case .hardLight: "hard-light"
+        case .difference: "difference"
+        case .exclusion: "exclusion"
+        case .hue: "hue"
+        case .saturation: "saturation"
+        case .color: "color"
+        case .luminosity: "luminosity"
+        case .plusLighter: "plus-lighter"
+        }
+    }
+}
