@@ -133,8 +133,124 @@ extension View {
     /// beyond it.
     nonisolated public func ignoresSafeArea() -> some View { self }
 
+    /// Has no effect, because the content of a page stays within the safe area, and its background extends
+    /// beyond it.
+    nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions, edges: Edge.Set = .all) -> some View {
+        self
+    }
+
+    /// Has no effect, because the content of a page stays within the safe area, and its background extends
+    /// beyond it.
+    nonisolated public func ignoresSafeArea(edges: Edge.Set) -> some View { self }
+
+    /// Has no effect, because the content of a page stays within the safe area, and its background extends
+    /// beyond it. This is the older form of `ignoresSafeArea`.
+    nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
+
+    /// Has no effect, because the style sheet highlights controls under the pointer.
+    nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { self }
+
+    /// Has no effect, because the style sheet highlights controls under the pointer.
+    nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool) -> some View {
+        self
+    }
+
+    /// Has no effect, because changes appear immediately. Only the form without `isSource` exists, because a view
+    /// cannot take its size and position from another one.
+    nonisolated public func matchedGeometryEffect<ID: Hashable>(
+        id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
+        anchor: UnitPoint = .center
+    ) -> some View { self }
+
+    /// Has no effect, because forms have only one style.
+    nonisolated public func formStyle<S: FormStyle>(_ style: S) -> some View { self }
+
+    /// Has no effect, because a `NavigationView` always shows only its top page.
+    nonisolated public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
+
     /// Has no effect, because browsers wrap text instead of scaling it down.
     nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View { self }
+}
+
+/// The regions of the safe area. They have no effect.
+public struct SafeAreaRegions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The area of the page.
+    public static let container = SafeAreaRegions(rawValue: 1)
+    /// The area above the keyboard.
+    public static let keyboard = SafeAreaRegions(rawValue: 2)
+    /// All regions.
+    public static let all: SafeAreaRegions = [.container, .keyboard]
+}
+
+/// The effect of the pointer on a view. It has no effect.
+public struct HoverEffect {
+    /// The default effect.
+    public static var automatic: HoverEffect { HoverEffect() }
+    /// An effect that highlights the view.
+    public static var highlight: HoverEffect { HoverEffect() }
+    /// An effect that raises the view.
+    public static var lift: HoverEffect { HoverEffect() }
+}
+
+@available(*, unavailable)
+extension HoverEffect: Sendable {}
+
+/// The properties that views with the same geometry share. They have no effect.
+public struct MatchedGeometryProperties: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// The position.
+    public static let position = MatchedGeometryProperties(rawValue: 1)
+    /// The size.
+    public static let size = MatchedGeometryProperties(rawValue: 2)
+    /// The position and the size.
+    public static let frame: MatchedGeometryProperties = [.position, .size]
+}
+
+/// The style of a form. It has no effect.
+public protocol FormStyle {}
+
+/// The default style of a form.
+public struct AutomaticFormStyle: FormStyle {
+    /// Creates a default style.
+    public init() {}
+}
+
+@available(*, unavailable)
+extension AutomaticFormStyle: Sendable {}
+
+/// A style of a form that shows its sections as groups.
+public struct GroupedFormStyle: FormStyle {
+    /// Creates a grouped style.
+    public init() {}
+}
+
+@available(*, unavailable)
+extension GroupedFormStyle: Sendable {}
+
+extension FormStyle where Self == AutomaticFormStyle {
+    /// The default style.
+    public static var automatic: Self { Self() }
+}
+
+extension FormStyle where Self == GroupedFormStyle {
+    /// A style that shows the sections as groups.
+    public static var grouped: Self { Self() }
+}
+
+extension View {
+    /// Has no effect, because only Xcode shows the previews of a `PreviewProvider`.
+    nonisolated public func previewDisplayName(_ value: String?) -> some View { self }
+
+    /// Has no effect, because only Xcode shows the previews of a `PreviewProvider`.
+    nonisolated public func previewLayout(_ value: PreviewLayout) -> some View { self }
+
+    /// Has no effect, because only Xcode shows the previews of a `PreviewProvider`.
+    nonisolated public func previewDevice(_ value: PreviewDevice?) -> some View { self }
 }
 
 extension Image {

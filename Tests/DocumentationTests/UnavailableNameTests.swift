@@ -25,12 +25,13 @@ import Testing
 
     /// The errors that the declarations of unavailable names should produce.
     private static let expected = Result {
-        let source = Document.repository.appendingPathComponent("Sources/OakWebUI/UnavailableOnLinux.swift")
-        let text = try String(contentsOf: source, encoding: .utf8)
+        let folder = Document.repository.appendingPathComponent("Sources/OakWebUI/Unavailable")
+        let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        let text = try files.map { try String(contentsOf: $0, encoding: .utf8) }.joined(separator: "\n")
         let declaration =
             #/
             message:\s*"(?<message>.*)"\s*\)\s*(?:@\w+\s+)?
-            public\s(?:(?:struct|enum|protocol|func|var)\s)?(?<name>\w+)
+            public\s(?:static\s)?(?:(?:struct|enum|protocol|func|var)\s)?(?<name>\w+)
         /#
         return text.matches(of: declaration).map { match in
             "'\(match.name)' is unavailable: \(match.message.replacing(#"\\"#, with: #"\"#))"
@@ -54,10 +55,6 @@ import Testing
         @MainActor func labeledMenu() -> some Scene {
             MenuBarExtra { Text("Note") } label: { Image(systemName: "note") }
         }
-        struct Previews: PreviewProvider {
-            static var previews: some View { Text("Note") }
-        }
-
         struct Sizes: View {
             @Environment(\.horizontalSizeClass) private var sizeClass
 
@@ -82,30 +79,68 @@ import Testing
 
         struct Windows: View {
             @Environment(\.dismissWindow) private var dismissWindow
-            @Environment(\.presentationMode) private var presentationMode
 
             var body: some View { Button("Close") { dismissWindow() } }
             func closeNotes(_ dismiss: DismissWindowAction) { dismiss(id: "notes") }
-            func close() { presentationMode.wrappedValue.dismiss() }
-            func close(_ mode: Binding<PresentationMode>) {}
         }
 
-        struct DeprecatedNames: View {
-            var body: some View { NavigationView { Text("Note") } }
-            func title() -> some View { Text("Note").navigationBarTitle("Notes") }
-            func items() -> some View { Text("Note").navigationBarItems(trailing: Button("Add") {}) }
-            func edges() -> some View { Text("Note").edgesIgnoringSafeArea(.all) }
-            func field() -> some View { TextField("Note", text: .constant("")).disableAutocorrection(true) }
+        struct Effects: View {
+            @ScaledMetric private var width = 8.0
+            @ScaledMetric(relativeTo: .body) private var height = 8.0
+
+            var body: some View { Text("Note").mask(Circle()) }
+            func gradient() -> some View { Text("Note").mask { LinearGradient(colors: [], startPoint: .top, endPoint: .bottom) } }
+            func multiply() -> some View { Text("Note").colorMultiply(.red) }
+            func turn() -> some View { Text("Note").rotation3DEffect(.degrees(1), axis: (0, 1, 0)) }
+            func out() -> some View { Text("Note").blendMode(.destinationOut) }
+            func over() -> some View { Text("Note").blendMode(.destinationOver) }
+            func atop() -> some View { Text("Note").blendMode(.sourceAtop) }
+            func darker() -> some View { Text("Note").blendMode(.plusDarker) }
+            func bounce() -> some View { Text("Note").symbolEffect(1) }
+            func bounce(_ count: Int) -> some View { Text("Note").symbolEffect(1, value: count) }
+            func shape() -> some View { Text("Note").containerShape(Circle()) }
+            func half() -> some View { Text("Note").containerRelativeFrame(.horizontal) }
+            func margins() -> some View { Text("Note").contentMargins(.all, 8) }
+        }
+
+        struct Columns: Layout {}
+
+        struct Scrolling: View {
+            var body: some View { List { Text("Note") }.scrollDisabled(true) }
+            func keyboard() -> some View { List { Text("Note") }.scrollDismissesKeyboard(.immediately) }
+            func bounce() -> some View { List { Text("Note") }.scrollBounceBehavior(.basedOnSize) }
+            func clip() -> some View { List { Text("Note") }.scrollClipDisabled() }
+            func target() -> some View { Text("Note").scrollTargetLayout() }
+            func spacing() -> some View { List { Text("Note") }.listRowSpacing(8) }
+            func separator() -> some View { Section { Text("Note") }.listSectionSeparator(.hidden) }
+            func read(_ mode: ScrollDismissesKeyboardMode, _ behavior: ScrollBounceBehavior) {}
+        }
+
+        struct Collections: View {
+            struct Folder { var folders: [Folder]? }
+
+            var body: some View { ControlGroup { Text("Note") } }
+            func table() -> some View { Table([Note()]) {} }
+            func outline() -> some View { OutlineGroup([Folder()], children: \.folders) { _ in Text("Note") } }
+            func bar() -> some View { Text("Note").toolbarBackground(.red, for: .navigationBar) }
+            func hiddenBar() -> some View { Text("Note").toolbarBackground(.hidden, for: .navigationBar) }
+            func corners() -> some View { Text("Note").presentationCornerRadius(8) }
+            func sheet() -> some View { Text("Note").presentationBackground(.red) }
+            func form() -> some View { Form { Text("Note") }.formStyle(.columns) }
+        }
+
+        struct Assistance: View {
+            var body: some View { Text("Note").accessibilityAction(named: "Delete") {} }
+            func actions() -> some View { Text("Note").accessibilityActions { Text("Note") } }
+            func order() -> some View { Text("Note").accessibilitySortPriority(1) }
+            func names() -> some View { Text("Note").accessibilityInputLabels([Text("Note")]) }
+            func control() -> some View { Text("Note").accessibilityRepresentation { Text("Note") } }
         }
 
         struct Modifiers: View {
             let publisher: Note
 
             var body: some View { Text("Note").onReceive(publisher) { (_: Int) in } }
-            func hits() -> some View { Text("Note").allowsHitTesting(false) }
-            func hover() -> some View { Text("Note").hoverEffect() }
-            func background() -> some View { List { Text("Note") }.scrollContentBackground(.hidden) }
-            func traits() -> some View { Text("Note").accessibilityRemoveTraits(.isHeader) }
             func inset() -> some View { Text("Note").safeAreaInset(edge: .bottom) { Text("Note") } }
             func share() -> some View { ShareLink(item: URL(fileURLWithPath: "/")) }
             func color(_ color: Binding<Color>) -> some View { ColorPicker("Color", selection: color) }
@@ -129,7 +164,9 @@ import Testing
             @Namespace private var namespace
 
             var body: some View { Text("Note").gesture(LongPressGesture().onEnded { _ in }) }
-            func match() -> some View { Text("Note").matchedGeometryEffect(id: "note", in: namespace) }
+            func match() -> some View {
+                Text("Note").matchedGeometryEffect(id: "note", in: namespace, isSource: false)
+            }
             func press() -> some View { Text("Note").onLongPressGesture {} }
             func hover() -> some View { Text("Note").onHover { _ in } }
             func drag() -> some View { Text("Note").draggable("note") }
@@ -139,8 +176,8 @@ import Testing
 
         struct Styles: View {
             var body: some View { TabView { Text("Note") }.tabViewStyle(.page) }
-            func stack() -> some View { Text("Note").navigationViewStyle(.stack) }
-            func style(_ page: PageTabViewStyle, _ stack: StackNavigationViewStyle) {}
+            func columns() -> some View { NavigationView { Text("Note") }.navigationViewStyle(.columns) }
+            func style(_ page: PageTabViewStyle, _ columns: ColumnNavigationViewStyle) {}
             func feel(_ count: Int) -> some View { Text("Note").sensoryFeedback(.success, trigger: count) }
             func feel(_ feedback: SensoryFeedback) {}
         }

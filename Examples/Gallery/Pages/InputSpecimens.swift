@@ -3,6 +3,15 @@ import OakUI
 extension Specimen {
     @MainActor public static let input: [Specimen] = [
         Specimen("Button", of: "Button, buttonStyle, ButtonStyle, controlSize, disabled") { Buttons() },
+        Specimen("Button shapes", of: "buttonBorderShape") {
+            HStack {
+                Button("Capsule") {}.buttonBorderShape(.capsule)
+                Button("Rectangle") {}.buttonBorderShape(.roundedRectangle(radius: 4))
+                Button("Circle", systemImage: "plus") {}.labelStyle(.iconOnly).buttonBorderShape(.circle)
+            }
+            .buttonStyle(.bordered)
+        },
+        Specimen("Taps through a view", of: "allowsHitTesting") { Covered() },
         Specimen("Menu and context menu", of: "Menu, contextMenu") { Menus() },
         Specimen("Text fields", of: "TextField, SecureField, TextEditor, focused, onSubmit") { Fields() },
         Specimen(
@@ -17,6 +26,16 @@ extension Specimen {
         Specimen("Form and section", of: "Form, Section", height: 480) { Settings() },
         Specimen("Gestures and keys", of: "onTapGesture, gesture, onKeyPress, focusable") { Gestures() },
     ]
+}
+
+private struct Covered: View {
+    @State private var count = 0
+
+    var body: some View {
+        Button("Pressed \(count) times") { count += 1 }
+            .padding()
+            .overlay { Color.yellow.opacity(0.2).allowsHitTesting(false) }
+    }
 }
 
 private struct Buttons: View {
@@ -103,7 +122,7 @@ private struct Fields: View {
                     .keyboardType(.decimalPad)
                 #endif
             TextField("Note", text: $note, axis: .vertical)
-            TextEditor(text: $text).accessibilityLabel("Long text")
+            TextEditor(text: $text).accessibilityLabel("Long text").disableAutocorrection(true)
             Button("Focus the Name") { isNameFocused = true }
         }
         .textFieldStyle(.roundedBorder)

@@ -6,6 +6,11 @@ extension Specimen {
         Specimen(
             "Sections and list styles", of: "Section, listStyle, listRowInsets, listRowSeparator", height: 660
         ) { Styles() },
+        Specimen("Background of a list", of: "scrollContentBackground", height: 300) {
+            List(towns, id: \.self) { Text($0) }
+                .scrollContentBackground(.hidden)
+                .background(LinearGradient(colors: [.mint, .teal], startPoint: .top, endPoint: .bottom))
+        },
         Specimen("Single selection", of: "List(_:selection:)", height: 360) { One() },
         Specimen("Multiple selection", of: "List(_:selection:)", height: 360) { Several() },
         Specimen(

@@ -19,6 +19,10 @@ extension Specimen {
             "Destinations by flag and item",
             of: "navigationDestination(isPresented:), navigationDestination(item:)", height: 240
         ) { FlagSpecimen() },
+        Specimen(
+            "Older navigation",
+            of: "NavigationView, navigationBarTitle, navigationBarItems, navigationBarHidden", height: 240
+        ) { OlderNavigation() },
         Specimen("Toolbar", of: "toolbar, ToolbarItem, ToolbarItemGroup", height: 260) { ToolbarSpecimen() },
         Specimen("Tabs", of: "TabView, tabItem, badge", height: 320) { TabSpecimen() },
         Specimen("Split view", of: "NavigationSplitView", height: 360) {
@@ -33,6 +37,21 @@ extension Specimen {
         Specimen("Addresses", of: "openURL, onOpenURL") { LinkSpecimen() },
         Specimen("Storage", of: "@AppStorage, @SceneStorage") { StorageSpecimen() },
     ]
+}
+
+private struct OlderNavigation: View {
+    @State private var isBarHidden = false
+
+    var body: some View {
+        NavigationView {
+            Toggle("Hide the bar", isOn: $isBarHidden).padding()
+                #if !os(macOS) || Browser
+                    .navigationBarTitle("Bar", displayMode: .inline)
+                    .navigationBarItems(trailing: Button("Hide") { isBarHidden = true })
+                    .navigationBarHidden(isBarHidden)
+                #endif
+        }
+    }
 }
 
 private struct Harbour: Hashable, Identifiable {

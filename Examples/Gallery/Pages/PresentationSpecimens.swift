@@ -10,6 +10,14 @@ extension Specimen {
         Specimen("Popover", of: "popover(isPresented:)") { PopoverSpecimen() },
         Specimen("Alert", of: "alert(_:isPresented:)") { AlertSpecimen() },
         Specimen("Alert for an error", of: "alert(isPresented:error:)") { ErrorSpecimen() },
+        Specimen("Older alert", of: "alert(isPresented:content:), Alert, presentationMode") { OlderAlert() },
+        Specimen("Older action sheet", of: "actionSheet(isPresented:content:), ActionSheet") {
+            #if !os(macOS) || Browser
+                OlderActionSheet()
+            #else
+                Text("Not available on macOS")
+            #endif
+        },
         Specimen("Confirmation dialog", of: "confirmationDialog(_:isPresented:)") { ConfirmationSpecimen() },
     ]
 }
@@ -139,6 +147,43 @@ private struct AlertSpecimen: View {
         }
     }
 }
+
+private struct OlderAlert: View {
+    @State private var isShown = false
+    @State private var answer = "none"
+
+    var body: some View {
+        VStack {
+            Button("Warn me") { isShown = true }
+            Text("Answer: \(answer)")
+        }
+        .alert(isPresented: $isShown) {
+            Alert(
+                title: Text("Discard the draft?"), message: Text("This cannot be undone."),
+                primaryButton: .destructive(Text("Discard")) { answer = "discard" },
+                secondaryButton: .cancel { answer = "keep" })
+        }
+    }
+}
+
+#if !os(macOS) || Browser
+    private struct OlderActionSheet: View {
+        @State private var isShown = false
+        @State private var size = "medium"
+
+        var body: some View {
+            Button("Size: \(size)") { isShown = true }
+                .actionSheet(isPresented: $isShown) {
+                    ActionSheet(
+                        title: Text("Choose a size"),
+                        buttons: [
+                            .default(Text("Small")) { size = "small" },
+                            .default(Text("Large")) { size = "large" }, .cancel(),
+                        ])
+                }
+        }
+    }
+#endif
 
 private struct ErrorSpecimen: View {
     private struct Offline: LocalizedError { var errorDescription: String? { "There is no connection." } }

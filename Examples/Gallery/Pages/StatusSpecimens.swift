@@ -42,8 +42,10 @@ extension Specimen {
                 Button("Try Again") {}
             }
         },
-        Specimen("Accessibility", of: "accessibilityLabel, accessibilityHidden, accessibilityAddTraits, help")
-        {
+        Specimen(
+            "Accessibility",
+            of: "accessibilityLabel, accessibilityHidden, accessibilityAddTraits, accessibilityRemoveTraits"
+        ) {
             VStack(spacing: 8) {
                 Text("A heading").font(.headline).accessibilityAddTraits(.isHeader)
                 HStack(spacing: 16) {
@@ -60,6 +62,8 @@ extension Specimen {
                     }
                     .accessibilityElement(children: .combine)
                 }
+                Button("Save") {}.accessibility(hint: Text("Saves the letter"))
+                Text("Not a heading").accessibilityAddTraits(.isHeader).accessibilityRemoveTraits(.isHeader)
                 Button("Send") {}.accessibilityHint("Sends the letter").accessibilityIdentifier("send")
             }
         },

@@ -95,6 +95,7 @@ struct ButtonElement<Label: View>: ElementView {
         var element = Element(.button)
         if let role { element[.purpose] = role.name }
         if let style = environment.buttonStyleName { element[.style] = style }
+        environment.buttonBorderShape.decorate(&element)
         if let size = environment.controlSizeName { element[.controlSize] = size }
         if environment.isEnabled { element.events = .press } else { element[.disabled] = "" }
         return element

@@ -43,6 +43,7 @@ struct MenuElement<Content: View>: ElementView {
     func element(in environment: EnvironmentValues) -> Element {
         var element = Element(.menu)
         if let style = environment.buttonStyleName { element[.style] = style }
+        environment.buttonBorderShape.decorate(&element)
         element.describeControl(in: environment)
         if !environment.isEnabled { element[.disabled] = "" }
         return element

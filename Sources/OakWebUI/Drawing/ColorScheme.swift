@@ -146,6 +146,11 @@ extension View {
     }
 }
 
+extension View {
+    /// Sets the accent color in the view. This is the older form of `tint`.
+    nonisolated public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
+}
+
 private enum TintKey: EnvironmentKey { static var defaultValue: Color? { nil } }
 
 extension EnvironmentValues {

@@ -48,7 +48,7 @@ extension ElementNode {
     }
 
     /// A Boolean value that indicates whether the user can interact with this element. The element and its ancestors
-    /// must be visible, its page and tab must be active, and no dialog may cover it.
+    /// must be visible and allow hit testing, its page and tab must be active, and no dialog may cover it.
     package var isInteractive: Bool {
         let dialog = graph.root.topDialog
         var isBelowDialog = dialog != nil
@@ -74,7 +74,7 @@ extension Element {
     fileprivate var blocksInteraction: Bool {
         attributes.contains {
             switch $0.name {
-            case .inert, .hidden: true
+            case .inert, .hidden, .hitTesting: true
             case .opacity: $0.value == "0"
             default: false
             }

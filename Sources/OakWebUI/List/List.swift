@@ -47,6 +47,7 @@ private struct ListElement<Content: View>: ElementView {
     func element(in environment: EnvironmentValues) -> Element {
         var element = Element(.list)
         if let style = environment[ListStyleKey.self] { element[.style] = style }
+        element.hideContentBackground(in: environment)
         return element
     }
 }
@@ -60,5 +61,18 @@ public struct Form<Content: View> {
 }
 
 extension Form: View {
-    public var body: some View { Part(.form) { content.container(nil) } }
+    public var body: some View { FormElement(content: content.container(nil)) }
+}
+
+/// The element that represents a form.
+private struct FormElement<Content: View>: ElementView {
+    let content: Content
+
+    var elementContent: Content { content }
+
+    func element(in environment: EnvironmentValues) -> Element {
+        var element = Element(.form)
+        element.hideContentBackground(in: environment)
+        return element
+    }
 }

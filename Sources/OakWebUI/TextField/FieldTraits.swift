@@ -52,6 +52,11 @@ extension View {
         environment(\.fieldTraits.isCorrectionDisabled, disable)
     }
 
+    /// Disables automatic correction in the fields in the view. This is the older form of `autocorrectionDisabled`.
+    nonisolated public func disableAutocorrection(_ disable: Bool?) -> some View {
+        transformEnvironment(\.fieldTraits.isCorrectionDisabled) { if let disable { $0 = disable } }
+    }
+
     /// Sets the content type of the fields in the view. The browser uses it to fill in the fields.
     nonisolated public func textContentType(_ textContentType: UITextContentType?) -> some View {
         environment(\.fieldTraits.content, textContentType)

@@ -22,6 +22,7 @@ extension TextInput: View, ElementView {
             element[.labelHidden] = ""
         }
         environment.fieldTraits.decorate(&element)
+        if role == .textEditor { element.hideContentBackground(in: environment) }
         element.attributes += environment.appearance.letterAttributes
         if let alignment = environment.appearance.alignment { element[.textAlignment] = alignment.name }
         guard environment.isEnabled else {

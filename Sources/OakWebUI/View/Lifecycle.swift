@@ -116,6 +116,14 @@ extension View {
     ) -> some View {
         modifier(ChangeModifier(value: value, isInitial: initial) { _, _ in action() })
     }
+
+    /// Runs `action` with the new value, after `value` has changed and the page is up to date. This is the older form
+    /// of `onChange(of:initial:_:)`.
+    nonisolated public func onChange<V: Equatable>(
+        of value: V, perform action: @escaping (_ newValue: V) -> Void
+    ) -> some View {
+        modifier(ChangeModifier(value: value, isInitial: false) { action($1) })
+    }
 }
 
 /// A modifier that runs an asynchronous action while a view is on the page and its page or tab is visible. A change to

@@ -1,0 +1,39 @@
+/// The shape of the border of a button with a bordered style.
+public struct ButtonBorderShape: Equatable, Sendable {
+    private let name: String?
+    private var radius: CGFloat?
+
+    /// The default shape.
+    public static let automatic = ButtonBorderShape(name: nil)
+    /// A capsule.
+    public static let capsule = ButtonBorderShape(name: "capsule")
+    /// A rounded rectangle with the default corner radius.
+    public static let roundedRectangle = ButtonBorderShape(name: "roundedRectangle")
+    /// A circle.
+    public static let circle = ButtonBorderShape(name: "circle")
+
+    /// Returns a rounded rectangle with a corner radius in points.
+    public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
+        ButtonBorderShape(name: "custom", radius: max(radius, 0))
+    }
+
+    /// Adds the shape to an element whose button style is known.
+    func decorate(_ element: inout Element) {
+        guard let name, element[.style]?.hasPrefix("bordered") == true else { return }
+        element[.borderShape] = name
+        element[.cornerRadius] = radius.map { "\($0.short)px" }
+    }
+}
+
+private enum ButtonBorderShapeKey: EnvironmentKey { static let defaultValue = ButtonBorderShape.automatic }
+
+extension EnvironmentValues {
+    var buttonBorderShape: ButtonBorderShape { self[ButtonBorderShapeKey.self] }
+}
+
+extension View {
+    /// Sets the shape of the borders of buttons and menus in the view that have a bordered style.
+    nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
+        environment(ButtonBorderShapeKey.self, shape)
+    }
+}

@@ -1,0 +1,112 @@
+// SwiftUI names for controls and styles that are not available on Linux. Each compiler message suggests a replacement.
+// The bodies never run, because a program that calls them does not compile.
+
+/// A placeholder for SwiftUI's `ColorPicker`. The compiler message suggests a replacement.
+@available(*, unavailable, message: "use a `Picker` with a choice of colors")
+public struct ColorPicker: View {
+    /// Creates a color picker.
+    public init<Title: StringProtocol>(
+        _ title: Title, selection: Binding<Color>, supportsOpacity: Bool = true
+    ) {}
+
+    /// The content of the placeholder, which is empty.
+    public var body: some View { EmptyView() }
+}
+
+/// A placeholder for SwiftUI's `ShareLink`. The compiler message suggests a replacement.
+@available(*, unavailable, message: "use `Link`")
+public struct ShareLink: View {
+    /// Creates a link.
+    public init(item: URL) {}
+
+    /// The content of the placeholder, which is empty.
+    public var body: some View { EmptyView() }
+}
+
+/// A placeholder for SwiftUI's `ControlGroup`. The compiler message suggests a replacement.
+@available(*, unavailable, message: "use an `HStack` or a `Menu`")
+public struct ControlGroup<Content: View>: View {
+    /// Creates a placeholder.
+    public init(@ViewBuilder content: () -> Content) {}
+
+    /// The content of the placeholder, which is empty.
+    public var body: some View { EmptyView() }
+}
+
+/// A placeholder for SwiftUI's `Table`. The compiler message suggests a replacement.
+@available(*, unavailable, message: "use a `List` or a `Grid`")
+public struct Table<Content>: View {
+    /// Creates a placeholder.
+    public init<Data: RandomAccessCollection>(_ data: Data, content: () -> Content) {}
+
+    /// The content of the placeholder, which is empty.
+    public var body: some View { EmptyView() }
+}
+
+/// A placeholder for SwiftUI's `OutlineGroup`. The compiler message suggests a replacement.
+@available(*, unavailable, message: "use `DisclosureGroup` in a `List`")
+public struct OutlineGroup<Data: RandomAccessCollection, Leaf: View>: View {
+    /// Creates a placeholder.
+    public init(
+        _ root: Data, children: KeyPath<Data.Element, Data?>,
+        @ViewBuilder content: @escaping (Data.Element) -> Leaf
+    ) {}
+
+    /// The content of the placeholder, which is empty.
+    public var body: some View { EmptyView() }
+}
+
+/// A placeholder for SwiftUI's `PageTabViewStyle`. The compiler message suggests a replacement.
+@available(*, unavailable, message: "a `TabView` on Linux always shows its tabs; remove the style")
+public struct PageTabViewStyle {
+    /// A style without tabs.
+    public static var page: PageTabViewStyle { PageTabViewStyle() }
+}
+
+/// A placeholder for SwiftUI's `ColumnNavigationViewStyle`. The compiler message suggests a replacement.
+@available(*, unavailable, message: "use `NavigationSplitView`")
+public struct ColumnNavigationViewStyle: NavigationViewStyle {}
+
+extension NavigationViewStyle where Self == StackNavigationViewStyle {
+    /// A placeholder for a SwiftUI style. The compiler message suggests a replacement.
+    @available(*, unavailable, message: "use `NavigationSplitView`")
+    public static var columns: Self { Self() }
+}
+
+extension FormStyle where Self == AutomaticFormStyle {
+    /// A placeholder for a SwiftUI style. The compiler message suggests a replacement.
+    @available(*, unavailable, message: "forms have only one style; use `.grouped`")
+    public static var columns: Self { Self() }
+}
+
+extension View {
+    /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
+    @available(*, unavailable, message: "show suggestions in a `List` instead of the search results")
+    public func searchSuggestions<Content: View>(@ViewBuilder _ suggestions: () -> Content) -> some View {
+        self
+    }
+
+    /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
+    @available(*, unavailable, message: "a `TabView` on Linux always shows its tabs; remove the style")
+    public func tabViewStyle(_ style: PageTabViewStyle) -> some View { self }
+
+    /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
+    @available(*, unavailable, message: "the style sheet sets the background of bars; remove it on Linux")
+    public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {
+        self
+    }
+
+    /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
+    @available(*, unavailable, message: "the style sheet sets the background of bars; remove it on Linux")
+    public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+        self
+    }
+
+    /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
+    @available(*, unavailable, message: "the style sheet sets the shape of dialogs; remove it on Linux")
+    public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View { self }
+
+    /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
+    @available(*, unavailable, message: "use `background` for the content of the sheet")
+    public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View { self }
+}

@@ -1,0 +1,81 @@
+// SwiftUI names for lists and scrolling that are not available on Linux. Each compiler message suggests a replacement.
+// The bodies never run, because a program that calls them does not compile.
+
+/// A placeholder for SwiftUI's `ScrollViewReader`. The compiler message suggests a replacement.
+@available(
+    *, unavailable,
+    message: "the scroll position is known only to the browser; use `defaultScrollAnchor`"
+)
+public struct ScrollViewReader<Content: View>: View {
+    /// Creates a reader.
+    public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {}
+
+    /// The content of the placeholder, which is empty.
+    public var body: some View { EmptyView() }
+}
+
+/// A placeholder for SwiftUI's `ScrollViewProxy`.
+@available(*, unavailable, message: "the scroll position is known only to the browser")
+public struct ScrollViewProxy {
+    /// Scrolls to a view.
+    public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {}
+}
+
+/// A placeholder for SwiftUI's `ScrollDismissesKeyboardMode`.
+@available(*, unavailable, message: "the browser hides the keyboard; remove it on Linux")
+public enum ScrollDismissesKeyboardMode {
+    case automatic, immediately, interactively, never
+}
+
+/// A placeholder for SwiftUI's `ScrollBounceBehavior`.
+@available(*, unavailable, message: "the browser scrolls; remove it on Linux")
+public enum ScrollBounceBehavior {
+    case automatic, always, basedOnSize
+}
+
+extension View {
+    /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
+    @available(
+        *, unavailable,
+        message: "the scroll position is known only to the browser; use `defaultScrollAnchor`"
+    )
+    public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View { self }
+
+    /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
+    @available(
+        *, unavailable, message: "the browser scrolls; show the content without a `ScrollView` instead"
+    )
+    public func scrollDisabled(_ disabled: Bool) -> some View { self }
+
+    /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
+    @available(*, unavailable, message: "the browser hides the keyboard; remove it on Linux")
+    public func scrollDismissesKeyboard(
+        _ mode: ScrollDismissesKeyboardMode
+    ) -> some View { self }
+
+    /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
+    @available(*, unavailable, message: "the browser scrolls; remove it on Linux")
+    public func scrollBounceBehavior(
+        _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
+    ) -> some View { self }
+
+    /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
+    @available(*, unavailable, message: "the browser clips scroll views; add `padding` to the content")
+    public func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
+
+    /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
+    @available(
+        *, unavailable, message: "the scroll position is known only to the browser; remove it on Linux"
+    )
+    public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
+
+    /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
+    @available(*, unavailable, message: "use a `LazyVStack` with `spacing`, or `listRowInsets`")
+    public func listRowSpacing(_ spacing: CGFloat?) -> some View { self }
+
+    /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
+    @available(*, unavailable, message: "use `listRowSeparator`")
+    public func listSectionSeparator(
+        _ visibility: Visibility, edges: VerticalEdge.Set = .all
+    ) -> some View { self }
+}
