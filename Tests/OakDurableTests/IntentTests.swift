@@ -217,7 +217,7 @@ import Testing
         gate.open()
     }
 
-    // R5.3, R13.3
+    // R5.2, R13.3
     @Test(arguments: StoreKind.allCases)
     func `an intent with catching is reported, and its errors are retried`(_ kind: StoreKind) async throws {
         struct Failure: Error {}
