@@ -11,7 +11,7 @@ public struct EffectSummary: Hashable, Sendable {
         case every
         /// An effect that sends an event for each element of an asynchronous sequence.
         case stream
-        /// An effect that starts once no effect with the same id has been requested for a quiet period.
+        /// An effect that starts once no other debounced effect with the same id has been requested for a quiet period.
         case debounced
         /// An effect that runs at most once per interval.
         case throttled

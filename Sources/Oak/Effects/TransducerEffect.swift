@@ -183,7 +183,7 @@ extension TransducerEffect {
         Self(.cancel(EffectID(id)))
     }
 
-    /// An effect that cancels all effects of this machine, including those without an id.
+    /// An effect that cancels all effects of this machine and of its embedded children, including those without an id.
     @inlinable
     public static var cancelAll: TransducerEffect { Self(.cancelAll) }
 }
@@ -265,10 +265,10 @@ extension TransducerEffect: ExpressibleByArrayLiteral {
 // MARK: - Modifiers
 
 extension TransducerEffect {
-    /// Returns an effect that starts once no effect with the same id has been requested for the given duration. The
-    /// effect must have an id.
+    /// Returns an effect that starts once no other debounced effect with the same id has been requested for the given
+    /// duration. The effect must have an id.
     ///
-    /// Each new effect replaces a debounced effect with the same id that has not started yet. With the policy
+    /// Each new debounced effect replaces one with the same id that has not started yet. With the policy
     /// ``Overlap/replace``, it also cancels running effects with the same id.
     public func debounced(_ interval: Duration) -> TransducerEffect {
         modified(needsID: "debounced") { $0.timed(.debounced(interval)) }

@@ -1,10 +1,12 @@
 /// An observer of everything that happens in a machine. Every requirement has a default implementation that does
 /// nothing.
 ///
-/// The machine calls its inspector synchronously, on the machine's current isolation, so an inspector must not block.
-/// The inspector receives the actual values: redact them before you store or print them.
+/// The machine calls its inspector synchronously, so an inspector must not block. If the machine has an actor, the
+/// calls are made on that actor, except when the machine is cancelled or deallocated elsewhere. The effects of a
+/// `TransducerActor` call the inspector concurrently. The inspector receives the actual values: redact them before you
+/// store or print them.
 public protocol Inspector: Sendable {
-    /// Called when the machine has been created.
+    /// Called when the machine starts, before its initial effect is executed.
     func started<State>(_ machine: MachineID, state: State)
     /// Called before an event is processed. The event is still discarded if the machine is cancelled during
     /// this call.
@@ -13,9 +15,9 @@ public protocol Inspector: Sendable {
     /// transition's effect, or `nil` if there is none.
     func transitioned<State, Event>(
         _ machine: MachineID, from before: State, event: Event, to after: State, effect: EffectSummary?)
-    /// Called before an output is delivered.
+    /// Called for each output, before the `output:` closure of the host is called.
     func delivered<Output>(_ machine: MachineID, output: Output)
-    /// Called after a run effect has been registered. Its body starts as soon as its executor is free.
+    /// Called when a run effect starts. Its body runs as soon as its executor is free.
     func effectStarted(_ machine: MachineID, run: EffectRun)
     /// Called when the body of a run effect has returned.
     func effectFinished(_ machine: MachineID, run: EffectRun)
@@ -23,7 +25,8 @@ public protocol Inspector: Sendable {
     func effectCancelled(_ machine: MachineID, run: EffectRun)
     /// Called when the body of a run effect has thrown an error and the effect was not cancelled.
     func effectFailed(_ machine: MachineID, run: EffectRun, error: any Error)
-    /// Called when a run effect was not started because of its overlap policy or throttling.
+    /// Called when a run effect does not start because of its overlap policy, debouncing or throttling, or because the
+    /// child or the state that it belongs to has ended.
     func effectSkipped(_ machine: MachineID, id: EffectID?, scope: ScopePath)
     /// Called when an event was accepted but will not be processed.
     func discarded<Event>(_ machine: MachineID, event: Event, reason: DiscardReason)

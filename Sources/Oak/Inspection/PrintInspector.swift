@@ -19,8 +19,8 @@ public struct PrintInspector: Inspector {
     /// - Parameters:
     ///   - redaction: The redaction of states, events, outputs and errors.
     ///   - showsIDs: A Boolean value that indicates whether the ids of effects are shown.
-    ///   - sink: A closure that is called with each line, without a line break, on the isolation of the machine. It
-    ///     must not block.
+    ///   - sink: A closure that is called with each line, without a line break, in the context in which the machine
+    ///     calls the inspector. It must not block.
     public init(
         redaction: Redaction = .payloads, showsIDs: Bool = true,
         to sink: @escaping @Sendable (String) -> Void = { print($0) }

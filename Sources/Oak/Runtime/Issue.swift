@@ -17,7 +17,7 @@ public struct Issue: Error, Sendable {
 
     /// The kind of the issue.
     public let kind: Kind
-    /// The name of the transducer type.
+    /// The name of the transducer type, followed by the path of the child if an effect of an embedded child has failed.
     public let machine: String
 
     /// Creates an issue for a machine of the named type.

@@ -64,10 +64,10 @@ public protocol BaseTransducer: SendableMetatype {
 
     /// Returns the event to send for an error that a run effect has thrown, or `nil` if the error is not handled.
     ///
-    /// The runtime calls this method on the machine's isolation when a run effect throws an error and has no error
-    /// handler of its own (``TransducerEffect/catching(_:)``). For an embedded machine, the parent's implementation is
-    /// called after the child's. In that call, `effect` is `nil`, because the id is meaningful only to the child. The
-    /// default implementation returns `nil`, and the runtime then reports the error as an ``Issue``.
+    /// The runtime calls this method when a run effect throws an error and has no error handler of its own
+    /// (``TransducerEffect/catching(_:)``). For an embedded machine, the parent's implementation is called after the
+    /// child's. In that call, `effect` is `nil`, because the id is meaningful only to the child. The default
+    /// implementation returns `nil`, and the runtime then reports the error as an ``Issue``.
     static func failed(_ error: any Error, effect: EffectID?) -> Event?
 
     /// Returns the event for a value that a composite sends to this machine.

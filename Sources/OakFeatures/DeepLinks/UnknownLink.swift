@@ -1,6 +1,6 @@
 /// A URL that the app cannot open, in a form that can be shown to users.
 public struct UnknownLink: Hashable, Sendable {
-    /// The URL as printable text, limited to 200 scalars. Do not open this text as a URL.
+    /// The first 200 scalars of the URL, as printable text. Do not open this text as a URL.
     public let text: String
     /// The reason why the app cannot open the URL. Its description explains how to fix the link.
     public let error: DeepLinkError
