@@ -243,6 +243,23 @@ struct Removal: CustomStringConvertible, Sendable {
         }
     }
 
+    // R10.1
+    @Test func `an event for an absent child is reported even if the transition has other effects`() throws {
+        try ManualActor.run { _ in
+            let inspector = RecordingInspector()
+            let machine = Machine<Family>(Configuration(inspector: inspector))
+            try machine.send(
+                .do("ask") { state in
+                    .merge(
+                        [.output("asked"), Family.guest.update(&state, event: .do("hello"))].compactMap(
+                            \.self)
+                    )
+                })
+            #expect(inspector.lines("discarded").count == 1)
+            #expect(inspector.lines("discarded").first?.hasSuffix("absent") == true)
+        }
+    }
+
     // R10.1, R4.1
     @Test(arguments: ["child", "grandchild", "deep"])
     func `effects of a grandchild are cancelled when the child or the grandchild is removed`(_ how: String)

@@ -29,7 +29,7 @@ final class Listeners<T: BaseTransducer> {
             let summary = effect?.summary
             loop.mailbox.settings.inspect {
                 $0.transitioned($1, from: before, event: event, to: loop.state, effect: summary)
-                if summary?.kind == .absent { $0.discarded($1, event: event, reason: .absent) }
+                if summary?.reportsAbsentChild ?? false { $0.discarded($1, event: event, reason: .absent) }
             }
         }
         // The sequences receive the state first, because the closure may end the machine, which finishes the sequences.
@@ -68,6 +68,13 @@ final class Listeners<T: BaseTransducer> {
         for reader in outputs { reader.end() }
         states = []
         outputs = []
+    }
+}
+
+extension EffectSummary {
+    /// A Boolean value that indicates whether the event was for a child that is absent or has ended.
+    fileprivate var reportsAbsentChild: Bool {
+        kind == .absent || effects.contains(where: \.reportsAbsentChild)
     }
 }
 

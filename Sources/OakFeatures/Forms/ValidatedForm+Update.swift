@@ -121,7 +121,7 @@ extension ValidatedForm {
         guard let entry = draft.entry(field), entry.text != text else { return nil }
         var draft = draft
         draft[field] = Entry(text: text, status: .waiting)
-        let dependents = field.dependents
+        let dependents = Set(field.dependents)
         var waiting = [field]
         for other in Field.allCases where other != field && dependents.contains(other) {
             guard draft[other].status != .untouched else { continue }

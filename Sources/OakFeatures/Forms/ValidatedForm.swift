@@ -34,8 +34,7 @@ import Oak
 /// The states `submitted` and `cancelled` are terminal and contain no typed text. The machine reports both as outputs,
 /// so that a parent can remove the form.
 ///
-/// - Complexity: An edit takes time linear in the number of fields, multiplied by the number of the field's dependents
-///   if there are any.
+/// - Complexity: An edit takes time linear in the number of fields.
 ///
 /// ```swift
 /// let env = ValidatedForm<Account, Receipt>.Env(

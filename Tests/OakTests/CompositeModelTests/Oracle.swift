@@ -210,7 +210,8 @@ extension Oracle {
     private mutating func step(_ path: [String], _ command: Command) {
         received.append("\(command)")
         let effects = structure.step(path, command)
-        if case .absent = effects.first?.kind { discard(path, command, .absent) }
+        let isForAbsentMachine = effects.contains { if case .absent = $0.kind { true } else { false } }
+        if isForAbsentMachine { discard(path, command, .absent) }
         if structure.isTerminal { return end(effects) }
         sweep()
         for effect in effects { perform(effect) }
