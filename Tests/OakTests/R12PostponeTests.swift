@@ -20,10 +20,11 @@ import Testing
 
         func theatre(isolation: isolated any Actor = #isolation) -> Machine<Theatre> {
             Machine(
-                of: Theatre.self, initialState: Theatre.State(), env: record,
-                configuration: Configuration(inspector: inspector, report: issues.report),
+                of: Theatre.self, initialState: Theatre.State(), env: record, configuration: configuration,
                 isolation: isolation)
         }
+
+        var configuration: Configuration { Configuration(inspector: inspector, report: issues.report) }
 
         /// The names of the processed events.
         var seen: [String] {
@@ -232,24 +233,114 @@ import Testing
         }
     }
 
-    // R12.5
-    @Test func `postponing an event in an initial effect is reported as an issue`() throws {
-        ManualActor.run { actor in
+    // R12.6
+    @Test func `postponing an event in an initial effect or an entry effect is reported as an issue`() throws
+    {
+        try ManualActor.run { actor in
             let setting = Setting()
+            let outputs = Record()
             let machine = Machine(
-                of: Hasty.self, initialState: Hasty.State(),
-                configuration: Configuration(report: setting.issues.report), isolation: actor)
-            #expect(setting.issues.texts.first?.contains("Return it from `update`") == true)
+                of: Hasty.self, initialState: .start, configuration: setting.configuration,
+                output: { outputs($0) }, isolation: actor)
+            #expect(setting.issues.texts.count == 2)
+            try machine.input.send(.go)
+            #expect(setting.issues.texts.count == 3)
+            #expect(setting.issues.texts.allSatisfy { $0.contains("Return it from `update`") })
+            // The other effects are executed, and nothing has been postponed.
+            #expect(outputs.all == ["entered start", "entered end"])
+            try machine.input.send(.go)
+            #expect(setting.seen == ["go", "go"])
+        }
+    }
+
+    // R12.5
+    @Test func `an event that is postponed by a transition to another state is kept in the new state`() throws
+    {
+        try ManualActor.run { actor in
+            let setting = Setting()
+            let machine = setting.stage()
+            let count = Counter()
+            try machine.input.send(Self.early("before"))
+            try machine.input.send(Stage.Event("a", to: .working(1), count.next() == 1 ? .postpone : nil))
+            #expect(setting.seen == ["before", "a", "before"])
+            try machine.input.send(Stage.Event("on", to: .working(2)))
+            #expect(setting.seen.count == 4)
+            try machine.input.send(Stage.Event("stop", to: .idle))
+            #expect(setting.seen.dropFirst(4) == ["stop", "a"])
+        }
+    }
+
+    // R12.1
+    @Test func `a machine with a struct state without a key reports postpone and processes the event once`()
+        throws
+    {
+        try ManualActor.run { actor in
+            let setting = Setting()
+            let outputs = Record()
+            let machine = Machine(
+                of: Formless.self, initialState: Formless.State(), configuration: setting.configuration,
+                output: { outputs($0) }, isolation: actor)
+            #expect(setting.issues.texts.count == 1)  // the entry effect
+            #expect(outputs.all == ["entered 0"])
+            try machine.input.send(.wait)
+            #expect(setting.issues.texts.count == 2)
+            #expect(setting.issues.texts.last?.contains("`postpone`") == true)
+            #expect(setting.issues.texts.last?.contains("static func key(of state: State)") == true)
+            try machine.input.send(.count)
+            #expect(setting.seen == ["wait", "count"])
+            #expect(outputs.all == ["entered 0", "waiting"])
+            machine.cancel()
+            #expect(setting.inspector.lines("stopped") == ["stopped cancelled 0"])
+        }
+    }
+
+    // R12.1
+    @Test func `the entry effect of a struct state without a key is executed once, and reported`() throws {
+        try ManualActor.run { actor in
+            let setting = Setting()
+            let outputs = Record()
+            let machine = Machine(
+                of: Formless.self, initialState: Formless.State(), configuration: setting.configuration,
+                output: { outputs($0) }, isolation: actor)
+            try machine.input.send(.count)
+            try machine.input.send(.count)
+            #expect(outputs.all == ["entered 0"])
+            #expect(setting.issues.texts.count == 1)
+            #expect(setting.issues.texts.first?.contains("`entered(_:)`") == true)
             machine.cancel()
         }
     }
 
-    /// A machine whose initial effect tries to postpone an event, although there is none.
+    /// A machine whose initial effect and entry effects try to postpone an event, although there is none.
     private enum Hasty: EffectTransducer {
-        struct State: NonTerminal {}
-        typealias Event = Never
+        enum State: NonTerminal { case start, end }
+        enum Event { case go }
+        typealias Output = String
 
         static func initialEffect(_ state: State) -> Effect? { .postpone }
-        static func update(_ state: inout State, event: Never) -> Effect? {}
+        static func entered(_ state: State) -> Effect? { [.postpone, .output("entered \(state)")] }
+        static func update(_ state: inout State, event: Event) -> Effect? {
+            state = .end
+            return nil
+        }
+    }
+
+    /// A machine with an entry effect whose state is a struct without a key.
+    private enum Formless: EffectTransducer {
+        struct State: NonTerminal {
+            var count = 0
+        }
+        enum Event { case count, wait }
+        typealias Output = String
+
+        static func entered(_ state: State) -> Effect? { .output("entered \(state.count)") }
+        static func update(_ state: inout State, event: Event) -> Effect? {
+            switch event {
+            case .count:
+                state.count += 1
+                return nil
+            case .wait: return [.postpone, .output("waiting")]
+            }
+        }
     }
 }

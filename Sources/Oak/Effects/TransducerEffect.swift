@@ -197,11 +197,10 @@ extension TransducerEffect {
     /// case (.connecting, .send):
     ///     return .postpone  // processed again in the next state, for example `.connected`
     /// ```
-    /// Postponed events are processed in the order in which they were postponed. They are processed after the internal
-    /// events of the transition that leaves the state, and before all events in the mailbox. As with
-    /// ``whileInState()``, the machine leaves the state when its key changes. If the transition that postpones an event
-    /// also changes the state, the event is kept until the machine leaves the new state. To process the event in the
-    /// new state immediately, return ``send(_:)`` instead.
+    /// Postponed events are processed in the order in which they were postponed. They are processed after all internal
+    /// events, and before all events in the mailbox. As with ``whileInState()``, the machine leaves the state when its
+    /// key changes. If the transition that postpones an event also changes the state, the event is kept until the
+    /// machine leaves the new state. To process the event in the new state immediately, return ``send(_:)`` instead.
     ///
     /// A postponed event remains valid if the effect that sent it is cancelled. `process` and `request` do not wait
     /// until a postponed event is processed again.

@@ -91,7 +91,7 @@ extension SteppedMachine {
 
     private func step(_ event: T.Event) -> Step {
         if let next = loop.step(event) { loop.enqueue(next) }
-        if loop.extras?.lane.isEmpty != false { settle() }
+        if loop.extras.map({ $0.lane.isEmpty && $0.retried.isEmpty }) ?? true { settle() }
         return Step(
             event: event, state: loop.state, effects: recorder.effects, outputs: takeOutputs())
     }
@@ -105,7 +105,7 @@ extension SteppedMachine {
     /// The pending events from effects, in the order in which they will be processed.
     package var waiting: [T.Event] {
         let mailbox = loop.mailbox
-        let lane = loop.extras?.lane.elements ?? []
+        let lane = loop.extras.map { $0.lane.elements + $0.retried.elements } ?? []
         return mailbox.lock {
             lane.filter { $0.scope?.isClosed != true }.map(\.event)
                 + (mailbox.storage.map { $0.failures.elements + $0.batch.elements + $0.queue.elements } ?? [])

@@ -12,11 +12,14 @@ final class Extras<T: BaseTransducer> {
     /// A Boolean value that indicates whether an event was discarded because the machine ended before processing it.
     @exclusivity(unchecked) @usableFromInline var hasDiscardedEvent = false
 
+    /// The postponed events that are processed again after the internal lane. The oldest event is first.
+    @exclusivity(unchecked) @usableFromInline var retried = FIFO<InternalEvent>()
     /// The events that are postponed until their machine or child leaves its state. The oldest event is first.
     @exclusivity(unchecked) @usableFromInline var postponed: [PostponedEvent] = []
 
     /// The embedded children that have had effects or queued events.
     @exclusivity(unchecked) @usableFromInline var scopes: ScopeNode<T>?
+
     /// An event in the internal lane, together with the scope of the embedded child whose effect caused it. The scope
     /// is `nil` if the machine itself caused the event.
     @usableFromInline

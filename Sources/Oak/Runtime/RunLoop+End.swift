@@ -24,20 +24,27 @@ extension RunLoop {
     }
 
     private func executeTerminal(_ effect: TransducerEffect<T>) {
-        effect.visit(from: RootSite(nil)) { part, _ in
-            switch part {
-            case .send(let event), .postpone(let event, _): enqueue(event)
-            case .output(let output): deliver(output)
-            case .action(let action): if let event = action(env) { enqueue(event) }
-            case .misuse(let misuse): report(.misuse(misuse))
-            case .run, .cancel, .cancelAll, .absent: break
-            }
+        effect.visit(from: RootSite(nil)) { part, _ in finish(part) { event, _ in enqueue(event) } }
+    }
+
+    /// Executes a part of the last effect of a machine or child that has ended: outputs are delivered and actions run,
+    /// but no run effect starts.
+    ///
+    /// - Parameter drop: A closure that is called with each event that the part sends or postpones.
+    func finish(_ part: EffectPart<T>, _ drop: (_ event: T.Event, _ isPostponed: Bool) -> Void) {
+        switch part {
+        case .send(let event): drop(event, false)
+        case .postpone(let event, _): drop(event, true)
+        case .action(let action): if let event = action(env) { drop(event, false) }
+        case .output(let output): deliver(output)
+        case .misuse(let misuse): report(.misuse(misuse))
+        case .run, .cancel, .cancelAll, .absent: break
         }
     }
 
     /// Discards all internal and postponed events, reports them to the inspector, and returns their number.
     func discardLane(_ reason: DiscardReason) -> Int {
-        let caused = extras?.lane.removeAll() ?? []
+        let caused = (extras?.lane.removeAll() ?? []) + (extras?.retried.removeAll() ?? [])
         for caused in caused { discard(caused.event, nil, reason) }
         let postponed = extras?.postponed ?? []
         extras?.postponed = []

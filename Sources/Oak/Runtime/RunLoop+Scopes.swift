@@ -60,18 +60,13 @@ extension RunLoop {
         next == nil && site?.isGone == false && extras?.lane.isEmpty ?? true
     }
 
-    /// Executes a part of an effect whose child was removed by the same transition. As when a machine ends, outputs are
-    /// delivered and actions run, but no run effect starts. Events that the part sends are stale.
+    /// Executes a part of an effect whose child was removed by the same transition. Events that the part sends are
+    /// stale.
     func finish(_ part: EffectPart<T>, ofGoneChild path: ScopePath) {
-        switch part {
-        case .send(let event): discard(event, nil, .stale)
-        case .postpone(let event, _): discard(event, nil, .absent)
-        case .action(let action): if let event = action(env) { discard(event, nil, .stale) }
-        case .misuse(let misuse): report(.misuse(misuse))
-        case .run(let run): mailbox.settings.inspect { $0.effectSkipped($1, id: run.id, scope: path) }
-        case .output(let output): deliver(output)
-        case .cancel, .cancelAll, .absent: break
+        if case .run(let run) = part {
+            mailbox.settings.inspect { $0.effectSkipped($1, id: run.id, scope: path) }
         }
+        finish(part) { event, isPostponed in discard(event, nil, isPostponed ? .absent : .stale) }
     }
 
     func enqueue(_ event: T.Event, of site: AnySite<T>?) {
@@ -125,11 +120,11 @@ extension RunLoop {
 }
 
 extension RunLoop {
-    /// Removes and returns the next internal event. Discards events that were caused by effects of children that no
-    /// longer exist.
+    /// Removes and returns the next internal event, or the next postponed event that must be processed again. Discards
+    /// events of children that no longer exist.
     @inlinable @inline(never)
     func nextInternalEvent() -> T.Event? {
-        while let caused = extras?.lane.popFirst() {
+        while let caused = extras?.lane.popFirst() ?? extras?.retried.popFirst() {
             guard let scope = caused.scope else { return caused.event }
             scope.pendingInternalEvents -= 1
             guard mailbox.isClosed(scope) else { return caused.event }
@@ -179,9 +174,10 @@ extension RunLoop {
         return retried
     }
 
-    /// Adds postponed events to the internal lane. They already count as pending.
+    /// Queues postponed events that must be processed again. They already count as pending, and they are older than the
+    /// other events in the queue.
     @usableFromInline
-    func enqueue(_ events: [Extras<T>.InternalEvent]) {
-        for event in events { extras?.lane.append(event) }
+    func retry(_ events: [Extras<T>.InternalEvent]) {
+        for event in events.reversed() { extras?.retried.prepend(event) }
     }
 }

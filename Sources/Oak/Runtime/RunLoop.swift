@@ -5,6 +5,7 @@
 /// 1. `update` writes the state.
 /// 2. Outputs are delivered, actions run and effects start, from left to right.
 /// 3. The events that outputs, actions and effects caused are processed (the internal lane).
+/// 4. The postponed events whose state the machine has left are processed.
 ///
 /// Only then is the next event in the mailbox processed. The engine is not reentrant: an event that is sent during
 /// processing is queued.
@@ -266,7 +267,7 @@ extension RunLoop {
         }
         let retried = sweepScopes()
         let next = effect.flatMap(executeFirst)
-        if !retried.isEmpty { enqueue(retried) }
+        if !retried.isEmpty { retry(retried) }
         return next
     }
 

@@ -29,7 +29,7 @@ extension Array {
     fileprivate func isSame<T>(as others: [Element]) -> Bool where Element == Situation<T>.Caused {
         count == others.count
             && zip(self, others).allSatisfy {
-                $0.event == $1.event && $0.location?.path == $1.location?.path
+                $0.event == $1.event && $0.location?.path == $1.location?.path && $0.isRetried == $1.isRetried
             }
     }
 

@@ -82,7 +82,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
                 execute(part, scope, in: &situation)
             }
         }
-        if !retried.isEmpty { situation.lane.append(contentsOf: retried) }
+        if !retried.isEmpty { situation.retry(retried) }
         if situation.lane.isEmpty && !situation.runs.isEmpty { settle(&situation) }
     }
 
@@ -105,9 +105,9 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         let location: ChildLocation<T>? = if case .child(let location) = scope { location } else { nil }
         switch part {
         case .send(let event):
-            situation.lane.append(.init(event, location))
+            situation.cause(event, location)
         case .action(let action):
-            if let event = action(env) { situation.lane.append(.init(event, location)) }
+            if let event = action(env) { situation.cause(event, location) }
         case .run(let run):
             start(work(run, of: location, in: situation.state), in: &situation)
         case .cancel(let id):
@@ -160,9 +160,10 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         }
         if situation.postponed.isEmpty { return [] }
         situation.postponed.removeAll { $0.caused.location?.isPresent(in: state) == false }
-        let retried = situation.postponed.filter { !$0.isInState(state) }
+        var retried = situation.postponed.filter { !$0.isInState(state) }.map(\.caused)
         situation.postponed.removeAll { !$0.isInState(state) }
-        return retried.map(\.caused)
+        for index in retried.indices { retried[index].isRetried = true }
+        return retried
     }
 
     /// Ends the runs that are bound to a state that the machine left in the last transition. The interval of a

@@ -10,6 +10,9 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     struct Caused: Sendable {
         @usableFromInline let event: T.Event
         @usableFromInline let location: ChildLocation<T>?
+        /// A Boolean value that indicates whether the event was postponed, and must be processed again after the
+        /// internal events.
+        @usableFromInline var isRetried = false
 
         @inlinable
         init(_ event: T.Event, _ location: ChildLocation<T>?) {
@@ -83,7 +86,8 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         extras = nil
     }
 
-    /// The queued internal events, which are processed before all other events.
+    /// The queued internal events, which are processed before all other events, and then the postponed events that must
+    /// be processed again.
     @inlinable
     var lane: [Caused] {
         get { extras?.lane ?? [] }
@@ -119,6 +123,22 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     /// A Boolean value that indicates whether only external events can change the situation.
     @inlinable
     var isQuiet: Bool { lane.isEmpty && !runs.contains { $0.isAwaited } }
+
+    /// Queues an internal event.
+    @inlinable
+    mutating func cause(_ event: T.Event, _ location: ChildLocation<T>?) {
+        lane.insert(Caused(event, location), at: laneEnd)
+    }
+
+    /// Queues postponed events that must be processed again. They are older than those that are already queued.
+    @inlinable
+    mutating func retry(_ events: [Caused]) {
+        lane.insert(contentsOf: events, at: laneEnd)
+    }
+
+    /// The index of the first queued event that was postponed.
+    @inlinable
+    var laneEnd: Int { lane.firstIndex(where: \.isRetried) ?? lane.count }
 
     @inlinable
     mutating func add(_ result: DetachedResult) {
@@ -205,6 +225,7 @@ extension Situation.Extras {
         for caused in lane {
             hasher.combine(caused.event)
             hasher.combine(caused.location?.path)
+            if caused.isRetried { hasher.combine(caused.isRetried) }
         }
         if isUnstarted { hasher.combine(isUnstarted) }
         hasher.combine(postponed.count)

@@ -9,6 +9,9 @@ struct Situation<T: DurableTransducer> {
     struct Caused {
         let event: T.Event
         let location: ChildLocation<T>?
+        /// A Boolean value that indicates whether the event was postponed, and must be processed again after the
+        /// internal events.
+        var isRetried = false
     }
 
     struct Postponed {
@@ -25,7 +28,10 @@ struct Situation<T: DurableTransducer> {
     /// The runs in the order in which they were started, enqueued or retried.
     var runs: [DurableRun<T>] = []
     var postponed: [Postponed] = []
+    /// The internal events, and then the postponed events that must be processed again.
     private var lane: [Caused] = []
+    /// The index of the first event in the lane that was postponed.
+    private var laneEnd: Int { lane.firstIndex(where: \.isRetried) ?? lane.count }
 
     init(state: T.State) {
         self.state = state
@@ -92,18 +98,21 @@ extension Situation {
         try forEachPart(of: effect) { situation, part, scope in
             try situation.execute(part, scope, &turn)
         }
-        lane += retried
+        lane.insert(contentsOf: retried, at: laneEnd)
     }
 
     /// Delivers the outputs and runs the actions of the last transition (R7.1).
     private mutating func finishTerminal(_ effect: TransducerEffect<T>?, _ turn: inout Turn<T>) throws {
-        try forEachPart(of: effect) { _, part, _ in
-            switch part {
-            case .output(let output): turn.deliver(output)
-            case .action(let action): _ = try turn.run(action)
-            case .misuse(let misuse): turn.report(misuse)
-            case .send, .run, .cancel, .cancelAll, .postpone, .absent: break
-            }
+        try forEachPart(of: effect) { _, part, _ in try Self.finish(part, &turn) }
+    }
+
+    /// Executes a part of the last effect of a machine or child that has ended.
+    private static func finish(_ part: EffectPart<T>, _ turn: inout Turn<T>) throws {
+        switch part {
+        case .output(let output): turn.deliver(output)
+        case .action(let action): _ = try turn.run(action)
+        case .misuse(let misuse): turn.report(misuse)
+        case .send, .run, .cancel, .cancelAll, .postpone, .absent: break
         }
     }
 
@@ -138,7 +147,7 @@ extension Situation {
         postponed.removeAll { $0.caused.location?.isPresent(in: state) == false }
         let retried = postponed.filter { !$0.isInState(state) }
         if !retried.isEmpty { postponed.removeAll { !$0.isInState(state) } }
-        return retried.map(\.caused)
+        return retried.map { Caused(event: $0.caused.event, location: $0.caused.location, isRetried: true) }
     }
 }
 
@@ -148,20 +157,14 @@ extension Situation {
     private mutating func execute(
         _ part: EffectPart<T>, _ scope: PartScope<T>, _ turn: inout Turn<T>
     ) throws {
-        if case .gone = scope {
-            switch part {
-            case .output(let output): turn.deliver(output)
-            case .action(let action): _ = try turn.run(action)
-            case .misuse(let misuse): turn.report(misuse)
-            case .send, .run, .cancel, .cancelAll, .postpone, .absent: break
-            }
-            return
-        }
+        if case .gone = scope { return try Self.finish(part, &turn) }
         let location: ChildLocation<T>? = if case .child(let location) = scope { location } else { nil }
         switch part {
-        case .send(let event): lane.append(Caused(event: event, location: location))
+        case .send(let event): lane.insert(Caused(event: event, location: location), at: laneEnd)
         case .action(let action):
-            if let event = try turn.run(action) { lane.append(Caused(event: event, location: location)) }
+            if let event = try turn.run(action) {
+                lane.insert(Caused(event: event, location: location), at: laneEnd)
+            }
         case .output(let output): turn.deliver(output)
         case .run(let part):
             let run = try makeRun(part, location, &turn)
