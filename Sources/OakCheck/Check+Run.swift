@@ -60,6 +60,17 @@ extension Check {
         }
     }
 
+    /// Sets the capacity of the machine, which is the maximum number of postponed events. If the machine postpones
+    /// another event, the event is discarded, as at run time.
+    ///
+    /// The default is the capacity of `Configuration.standard`. If an external event can be postponed any number of
+    /// times, the search cannot explore all situations of a machine with that capacity, and reports this as a problem.
+    ///
+    /// - Parameter count: The `capacity` of the machine's `Configuration`.
+    public func capacity(_ count: Int) -> Check {
+        changed { $0.capacity = max(0, count) }
+    }
+
     /// Limits the search after the first violation, so that a failing test ends sooner. If the search ends early,
     /// properties without a violation remain `open`.
     ///

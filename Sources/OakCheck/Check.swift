@@ -30,6 +30,8 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     /// The function that returns the independent part to which an event belongs.
     @usableFromInline var part: (@Sendable (T.Event) -> Int?)?
     @usableFromInline var bound = Bound()
+    /// The maximum number of postponed events.
+    @usableFromInline var capacity = Configuration.standard.capacity
     @usableFromInline var situationsAfterViolation = Bound.standardStatesAfterViolation
     var allowedFlaws: Set<Flaw> = []
     @usableFromInline var threads = 1

@@ -69,6 +69,55 @@ import Testing
         #expect(report.problems.map(\.kind) == [.tooManyEffects])
     }
 
+    // R12.6
+    @Test func `postponed events that accumulate without limit are reported as a problem`() async {
+        let report = await Check(Waiter.self, initialState: .closed).events(.enter).run()
+        #expect(report.problems.map(\.kind) == [.tooManyEffects])
+        #expect("\(report)".contains("257 of the events are postponed."), "\(report)")
+        #expect("\(report)".contains("`.capacity(16)`"))
+        #expect(!report.isProof)
+    }
+
+    // R12.6
+    @MainActor @Test(arguments: 0...3)
+    func `with a capacity, the check discards the events that exceed it, as the engine does`(capacity: Int)
+        async throws
+    {
+        let check = Check(Waiter.self, initialState: .closed)
+            .events { state in state == .closed ? [.enter, .open] : [] }
+            .capacity(capacity).allowing(.deadlock)
+            .always("at most `capacity` enter") { $0 != .open(capacity + 1) }
+            .sometimes("`capacity` enter") { $0 == .open(capacity) }
+        let report = await check.run()
+        #expect(report.isProof, "\(report)")
+
+        let machine = Machine(
+            of: Waiter.self, initialState: .closed,
+            configuration: Configuration(capacity: capacity, report: { _ in }))
+        for _ in 0...capacity + 1 { try await machine.input.process(.enter) }
+        try await machine.input.process(.open)
+        #expect(machine.state == .open(capacity))
+    }
+
+    /// A machine that postpones an event in its first state, and then counts it.
+    private enum Waiter: EffectTransducer {
+        enum State: NonTerminal, Hashable {
+            case closed
+            case open(Int)
+        }
+        enum Event: Hashable { case enter, open }
+
+        static func update(_ state: inout State, event: Event) -> Effect? {
+            switch (state, event) {
+            case (.closed, .enter): return .postpone
+            case (.closed, .open): state = .open(0)
+            case (.open(let count), .enter) where count < 5: state = .open(count + 1)
+            case (.open, _): break
+            }
+            return nil
+        }
+    }
+
     @Test func `a trap is reported where it begins, even if it contains very many states`() async {
         let report = await idler(effects: 11).run()
         #expect(report.states == 2_049)

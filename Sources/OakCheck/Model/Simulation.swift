@@ -18,6 +18,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let part: (@Sendable (T.Event) -> Int?)?
     @usableFromInline let isReduced: Bool
     @usableFromInline let unnamedLimit: Int
+    @usableFromInline let capacity: Int
     /// A Boolean value that indicates whether no state of the machine is terminal.
     @usableFromInline let neverEnds: Bool
     /// The function that restarts volatile effects after the end of the process, or `nil` if the machine is not durable.
@@ -34,6 +35,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         part = isReduced ? check.part : nil
         self.isReduced = isReduced
         unnamedLimit = check.bound.unnamedEffects
+        capacity = check.capacity
         neverEnds = T.State.self is any NonTerminal.Type
         outside = check.outside
         declaredOutcomes = Dictionary(grouping: check.declaredOutcomes, by: \.id)
@@ -119,6 +121,8 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
                 path.map { (run.work.location?.path ?? ScopePath()).starts(with: $0) } ?? true
             }
         case .postpone(let event, let binding):
+            // R12.6: an event that exceeds the capacity is discarded.
+            guard situation.postponed.count < capacity else { break }
             situation.postponed.append(.init(.init(event, location), binding(situation.state)))
         case .output, .absent, .misuse:
             break

@@ -207,7 +207,7 @@ extension Findings {
         case .tooManyEffects:
             """
             One situation has more than \(Situation<T>.limit) running effects and queued events, so it was \
-            not explored. If an effect is started repeatedly, give it an id, or declare an outcome that ends it.
+            not explored. \(advice(onCrowded: situation))
             """
         case .tooManyUnnamedEffects:
             """
@@ -233,6 +233,16 @@ extension Findings {
             trace, `\(step.cause)`, but \(results.1) for the same step from the canonical form of the state before it. \
             Correct the function passed to `symmetry(canonical:)`, or verify this property in a check without the \
             symmetry.
+            """
+    }
+
+    private func advice(onCrowded situation: Situation<T>?) -> String {
+        guard let count = situation?.postponed.count, count > Situation<T>.limit / 2 else {
+            return "If an effect is started repeatedly, give it an id, or declare an outcome that ends it."
+        }
+        return """
+            \(count) of the events are postponed. Declare external events only in states that process them, or pass \
+            the `capacity` of the machine's `Configuration`, beyond which events are discarded: `.capacity(16)`.
             """
     }
 
