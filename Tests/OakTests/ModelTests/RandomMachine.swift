@@ -127,7 +127,10 @@ struct Table {
         case 6...8: return .action(actionKind(&random, symbols, isWild))
         case 9...14:
             let key = random.chance(0.2) ? nil : random.pick(Key.allCases)
-            let overlap: Overlap = random.pick([.replace, .keepFirst, .enqueue, .parallel])
+            let overlap: Overlap =
+                random.chance(0.5)
+                ? random.pick([.replace, .keepFirst, .enqueue, .parallel])
+                : .atMost(random.roll(0...3), random.pick([.wait, .dropNewest, .dropOldest]))
             return .run(key, overlap, catches: random.chance(0.5), respectsCancellation: random.chance(0.3))
         case 15, 16: return .cancel(random.pick(Key.allCases))
         case 17: return random.chance(0.5) ? .cancelAll : .output

@@ -59,6 +59,8 @@ struct Reference {
     var runs: [Int: Run] = [:]
     /// The runs with an id that are alive, oldest first.
     var order: [Key: [Int]] = [:]
+    /// The runs in the order in which they were registered. The engine numbers them in this order, beginning with 1.
+    var registered: [Int] = []
     var tickets: [Int: Ticket] = [:]
     var current: Int?
     var end: StopReason?
@@ -275,7 +277,7 @@ extension Reference {
         // An action or an output handler has to complete before the next effect is executed.
         switch step {
         case .action, .output: break
-        case .started, .skipped: executeNextEffects()
+        case .started, .skipped: if steps.isEmpty { executeNextEffects() }
         }
     }
 
@@ -295,10 +297,23 @@ extension Reference {
                 if isInspected { steps.append(.skipped(key)) }
                 return
             case .enqueue: run.phase = .waiting
-            case .parallel, .atMost: break  // the plans contain no limits
+            case .parallel: break
+            case .atMost(let limit, let excess):
+                let surplus = others.count - max(1, limit) + 1
+                if surplus <= 0 { break }
+                switch excess {
+                case .wait: run.phase = .waiting
+                case .dropNewest:
+                    if isInspected { steps.append(.skipped(key)) }
+                    return
+                case .dropOldest:
+                    kill(Array(others.prefix(surplus)))
+                    for serial in startWaiting(key) where isInspected { steps.append(.started(serial)) }
+                }
             }
         }
         runs[spec.serial] = run
+        registered.append(spec.serial)
         if let key = spec.key { order[key, default: []].append(spec.serial) }
         if run.phase == .running && isInspected { steps.append(.started(spec.serial)) }
     }
@@ -325,9 +340,21 @@ extension Reference {
         runs[serial]?.phase = .ended
         guard let key = run.spec.key else { return }
         order[key]?.removeAll { $0 == serial }
-        guard let next = order[key]?.first, runs[next]?.phase == .waiting else { return }
-        runs[next]?.phase = .running
-        starting.insert(next)
+        starting.formUnion(startWaiting(key))
+    }
+
+    /// Marks the waiting runs that can now start as running, and returns them. Each of them can start if fewer older
+    /// runs with its id are alive than its limit allows (R4.4).
+    private mutating func startWaiting(_ key: Key) -> [Int] {
+        var started: [Int] = []
+        for (older, serial) in (order[key] ?? []).enumerated() {
+            guard let run = runs[serial], run.phase == .waiting else { continue }
+            let limit = if case .atMost(let limit, _) = run.spec.overlap { max(1, limit) } else { 1 }
+            if older >= limit { break }
+            runs[serial]?.phase = .running
+            started.append(serial)
+        }
+        return started
     }
 
     /// Records the start of a body, which must happen once, while its run is alive and not enqueued (R4.3).

@@ -476,7 +476,16 @@ extension Trial {
     /// An inspector that compares each notification with the reference.
     private final class Recorder: Inspector, @unchecked Sendable {
         weak var trial: Trial?
-        private var serials: [EffectRun: Int] = [:]
+        /// The runs whose start was reported.
+        private var started: Set<Int> = []
+
+        /// Returns the run with the number that the engine reports, or `nil` if there is none with the reported id.
+        private func serial(of run: EffectRun) -> Int? {
+            guard let reference = trial?.reference, reference.registered.indices.contains(Int(run.number) - 1)
+            else { return nil }
+            let serial = reference.registered[Int(run.number) - 1]
+            return reference.runs[serial]?.spec.key?.id == run.id ? serial : nil
+        }
 
         func received<Event>(_ machine: MachineID, event: Event) {
             if trial?.isUpdating == true { trial?.recordViolation("R2.1 received in update") }
@@ -493,36 +502,26 @@ extension Trial {
         func effectStarted(_ machine: MachineID, run: EffectRun) {
             guard let trial else { return }
             trial.note("    reported start of \(run)")
-            if case .started(let serial) = trial.reference.steps.first {
-                serials[run] = serial
-                check(run, serial)
-                trial.reference.perform(.started(serial))
-            } else if let serial = trial.reference.starting.first(where: {
-                trial.reference.runs[$0]?.spec.key?.id == run.id
-            }) {
-                trial.reference.starting.remove(serial)
-                serials[run] = serial
-            } else {
-                trial.recordViolation("R11.1 reported start of \(run), expected \(trial.reference.steps)")
+            guard let serial = serial(of: run), started.insert(serial).inserted else {
+                return trial.recordViolation("R11.1 reported start of \(run)")
             }
-        }
-
-        private func check(_ run: EffectRun, _ serial: Int) {
-            if trial?.reference.runs[serial]?.spec.key?.id != run.id {
-                trial?.recordViolation("R11.1 reported start of \(run)")
+            if trial.reference.steps.first == .started(serial) {
+                trial.reference.perform(.started(serial))
+            } else if trial.reference.starting.remove(serial) == nil {
+                trial.recordViolation("R11.1 reported start of \(run), expected \(trial.reference.steps)")
             }
         }
 
         func effectFinished(_ machine: MachineID, run: EffectRun) {
             trial?.note("    reported end of \(run)")
-            if trial?.reference.finishing.remove(serials[run] ?? 0) == nil {
+            if trial?.reference.finishing.remove(serial(of: run) ?? 0) == nil {
                 trial?.recordViolation("R11.1 reported end of \(run)")
             }
         }
 
         func effectFailed(_ machine: MachineID, run: EffectRun, error: any Error) {
             trial?.note("    reported failure of \(run)")
-            if trial?.reference.failing.remove(serials[run] ?? 0) == nil {
+            if trial?.reference.failing.remove(serial(of: run) ?? 0) == nil {
                 trial?.recordViolation("R11.1 reported failure of \(run)")
             }
         }
@@ -530,19 +529,12 @@ extension Trial {
         func effectCancelled(_ machine: MachineID, run: EffectRun) {
             guard let trial else { return }
             trial.note("    reported cancellation of \(run)")
-            // The start of an enqueued run was never reported, so its number is unknown.
-            guard let serial = serials[run] else {
-                let waited = trial.reference.cancelling.filter { serial in
-                    !serials.values.contains(serial) && trial.reference.runs[serial]?.spec.key?.id == run.id
-                }
-                if let serial = waited.min() {
-                    trial.reference.cancelling.remove(serial)
-                } else {
-                    trial.recordViolation("R11.1 reported cancellation of \(run)")
-                }
-                return
+            guard let serial = serial(of: run) else {
+                return trial.recordViolation("R11.1 reported cancellation of \(run)")
             }
-            if trial.reference.cancelling.remove(serial) == nil, trial.reference.failing.contains(serial) {
+            if trial.reference.cancelling.remove(serial) == nil,
+                trial.reference.failing.contains(serial) || !started.contains(serial)
+            {
                 trial.recordViolation("R11.1 reported cancellation of \(run)")
             }
         }
