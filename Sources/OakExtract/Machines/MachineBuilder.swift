@@ -105,6 +105,7 @@ struct MachineBuilder {
             stateFields: states.dimensions.map(\.field), optionalFields: states.optionals,
             events: events.events.map(\.model),
             initial: initial?.name, isInitialAssumed: initial?.isAssumed ?? false,
+            initialEffects: initial.flatMap { startEffects[$0.name] } ?? [],
             transitions: FailureReader(interpreter, type).handlingErrors(in: transitions),
             children: children.map(\.child), unknowns: unknowns.union(interpreter.notes.unknowns).sorted())
         let machine = BuiltMachine(

@@ -26,6 +26,9 @@ public struct MachineModel: Codable, Hashable, Sendable, Identifiable {
     /// machine in this state, or if under some condition it starts in a terminal state instead. Rules do not rely on an
     /// assumed state.
     public var isInitialAssumed = false
+    /// The effects with which the machine starts in the initial state: its initial effect and the entry effect of the
+    /// state. The array is empty if ``initial`` is `nil`.
+    public var initialEffects: [EffectModel] = []
     public var transitions: [TransitionModel]
     /// The machines that this machine embeds or is composed of.
     public var children: [ChildModel]

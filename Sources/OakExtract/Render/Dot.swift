@@ -22,12 +22,13 @@ struct Dot {
         let indent = String(repeating: "    ", count: depth)
         let graph = drawing.graph
         var lines: [String] = []
-        if let initial = graph.initial {
-            let start = quoted(drawing.name("initial"))
+        if let edge = graph.start {
+            let start = quoted(drawing.name(edge.source))
             lines.append(
                 "\(indent)\(start) [shape=circle, style=filled, fillcolor=black, label=\"\", "
                     + "width=0.14, height=0.14, fixedsize=true]")
-            lines.append("\(indent)\(start) -> \(quoted(drawing.name(initial)))")
+            let attributes = edge.rows.isEmpty ? "" : " [\(label(edge, drawing.name("start")))]"
+            lines.append("\(indent)\(start) -> \(quoted(drawing.name(edge.target)))\(attributes)")
         }
         lines += graph.nodes.map { "\(indent)\(quoted(drawing.name($0.id))) [\(attributes($0))]" }
         for (number, edge) in graph.edges.enumerated() {

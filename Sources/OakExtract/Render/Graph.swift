@@ -25,18 +25,27 @@ struct Graph {
 
     let nodes: [Node]
     let initial: String?
+    /// The arrow to the initial state. Its row contains the effects with which the machine starts.
+    let start: Edge?
     let edges: [Edge]
 
     /// The minimum number of states for shared behavior to be drawn only once.
     private static let commonLimit = 3
     private static let any = "any"
+    private static let startID = "initial"
 
     init(_ machine: MachineModel, _ labels: DiagramOptions.Labels) {
         let ids = Dictionary(
             machine.states.enumerated().map { ($1.name, "s\($0)") }, uniquingKeysWith: { first, _ in first })
         initial = machine.initial.flatMap { ids[$0] }
+        let builder = RowBuilder(machine: machine, labels: labels)
+        start = initial.map { initial in
+            Edge(
+                source: Self.startID, target: initial, rows: builder.startRow.map { [$0] } ?? [],
+                location: machine.location)
+        }
         let arrows = Self.common(
-            RowBuilder(machine: machine, labels: labels).arrows(ids),
+            builder.arrows(ids),
             states: machine.states.filter { !$0.isTerminal }.compactMap { ids[$0.name] })
         var edges: [Edge] = []
         for (arrow, location) in arrows {

@@ -18,11 +18,8 @@ struct Mermaid {
             lines.append("\(indent)state \"\(escaped(node.label))\" as \(drawing.name(node.id))")
             lines += node.rows.map { "\(indent)\(drawing.name(node.id)) : \(escaped($0.text))" }
         }
-        if let initial = graph.initial { lines.append("\(indent)[*] --> \(drawing.name(initial))") }
-        for edge in graph.edges {
-            let label = edge.rows.map { escaped($0.text) }.joined(separator: "<br>")
-            lines.append("\(indent)\(drawing.name(edge.source)) --> \(drawing.name(edge.target)) : \(label)")
-        }
+        if let start = graph.start { lines.append(indent + arrow(start, from: "[*]", drawing)) }
+        lines += graph.edges.map { indent + arrow($0, from: drawing.name($0.source), drawing) }
         for node in graph.nodes where node.kind == .terminal {
             lines.append("\(indent)\(drawing.name(node.id)) --> [*]")
         }
@@ -36,6 +33,11 @@ struct Mermaid {
             lines.append("\(indent)state \"\(escaped(child.title))\" as \(drawing.name("c\(position)"))")
         }
         return lines
+    }
+
+    private func arrow(_ edge: Graph.Edge, from source: String, _ drawing: Drawing) -> String {
+        let label = edge.rows.map { escaped($0.text) }.joined(separator: "<br>")
+        return "\(source) --> \(drawing.name(edge.target))" + (label.isEmpty ? "" : " : \(label)")
     }
 
     private func escaped(_ text: String) -> String {

@@ -18,6 +18,12 @@ struct RowBuilder {
     let machine: MachineModel
     let labels: DiagramOptions.Labels
 
+    /// The effects with which the machine starts, or `nil` if there are none.
+    var startRow: Row? {
+        if labels == .events || machine.initialEffects.isEmpty { return nil }
+        return Row(events: [], condition: "", effects: Self.effects(machine.initialEffects))
+    }
+
     /// Returns the arrows and their locations, in source order.
     func arrows(_ ids: [String: String]) -> [(arrow: Arrow, location: Location)] {
         let shown = machine.transitions.filter {

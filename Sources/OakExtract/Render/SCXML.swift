@@ -10,14 +10,24 @@ struct SCXML {
         lines.append(
             "<scxml xmlns=\"http://www.w3.org/2005/07/scxml\" xmlns:oak=\"https://github.com/couchdeveloper/Oak\" "
                 + "version=\"1.0\" name=\"\(machine.name.xml)\"\(initial)>")
-        lines += states(machine, depth: 1)
+        lines += start(machine, depth: 1) + states(machine, depth: 1)
         for part in drawing.parts {
             let element = machine.kind == .product ? "parallel" : "state"
             lines.append("    <\(element) id=\"\(part.title.xml)\">")
+            lines += start(part.machine, depth: 2)
             lines += states(part.machine, prefix: part.id, depth: 2)
             lines.append("    </\(element)>")
         }
         return (lines + ["</scxml>"]).joined(separator: "\n") + "\n"
+    }
+
+    /// Returns the effects with which a machine starts.
+    private func start(_ machine: MachineModel, depth: Int) -> [String] {
+        guard !machine.initialEffects.isEmpty else { return [] }
+        let indent = String(repeating: "    ", count: depth)
+        return ["\(indent)<oak:initial>"] + machine.initialEffects.map { "\(indent)    \(element($0))" } + [
+            "\(indent)</oak:initial>"
+        ]
     }
 
     private func states(_ machine: MachineModel, prefix: String = "", depth: Int) -> [String] {

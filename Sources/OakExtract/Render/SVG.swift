@@ -101,7 +101,7 @@ struct SVG {
 
     private func nodes(_ drawing: Drawing) -> [String] {
         var lines: [String] = []
-        if drawing.graph.initial != nil, let place = layout.nodes[drawing.name("initial")] {
+        if let start = drawing.graph.start, let place = layout.nodes[drawing.name(start.source)] {
             lines.append("<circle class=\"start\" cx=\"\(place.x.short)\" cy=\"\(place.y.short)\" r=\"5\"/>")
         }
         for node in drawing.graph.nodes {
@@ -139,8 +139,10 @@ struct SVG {
     // MARK: Arrows
 
     private func labels(_ drawing: Drawing) -> [String] {
-        drawing.graph.edges.enumerated().flatMap { number, edge -> [String] in
-            guard let place = layout.edges.first(where: { $0.id == drawing.name("e\(number)") })?.label else {
+        let start = drawing.graph.start.map { [(name: "start", edge: $0)] } ?? []
+        let edges = drawing.graph.edges.enumerated().map { (name: "e\($0)", edge: $1) }
+        return (start + edges).flatMap { name, edge -> [String] in
+            guard let place = layout.edges.first(where: { $0.id == drawing.name(name) })?.label else {
                 return []
             }
             let lines = arrangement.lines(edge)

@@ -85,6 +85,44 @@ import Testing
         #expect(text.contains("start / after \(label)\n"))
     }
 
+    @Test(arguments: [
+        (DiagramFormat.mermaid, "[*] --> s1 : / output ready, load, after wait while in state\n"),
+        (.dot, #""initial" -> "s1" [label="/ output ready, load,\l  after wait while in state\l"]"#),
+        (.scxml, "<oak:initial>\n        <send event=\"ready\""),
+    ])
+    func `a diagram shows the initial effect and the entry effect of the initial state`(
+        format: DiagramFormat, label: String
+    ) throws {
+        let document = Extractor(
+            source: """
+                enum Loader: EffectTransducer {
+                    enum State: NonTerminal { case idle, loading }
+                    enum Event { case start, loaded }
+                    enum Output { case ready }
+                    static var initialState: State { .loading }
+                    static func initialEffect(_ state: State) -> Effect? {
+                        [.output(.ready), Effect(id: "load") { _, input in try input.send(.loaded) }]
+                    }
+                    static func entered(_ state: State) -> Effect? {
+                        switch state {
+                        case .idle: nil
+                        case .loading: .after(.seconds(9), id: "wait", send: .start).whileInState()
+                        }
+                    }
+                    static func update(_ state: inout State, event: Event) -> Effect? {
+                        state = event == .start ? .loading : .idle
+                        return nil
+                    }
+                }
+                """
+        ).document
+        let text = try format.render(#require(document.machines.first), in: document)
+        #expect(text.contains(label), "\(text)")
+        let bare = try format.render(
+            #require(document.machines.first), in: document, DiagramOptions(labels: .events))
+        #expect(format == .scxml || !bare.contains("output ready"), "\(bare)")
+    }
+
     @Test func `the diagram of a composite contains its parts and marks those that are not in the source`()
         throws
     {
