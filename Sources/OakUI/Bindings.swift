@@ -20,6 +20,23 @@ extension TransducerInput where Event: Sendable {
     }
 }
 
+extension StateStorage {
+    /// Creates a state storage that uses the value of a binding. The machine starts in this value, and writes each new
+    /// state to the binding.
+    ///
+    /// ```swift
+    /// let machine = Machine(of: Theme.self, storage: StateStorage($theme))
+    /// ```
+    /// If a view owns the machine, pass the binding to `TransducerView(of:initialState:…)` instead.
+    public init(_ binding: Binding<State>) {
+        self.init {
+            binding.wrappedValue
+        } write: { state in
+            binding.wrappedValue = state
+        }
+    }
+}
+
 extension ObservableTransducer {
     /// Returns a binding that reads part of the state and sends an event on each write.
     ///

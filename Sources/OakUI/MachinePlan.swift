@@ -12,7 +12,7 @@ struct MachinePlan<T: BaseTransducer> {
     /// The input of the machine. A plan with another input replaces the machine.
     let input: T.Input?
     let output: (@MainActor (T.Output) -> Void)?
-    let completion: (@MainActor (T.State) -> Void)?
+    let completion: (@MainActor (Result<T.State, any Error>) -> Void)?
 
     @MainActor var initialState: T.State {
         switch start {

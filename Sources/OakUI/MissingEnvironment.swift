@@ -7,7 +7,8 @@ extension TransducerView {
     @available(*, unavailable, message: "pass `env:`: the effects of this transducer need an `Env`")
     public init(
         of type: T.Type = T.self, initialState: Binding<T.State>, input: T.Input? = nil,
-        output: (@MainActor (T.Output) -> Void)? = nil, completion: (@MainActor (T.State) -> Void)? = nil,
+        output: (@MainActor (T.Output) -> Void)? = nil,
+        completion: (@MainActor (Result<T.State, any Error>) -> Void)? = nil,
         @ViewBuilder content: @escaping @MainActor (_ state: T.State, _ input: T.Input) -> Content
     ) { fatalError() }
 
@@ -15,7 +16,8 @@ extension TransducerView {
     @available(*, unavailable, message: "pass `env:`: the effects of this transducer need an `Env`")
     public init(
         of type: T.Type = T.self, initialState: T.State, input: T.Input? = nil,
-        output: (@MainActor (T.Output) -> Void)? = nil, completion: (@MainActor (T.State) -> Void)? = nil,
+        output: (@MainActor (T.Output) -> Void)? = nil,
+        completion: (@MainActor (Result<T.State, any Error>) -> Void)? = nil,
         @ViewBuilder content: @escaping @MainActor (_ state: T.State, _ input: T.Input) -> Content
     ) { fatalError() }
 }

@@ -14,6 +14,8 @@ final class TransducerSession<T: BaseTransducer> {
     /// The input with which the machine was started, if any.
     @ObservationIgnored private var input: T.Input?
     @ObservationIgnored private var report = Issue.print
+    /// The completion handler of the machine, which is called even if the session has been deallocated.
+    @ObservationIgnored private var ending: Ending<T>?
     /// The state that the session last wrote to the binding, or the initial state.
     @ObservationIgnored private var mirrored: T.State?
     /// A Boolean value that indicates whether the binding returns the values that are written to it. If it does not,
@@ -37,9 +39,12 @@ final class TransducerSession<T: BaseTransducer> {
         isEvaluating = true
         defer { isEvaluating = false }
         self.plan = plan
-        if let input = plan.input, self.input.map({ !input.isSame(as: $0) }) ?? true { machine = nil }
+        if let input = plan.input, self.input.map({ !input.isSame(as: $0) }) ?? true {
+            (machine, ending) = (nil, nil)
+        }
         let machine = machine ?? start(plan, configuration)
         machine.env = plan.env
+        if let completion = plan.completion { complete(machine, with: completion) }
         // Always read the binding, so that the view depends on it.
         if let shown = plan.mirror?.wrappedValue, isOverwritten(shown) {
             notify { [weak self] in self?.mirror() }
@@ -63,8 +68,38 @@ final class TransducerSession<T: BaseTransducer> {
         report = configuration.report
         mirrored = first
         if plan.mirror != nil { machine.didChange = { [weak self] in self?.notify { self?.mirror() } } }
-        machine.whenTerminated { [weak self] state in self?.notify { self?.plan?.completion?(state) } }
         return machine
+    }
+
+    /// Sets the closure that is called when the machine has ended.
+    private func complete(
+        _ machine: ObservableTransducer<T>,
+        with completion: @escaping @MainActor (Result<T.State, any Error>) -> Void
+    ) {
+        if let ending {
+            ending.completion = completion
+            return
+        }
+        let ending = Ending<T>(completion)
+        self.ending = ending
+        machine.whenEnded { [weak self] result in
+            if let self { notify { ending.complete(result) } } else { ending.complete(result) }
+        }
+    }
+}
+
+/// The latest completion handler of a machine.
+@MainActor
+private final class Ending<T: BaseTransducer> {
+    var completion: (@MainActor (Result<T.State, any Error>) -> Void)?
+
+    init(_ completion: @escaping @MainActor (Result<T.State, any Error>) -> Void) {
+        self.completion = completion
+    }
+
+    func complete(_ result: Result<T.State, any Error>) {
+        let completion = completion.take()
+        completion?(result)
     }
 }
 

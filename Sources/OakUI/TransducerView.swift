@@ -20,8 +20,9 @@ import Observation
 ///
 /// Effects that start after a change to `env` use the new value. When the machine delivers an output or ends, the
 /// view calls its latest `output` or `completion` closure on the main actor. Notifications that occur while the
-/// view is being evaluated, such as the initial output, are delivered after the evaluation. The environment value
-/// `machineConfiguration` configures the machine.
+/// view is being evaluated, such as the initial output, are delivered after the evaluation. If the identity ends
+/// first, `completion` is called with a `CancellationError` in a later turn of the main actor. The environment
+/// value `machineConfiguration` configures the machine.
 @MainActor
 @preconcurrency
 public struct TransducerView<T: BaseTransducer, Content: View>: View {
@@ -55,11 +56,13 @@ extension TransducerView {
     ///   - input: An existing input, so that other code can send events. If the view is created again with a different
     ///     input, a new machine replaces the running one.
     ///   - output: A closure that is called with each output, after the state has been written.
-    ///   - completion: A closure that is called with the terminal state, after the last output.
+    ///   - completion: A closure that is called once, when the machine has ended and its last output has been
+    ///     delivered. It receives the terminal state, or a `CancellationError` if the machine was cancelled.
     ///   - content: A closure that creates the content for a state. Use the input to send events.
     public init(
         of type: T.Type = T.self, initialState: Binding<T.State>, env: T.Env, input: T.Input? = nil,
-        output: (@MainActor (T.Output) -> Void)? = nil, completion: (@MainActor (T.State) -> Void)? = nil,
+        output: (@MainActor (T.Output) -> Void)? = nil,
+        completion: (@MainActor (Result<T.State, any Error>) -> Void)? = nil,
         @ViewBuilder content: @escaping @MainActor (_ state: T.State, _ input: T.Input) -> Content
     ) {
         source = .own(
@@ -77,11 +80,13 @@ extension TransducerView {
     ///   - input: An existing input, so that other code can send events. If the view is created again with a different
     ///     input, a new machine replaces the running one.
     ///   - output: A closure that is called with each output, after the state has been written.
-    ///   - completion: A closure that is called with the terminal state, after the last output.
+    ///   - completion: A closure that is called once, when the machine has ended and its last output has been
+    ///     delivered. It receives the terminal state, or a `CancellationError` if the machine was cancelled.
     ///   - content: A closure that creates the content for a state. Use the input to send events.
     public init(
         of type: T.Type = T.self, initialState: T.State, env: T.Env, input: T.Input? = nil,
-        output: (@MainActor (T.Output) -> Void)? = nil, completion: (@MainActor (T.State) -> Void)? = nil,
+        output: (@MainActor (T.Output) -> Void)? = nil,
+        completion: (@MainActor (Result<T.State, any Error>) -> Void)? = nil,
         @ViewBuilder content: @escaping @MainActor (_ state: T.State, _ input: T.Input) -> Content
     ) {
         source = .own(
@@ -108,12 +113,14 @@ extension TransducerView {
     ///   - input: An existing input, so that other code can send events. If the view is created again with a different
     ///     input, a new machine replaces the running one.
     ///   - output: A closure that is called with each output, after the state has been written.
-    ///   - completion: A closure that is called with the terminal state, after the last output.
+    ///   - completion: A closure that is called once, when the machine has ended and its last output has been
+    ///     delivered. It receives the terminal state, or a `CancellationError` if the machine was cancelled.
     ///   - content: A closure that creates the content for a machine. The content is evaluated again when a value that
     ///     it has read from the machine changes.
     public init(
         of type: T.Type = T.self, initialState: T.State, env: T.Env, input: T.Input? = nil,
-        output: (@MainActor (T.Output) -> Void)? = nil, completion: (@MainActor (T.State) -> Void)? = nil,
+        output: (@MainActor (T.Output) -> Void)? = nil,
+        completion: (@MainActor (Result<T.State, any Error>) -> Void)? = nil,
         @ViewBuilder content: @escaping @MainActor (_ machine: ObservableTransducer<T>) -> Content
     ) {
         source = .own(
@@ -128,7 +135,8 @@ extension TransducerView where T.Env == Void {
     /// content reads.
     public init(
         of type: T.Type = T.self, initialState: T.State, input: T.Input? = nil,
-        output: (@MainActor (T.Output) -> Void)? = nil, completion: (@MainActor (T.State) -> Void)? = nil,
+        output: (@MainActor (T.Output) -> Void)? = nil,
+        completion: (@MainActor (Result<T.State, any Error>) -> Void)? = nil,
         @ViewBuilder content: @escaping @MainActor (_ machine: ObservableTransducer<T>) -> Content
     ) {
         self.init(
@@ -140,7 +148,8 @@ extension TransducerView where T.Env == Void {
     /// Creates a view that runs a machine without an environment and shares its state with other views.
     public init(
         of type: T.Type = T.self, initialState: Binding<T.State>, input: T.Input? = nil,
-        output: (@MainActor (T.Output) -> Void)? = nil, completion: (@MainActor (T.State) -> Void)? = nil,
+        output: (@MainActor (T.Output) -> Void)? = nil,
+        completion: (@MainActor (Result<T.State, any Error>) -> Void)? = nil,
         @ViewBuilder content: @escaping @MainActor (_ state: T.State, _ input: T.Input) -> Content
     ) {
         self.init(
@@ -152,7 +161,8 @@ extension TransducerView where T.Env == Void {
     /// Creates a view that runs a machine without an environment. Only the content can read the machine's state.
     public init(
         of type: T.Type = T.self, initialState: T.State, input: T.Input? = nil,
-        output: (@MainActor (T.Output) -> Void)? = nil, completion: (@MainActor (T.State) -> Void)? = nil,
+        output: (@MainActor (T.Output) -> Void)? = nil,
+        completion: (@MainActor (Result<T.State, any Error>) -> Void)? = nil,
         @ViewBuilder content: @escaping @MainActor (_ state: T.State, _ input: T.Input) -> Content
     ) {
         self.init(

@@ -108,11 +108,12 @@ import Testing
     @Test func `a completion handler that is set after the machine has ended is called immediately and once`()
         throws
     {
-        var calls: [Scripted.State] = []
+        var calls: [String] = []
         let host = ObservableTransducer(
             of: Scripted.self, initialState: .init(isTerminal: true), env: ScriptedEnvironment())
-        host.whenTerminated { calls.append($0) }
+        host.whenEnded { calls.append($0.text) }
         #expect(calls.count == 1)
+        #expect(calls.first?.hasPrefix("success") == true)
         host.cancel()
         #expect(calls.count == 1)
     }

@@ -40,7 +40,7 @@ import Testing
                 TransducerView(
                     of: Fetcher.self, initialState: .idle,
                     env: .init { @MainActor [service] in try await service.waitForever() },
-                    completion: { _ in log("end") },
+                    completion: { log("end \($0.text)") },
                     content: { state, input in
                         Text(state.text)
                         Button("load") { try? input.send(.load) }
@@ -71,7 +71,7 @@ import Testing
         await turn()
         page.flush()
         #expect(page.texts == (button == "hide" ? [] : ["idle"]))
-        #expect(log.drain() == [])
+        #expect(log.drain() == ["end CancellationError()"])
     }
 
     @Test func `closing a page cancels the machines of its views`() async throws {
@@ -113,6 +113,7 @@ import Testing
         }
         #expect(witness != nil)
         page.host.close()
+        await turn()  // The completion handler is called first.
         #expect(witness == nil)
     }
 
@@ -149,7 +150,7 @@ import Testing
     }
 
     @Test func `values captured by a view's closures are released with the view`()
-        throws
+        async throws
     {
         let logs = WeakLogs()
         let page = Page(Tracked(logs: logs))
@@ -157,6 +158,7 @@ import Testing
         #expect(logs.alive > 0)
         try page.press("hide")
         page.flush()
+        await turn()
         #expect(logs.alive == 0)
     }
 

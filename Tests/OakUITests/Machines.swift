@@ -24,6 +24,16 @@ enum Tally: EffectTransducer {
     }
 }
 
+extension Result where Success: Terminable {
+    /// The terminal state, or the reason for the cancellation.
+    var text: String {
+        switch self {
+        case .success(let state): (state as? Tally.State).map { "\($0.count)" } ?? "\(state)"
+        case .failure(let error): "\(error)"
+        }
+    }
+}
+
 /// A machine that fetches a value. Its state is not `Equatable`.
 enum Fetcher: EffectTransducer {
     enum State: NonTerminal {

@@ -20,7 +20,7 @@ import Testing
             if isShown {
                 TransducerView(
                     of: Tally.self, initialState: $state, output: { log("output \($0)") },
-                    completion: { log("end \($0.count)") }
+                    completion: { log("end \($0.text)") }
                 ) { state, input in
                     Text("inside \(state.count)")
                     Button("up") {
@@ -114,7 +114,7 @@ import Testing
             let _ = log("body \(state)")
             TransducerView(
                 of: SelfStarter.self, initialState: $state, output: { log("output \($0)") },
-                completion: { log("end \($0)") },
+                completion: { log("end \($0.text)") },
                 content: { state, input in
                     Text("\(state)")
                     Button("end") { try? input.send(.end) }
@@ -158,7 +158,7 @@ import Testing
         var body: some View {
             TransducerView(
                 of: Tally.self, initialState: Tally.State(count: 12),
-                completion: { log("end \($0.count)") }, content: { state, _ in Text("\(state.count)") })
+                completion: { log("end \($0.text)") }, content: { state, _ in Text("\(state.count)") })
         }
     }
 
@@ -168,6 +168,66 @@ import Testing
         await turn()
         #expect(page.texts == ["12"])
         #expect(log.drain() == ["end 12"])
+    }
+
+    // R8.3
+    struct Replaced: View {
+        let log: Log
+        @State private var input = Tally.Input()
+        @State private var name = "first"
+        @State private var isShown = true
+        var body: some View {
+            Button("replace") { (input, name) = (Tally.Input(), "second") }
+            Button("hide") { isShown = false }
+            if isShown {
+                TransducerView(
+                    of: Tally.self, initialState: Tally.State(), input: input,
+                    completion: { [name] in log("\(name): \($0.text)") },
+                    content: { state, input in
+                        Text("\(state.count)")
+                        Button("finish") { try? input.send(.set(11)) }
+                    })
+            }
+        }
+    }
+
+    @Test func `the latest completion handler is called once for each machine of a view`() async throws {
+        let log = Log()
+        let page = Page(Replaced(log: log))
+        try page.press("replace")
+        await turn()
+        page.flush()
+        #expect(log.drain() == ["first: CancellationError()"])
+        try page.press("finish")
+        #expect(log.drain() == ["second: 11"])
+        try page.press("hide")
+        await turn()
+        #expect(log.drain() == [])
+    }
+
+    struct Stored: View {
+        @State private var state = Tally.State(count: 3)
+        @State private var owner = Owner()
+        var body: some View {
+            Text("outside \(state.count)")
+            Button("start") { owner.machine = Machine(of: Tally.self, storage: StateStorage($state)) }
+            Button("up") { try? owner.machine?.send(.up) }
+            Button("write") { state.count = 7 }
+        }
+
+        final class Owner { var machine: Machine<Tally>? }
+    }
+
+    // R11.3
+    @Test func `a machine can use a binding as its storage`() throws {
+        let page = Page(Stored())
+        try page.press("start")
+        #expect(page.texts == ["outside 3"])
+        try page.press("up")
+        #expect(page.texts == ["outside 4"])
+        try page.press("write")
+        try page.press("up")
+        #expect(page.texts == ["outside 5"])
     }
 }
 

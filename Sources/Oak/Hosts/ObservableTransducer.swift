@@ -84,12 +84,10 @@ public final class ObservableTransducer<T: BaseTransducer>: Observable {
     @inlinable
     public var input: T.Input { machine.input }
 
-    /// Calls a handler once with the terminal state after the last outputs have been delivered, or immediately if the
-    /// machine has already terminated. The handler replaces the completion handler.
-    package func whenTerminated(_ handler: @escaping @MainActor (T.State) -> Void) {
-        machine.loop.whenEnded { result in
-            if case .success(let state) = result { handler(state) }
-        }
+    /// Calls a handler once, when the machine has ended or its host has been released, or immediately if the machine
+    /// has already ended. The handler replaces the completion handler.
+    package func whenEnded(_ handler: @escaping @MainActor (Result<T.State, any Error>) -> Void) {
+        machine.loop.whenEndedOrFreed(handler)
     }
 
     /// The environment for effects that have not started yet.

@@ -37,8 +37,8 @@ extension RunLoop {
         if hasEnded.isRaised { complete() }
     }
 
-    /// Calls a handler once, when the machine has ended or its host has been released. Must be called before the machine
-    /// starts.
+    /// Calls a handler once, when the machine has ended or its host has been released. If it has already ended, calls
+    /// the handler immediately.
     @usableFromInline
     func whenEndedOrFreed(_ completion: @escaping (Result<T.State, any Error>) -> Void) {
         hasCompletion = true
