@@ -14,7 +14,7 @@ extension ListTrial {
         }
         let at = dice.roll(0...2)
         if dice.chance(0.2) {
-            records.append(BookmarkRecord(bookmark: lists[at].bookmark, model: models[at], step: step))
+            records.append(MarkRecord(mark: lists[at].currentMark, model: models[at], step: step))
             if records.count > 12 { records.remove(at: dice.roll(0...12)) }
         }
         for record in records { try checkChanges(since: record, at) }
@@ -38,24 +38,26 @@ extension ListTrial {
             try expect(list.contains(id: id) == (entry != nil), "contains(id: \(id)) is wrong")
         }
         for entry in models[at] {
-            guard let serial = list.serial(of: entry.row.id) else {
-                throw Mistake(description: "\(entry.row.id) has no serial number")
+            guard let incarnation = list.incarnation(of: entry.row.id) else {
+                throw Mistake(description: "\(entry.row.id) has no incarnation number")
             }
-            try expect(serials[entry.child] ?? serial == serial, "\(entry.row.id) has a new serial number")
             try expect(
-                owners[serial] ?? entry.child == entry.child,
-                "\(entry.row.id) has the serial number of another element")
-            serials[entry.child] = serial
-            owners[serial] = entry.child
+                incarnations[entry.child] ?? incarnation == incarnation,
+                "\(entry.row.id) has a new incarnation number")
+            try expect(
+                owners[incarnation] ?? entry.child == entry.child,
+                "\(entry.row.id) has another element's incarnation number")
+            incarnations[entry.child] = incarnation
+            owners[incarnation] = entry.child
         }
         if let storage = list.storage {
             try expect(storage.slots.count - rows.count <= max(15, rows.count), "there are too many gaps")
         }
     }
 
-    private func checkChanges(since record: BookmarkRecord, _ at: Int) throws {
+    private func checkChanges(since record: MarkRecord, _ at: Int) throws {
         let since = "since step \(record.step)"
-        switch lists[at].changes(since: record.bookmark) {
+        switch lists[at].changes(since: record.mark) {
         case .all: break
         case .none: try expect(models[at] == record.model, "a change \(since) was missed")
         case .some(let touched):

@@ -7,14 +7,14 @@ struct ListTrial {
         var value: Int
     }
 
-    /// A row, and a number that the model assigns whenever the list must assign a new serial number.
+    /// A row, and a number that the model assigns whenever the list must assign a new incarnation number.
     struct Entry: Equatable {
         var row: Row
         var child: Int
     }
 
-    struct BookmarkRecord {
-        let bookmark: IdentifiedList<Row>.Bookmark
+    struct MarkRecord {
+        let mark: ChangeMark
         let model: [Entry]
         let step: Int
     }
@@ -28,15 +28,15 @@ struct ListTrial {
     var dice: Dice
     var lists: [IdentifiedList<Row>]
     var models: [[Entry]]
-    var records: [BookmarkRecord] = []
+    var records: [MarkRecord] = []
     var kept: [(list: IdentifiedList<Row>, model: [Entry])] = []
     var children = 0
-    /// The serial number of each child.
-    var serials: [Int: UInt64] = [:]
-    /// The child with each serial number.
+    /// The incarnation number of each child.
+    var incarnations: [Int: UInt64] = [:]
+    /// The child with each incarnation number.
     var owners: [UInt64: Int] = [:]
     let ids: Int
-    /// A Boolean value that indicates whether lists are copied. Without copies, bookmarks remain valid for longer.
+    /// A Boolean value that indicates whether lists are copied. Without copies, marks remain valid for longer.
     let copies: Bool
 
     init(seed: UInt64) {

@@ -16,17 +16,5 @@ extension IdentifiedList: ChildStates {
     }
 
     @inlinable
-    public func incarnation(of key: Element.ID) -> UInt64? { serial(of: key) }
-
-    @inlinable
-    public var mark: ChangeMark? { ChangeMark(identity: bookmark.identity, version: bookmark.version) }
-
-    @inlinable
-    public func changes(since mark: ChangeMark) -> ChildChanges<Element.ID> {
-        switch changes(since: Bookmark(identity: mark.identity, version: mark.version)) {
-        case .none: .none
-        case .some(let ids): .some(ids)
-        case .all: .all
-        }
-    }
+    public var mark: ChangeMark? { currentMark }
 }

@@ -76,7 +76,7 @@ extension IdentifiedList {
     @inlinable
     mutating func change(to slots: ContiguousArray<Slot>, touching ids: [ID]?) {
         let storage = uniqueStorage()
-        if let ids, ids.count <= Bookmark.reach {
+        if let ids, ids.count <= Storage.logSize {
             for id in ids { storage.touch(id) }
         } else {
             storage.touchAll()

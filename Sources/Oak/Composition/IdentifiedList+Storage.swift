@@ -2,12 +2,12 @@ extension IdentifiedList {
     /// A slot in the order of a list, which contains an element or is a gap left by a removed element.
     @usableFromInline
     struct Slot {
-        @usableFromInline var serial: UInt64
+        @usableFromInline var incarnation: UInt64
         @usableFromInline var element: Element?
 
         @inlinable
-        init(serial: UInt64, element: Element) {
-            self.serial = serial
+        init(incarnation: UInt64, element: Element) {
+            self.incarnation = incarnation
             self.element = element
         }
     }
@@ -30,15 +30,18 @@ extension IdentifiedList {
         @usableFromInline let identity: UInt64
         /// The position in the history of another storage at which this storage was copied from it, or `nil` if it is
         /// not a copy. The two storages have the same history up to that position.
-        @usableFromInline let origin: Bookmark?
-        @exclusivity(unchecked) @usableFromInline var serials: SerialBlock
+        @usableFromInline let origin: ChangeMark?
+        @exclusivity(unchecked) @usableFromInline var numbers: NumberBlock
         /// The number of times that the storage has been modified. If the storage is a copy, the number includes the
         /// earlier modifications of the original.
         @exclusivity(unchecked) @usableFromInline var version: UInt64 = 0
         /// The number of changes that may have affected the ids or their order.
         @exclusivity(unchecked) @usableFromInline var orderVersion: UInt64 = 0
-        /// The ids of the most recently modified elements; the id of modification `v` is at `v % Bookmark.reach`.
+        /// The ids of the most recently modified elements; the id of modification `v` is at `v % logSize`.
         @exclusivity(unchecked) @usableFromInline var log: ContiguousArray<ID> = []
+
+        /// The number of modifications that the log can store.
+        @inlinable static var logSize: UInt64 { 32 }
 
         @inlinable
         init() {
@@ -46,8 +49,8 @@ extension IdentifiedList {
             positions = [:]
             count = 0
             head = 0
-            serials = SerialBlock()
-            identity = serials.take()
+            numbers = NumberBlock()
+            identity = numbers.take()
             origin = nil
         }
 
@@ -57,9 +60,9 @@ extension IdentifiedList {
             positions = other.positions
             count = other.count
             head = other.head
-            serials = SerialBlock()
-            identity = serials.take()
-            origin = Bookmark(identity: other.identity, version: other.version)
+            numbers = NumberBlock()
+            identity = numbers.take()
+            origin = ChangeMark(identity: other.identity, version: other.version)
             (version, orderVersion, log) = (other.version, other.orderVersion, other.log)
         }
     }
@@ -71,7 +74,7 @@ extension IdentifiedList.Storage {
     /// Records that the element with this id is added, removed, replaced or accessed for modification.
     @inlinable
     func touch(_ id: Element.ID) {
-        let place = Int(truncatingIfNeeded: version % IdentifiedList.Bookmark.reach)
+        let place = Int(truncatingIfNeeded: version % Self.logSize)
         if place < log.count { log[place] = id } else { log.append(id) }
         version += 1
     }
@@ -80,8 +83,8 @@ extension IdentifiedList.Storage {
     @inlinable
     func touchAll() {
         log = []
-        // This advances the version beyond the reach of every bookmark. The next modification is logged at index 0.
-        version += 2 * IdentifiedList.Bookmark.reach - version % IdentifiedList.Bookmark.reach
+        // This advances the version beyond the log of every mark. The next modification is logged at index 0.
+        version += 2 * Self.logSize - version % Self.logSize
     }
 }
 
@@ -96,7 +99,7 @@ extension IdentifiedList.Storage {
         if position < slots.count {
             slots[position].element = element
         } else {
-            slots.append(.init(serial: serials.take(), element: element))
+            slots.append(.init(incarnation: numbers.take(), element: element))
             count += 1
             orderVersion += 1
         }
@@ -124,7 +127,7 @@ extension IdentifiedList.Storage {
         orderVersion += 1
         guard let new = slots[position].element?.id else { return vacated(position) }
         touch(new)
-        slots[position].serial = serials.take()
+        slots[position].incarnation = numbers.take()
         guard let other = positions.updateValue(position, forKey: new) else { return }
         slots[other].element = nil
         vacated(other)
@@ -166,7 +169,7 @@ extension IdentifiedList.Storage {
         kept.reserveCapacity(count * 2)
         for position in slots.indices {
             guard let element = slots[position].element.take() else { continue }
-            kept.append(.init(serial: slots[position].serial, element: element))
+            kept.append(.init(incarnation: slots[position].incarnation, element: element))
         }
         rearrange(kept)
     }

@@ -122,7 +122,7 @@ final class TrackedValue<State, Value>: TrackedPart<State> {
 final class TrackedList<State, Element: Identifiable>: TrackedPart<State> {
     private let path: KeyPath<State, IdentifiedList<Element>>
     private let isEqual = equality(of: Element.self)
-    private var bookmark: IdentifiedList<Element>.Bookmark
+    private var mark: ChangeMark
     private var elements: [Element.ID: (last: Element?, number: Int)] = [:]
     /// The number of tracked elements that are absent. It is limited, because an absent element, unlike others, cannot
     /// be removed from the list, and so may stay in `elements` forever.
@@ -132,7 +132,7 @@ final class TrackedList<State, Element: Identifiable>: TrackedPart<State> {
 
     init(_ path: KeyPath<State, IdentifiedList<Element>>, in state: State) {
         self.path = path
-        bookmark = state[keyPath: path].bookmark
+        mark = state[keyPath: path].currentMark
     }
 
     /// Returns the number under which the observers of an element are registered. Returns `nil` if the element is
@@ -159,7 +159,7 @@ final class TrackedList<State, Element: Identifiable>: TrackedPart<State> {
 
     override func collectChanges(in state: State, into changes: inout [Int]) -> Bool {
         let list = state[keyPath: path]
-        switch list.changes(since: bookmark) {
+        switch list.changes(since: mark) {
         case .none:
             return false
         case .some(let ids):
@@ -169,7 +169,7 @@ final class TrackedList<State, Element: Identifiable>: TrackedPart<State> {
             for id in Array(elements.keys) { compare(id, list, &changes) }
             if let order { compareOrder(order.ids, list, &changes) }
         }
-        bookmark = list.bookmark
+        mark = list.currentMark
         return elements.isEmpty && order == nil
     }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Oak
 
-@Suite struct IdentifiedListBookmarkTests {
+@Suite struct IdentifiedListChangesTests {
     struct Row: Identifiable {
         var id: Int
         var value = 0
@@ -13,7 +13,7 @@ import Testing
     static func rows(_ ids: [Int]) -> List { List(ids.map { Row(id: $0) }) }
 
     /// Returns the reported ids, or `nil` for `.all`.
-    static func named(_ changes: List.Changes) -> Set<Int>? {
+    static func named(_ changes: ChildChanges<Int>) -> Set<Int>? {
         switch changes {
         case .none: []
         case .some(let ids): Set(ids)
@@ -23,9 +23,9 @@ import Testing
 
     // MARK: Serials
 
-    @Test func `an element keeps its serial number when it is changed, replaced or moved`() {
+    @Test func `an element keeps its incarnation number when it is changed, replaced or moved`() {
         var list = Self.rows([1, 2])
-        let serial = list.serial(of: 1)
+        let incarnation = list.incarnation(of: 1)
         list[id: 1]?.value = 5
         list[id: 1] = Row(id: 1, value: 6)
         list.append(Row(id: 1, value: 7))
@@ -33,57 +33,57 @@ import Testing
         list.move(id: 1, to: 0)
         list.sort { $0.id > $1.id }
         list.removeAll { $0.id == 2 }
-        #expect(serial != nil && list.serial(of: 1) == serial)
-        #expect(list.serial(of: 2) == nil)
+        #expect(incarnation != nil && list.incarnation(of: 1) == incarnation)
+        #expect(list.incarnation(of: 2) == nil)
     }
 
-    @Test func `an element gets a new serial number when it is added again or its id changes`() {
+    @Test func `an element gets a new incarnation number when it is added again or its id changes`() {
         var list = Self.rows([1, 2])
-        let serials = [list.serial(of: 1), list.serial(of: 2)]
+        let incarnations = [list.incarnation(of: 1), list.incarnation(of: 2)]
         list[id: 1] = nil
         list.append(Row(id: 1))
         list[id: 2]?.id = 3
         list[id: 3]?.id = 2
-        #expect(Set(serials + [list.serial(of: 1), list.serial(of: 2)]).count == 4)
+        #expect(Set(incarnations + [list.incarnation(of: 1), list.incarnation(of: 2)]).count == 4)
     }
 
-    @Test func `an element that takes over another element's id gets its own serial number`() {
+    @Test func `an element that takes over another element's id gets its own incarnation number`() {
         var list = Self.rows([1, 2])
-        let serials = [list.serial(of: 1), list.serial(of: 2)]
+        let incarnations = [list.incarnation(of: 1), list.incarnation(of: 2)]
         list[id: 2]?.id = 1
-        #expect(list.serial(of: 1).map { !serials.contains($0) } == true)
+        #expect(list.incarnation(of: 1).map { !incarnations.contains($0) } == true)
     }
 
-    @Test func `two copies that both grow assign different serial numbers to new elements`() {
+    @Test func `two copies that both grow assign different incarnation numbers to new elements`() {
         var first = Self.rows([1])
         var second = first
         for id in 2...200 {
             first.append(Row(id: id))
             second.append(Row(id: id))
         }
-        #expect(first.serial(of: 1) == second.serial(of: 1))
-        let serials = (2...200).flatMap { [first.serial(of: $0), second.serial(of: $0)] }
-        #expect(Set(serials).count == 398 && !serials.contains(nil))
+        #expect(first.incarnation(of: 1) == second.incarnation(of: 1))
+        let incarnations = (2...200).flatMap { [first.incarnation(of: $0), second.incarnation(of: $0)] }
+        #expect(Set(incarnations).count == 398 && !incarnations.contains(nil))
     }
 
-    // MARK: Bookmarks
+    // MARK: Marks
 
-    @Test func `an unchanged list reports no changes since its bookmark`() {
+    @Test func `an unchanged list reports no changes since its mark`() {
         var list = Self.rows([1, 2])
-        let bookmark = list.bookmark
+        let mark = list.currentMark
         list[id: 9] = nil
         list.remove(id: 9)
         list[id: 9]?.value = 1
-        guard case .none = list.changes(since: bookmark) else {
-            Issue.record("\(list.changes(since: bookmark))")
+        guard case .none = list.changes(since: mark) else {
+            Issue.record("\(list.changes(since: mark))")
             return
         }
     }
 
     @Test func `two empty lists report no changes relative to each other`() {
-        let bookmark = List().bookmark
-        #expect(bookmark.identity == 0)
-        guard case .none = List().changes(since: bookmark) else {
+        let mark = List().currentMark
+        #expect(mark.identity == 0)
+        guard case .none = List().changes(since: mark) else {
             Issue.record("the empty lists differ")
             return
         }
@@ -91,10 +91,10 @@ import Testing
 
     @Test func `a list that was emptied or filled reports that any element may have changed`() {
         var list = Self.rows([1])
-        let full = list.bookmark
+        let full = list.currentMark
         list.removeAll()
         #expect(Self.named(list.changes(since: full)) == nil)
-        let empty = list.bookmark
+        let empty = list.currentMark
         list.append(Row(id: 1))
         #expect(Self.named(list.changes(since: empty)) == nil)
     }
@@ -131,27 +131,27 @@ import Testing
         change: Change
     ) {
         var list = Self.rows([1, 2, 3])
-        let bookmark = list.bookmark
+        let mark = list.currentMark
         change.body(&list)
-        #expect(Self.named(list.changes(since: bookmark)) == change.ids)
+        #expect(Self.named(list.changes(since: mark)) == change.ids)
     }
 
-    @Test func `changes are reported for at most 32 modifications since a bookmark`() {
+    @Test func `changes are reported for at most 32 modifications since a mark`() {
         var list = Self.rows(Array(0..<100))
         list[id: 99]?.value = 1
-        let bookmark = list.bookmark
+        let mark = list.currentMark
         for id in 0..<32 { list[id: id]?.value = 1 }
-        #expect(Self.named(list.changes(since: bookmark)) == Set(0..<32))
+        #expect(Self.named(list.changes(since: mark)) == Set(0..<32))
         list[id: 32]?.value = 1
-        #expect(Self.named(list.changes(since: bookmark)) == nil)
+        #expect(Self.named(list.changes(since: mark)) == nil)
     }
 
     @Test func `modifications after a sort are reported individually`() {
         var list = Self.rows(Array(0..<100))
         for id in 0..<37 { list[id: id]?.value = 1 }
-        let before = list.bookmark
+        let before = list.currentMark
         list.sort { $0.id > $1.id }
-        let after = list.bookmark
+        let after = list.currentMark
         for id in 50..<82 { list[id: id]?.value = 1 }
         #expect(Self.named(list.changes(since: before)) == nil)
         #expect(Self.named(list.changes(since: after)) == Set(50..<82))
@@ -159,63 +159,63 @@ import Testing
 
     @Test func `a removal of more than 32 elements does not report their ids`() {
         var list = Self.rows(Array(0..<100))
-        var bookmark = list.bookmark
+        var mark = list.currentMark
         list.removeAll { $0.id < 32 }
-        #expect(Self.named(list.changes(since: bookmark)) == Set(0..<32))
-        bookmark = list.bookmark
+        #expect(Self.named(list.changes(since: mark)) == Set(0..<32))
+        mark = list.currentMark
         list.removeAll { $0.id < 65 }
-        #expect(Self.named(list.changes(since: bookmark)) == nil)
+        #expect(Self.named(list.changes(since: mark)) == nil)
     }
 
     @Test func `an older copy of a list reports changes even if both copies were modified equally often`() {
         var list = Self.rows([1, 2])
         let old = list
         list[id: 1]?.value = 1
-        let bookmark = list.bookmark
+        let mark = list.currentMark
         list = old
         list[id: 2]?.value = 1
-        #expect(Self.named(list.changes(since: bookmark)) == nil)
+        #expect(Self.named(list.changes(since: mark)) == nil)
     }
 
     @Test func `a list that is copied and restored unchanged reports no changes`() {
         var list = Self.rows([1, 2])
-        let bookmark = list.bookmark
+        let mark = list.currentMark
         let old = list
         list[id: 1]?.value = 1
         list = old
-        #expect(Self.named(list.changes(since: bookmark)) == [])
+        #expect(Self.named(list.changes(since: mark)) == [])
     }
 
-    @Test func `a list that has been copied reports the changes since a bookmark of the shared elements`() {
+    @Test func `a list that has been copied reports the changes since a mark of the shared elements`() {
         var list = Self.rows([1, 2, 3])
-        let bookmark = list.bookmark
+        let mark = list.currentMark
         list[id: 1]?.value = 1
         let old = list
         list[id: 2]?.value = 1
-        #expect(Self.named(list.changes(since: bookmark)) == [1, 2])
-        #expect(Self.named(list.changes(since: old.bookmark)) == [2])
-        #expect(Self.named(old.changes(since: list.bookmark)) == nil)
+        #expect(Self.named(list.changes(since: mark)) == [1, 2])
+        #expect(Self.named(list.changes(since: old.currentMark)) == [2])
+        #expect(Self.named(old.changes(since: list.currentMark)) == nil)
     }
 
     @Test
     func
-        `a copied list reports that any element may have changed since a later bookmark of its original`()
+        `a copied list reports that any element may have changed since a later mark of its original`()
     {
         var list = Self.rows([1, 2, 3])
         var copy = list
         copy[id: 1]?.value = 1
         list[id: 2]?.value = 1
-        #expect(Self.named(copy.changes(since: list.bookmark)) == nil)
+        #expect(Self.named(copy.changes(since: list.currentMark)) == nil)
     }
 
-    @Test func `a bookmark neither keeps its list alive nor causes the list to be copied`() {
+    @Test func `a mark neither keeps its list alive nor causes the list to be copied`() {
         var list = Self.rows([1, 2])
         weak let storage = list.storage
-        let bookmark = list.bookmark
+        let mark = list.currentMark
         list[id: 1]?.value = 1
         #expect(list.storage === storage)
         list = []
         #expect(storage == nil)
-        #expect(bookmark != list.bookmark)
+        #expect(mark != list.currentMark)
     }
 }

@@ -1,6 +1,6 @@
 /// A block of numbers that are unique in the process. Reserving them in blocks reduces locking.
 @usableFromInline
-struct SerialBlock {
+struct NumberBlock {
     @usableFromInline var next: UInt64
     @usableFromInline var end: UInt64
 
@@ -17,7 +17,7 @@ struct SerialBlock {
 
     @inlinable
     mutating func take() -> UInt64 {
-        if next == end { self = SerialBlock() }
+        if next == end { self = NumberBlock() }
         defer { next += 1 }
         return next
     }
