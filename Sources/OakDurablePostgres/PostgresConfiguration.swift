@@ -3,8 +3,8 @@
 
     /// The configuration of a ``PostgresStore``.
     public struct PostgresConfiguration: Sendable {
-        /// The schema that contains the tables of the store. It must have at most 48 characters. Stores with different
-        /// schemas share no machines.
+        /// The schema that contains the tables of the store. Its name must have 1 to 48 bytes in UTF-8. Stores with
+        /// different schemas share no machines.
         public var schema = "oak"
         /// The maximum time that a statement may take, and that an operation waits for a server that is not reachable.
         public var timeout: Duration = .seconds(10)

@@ -11,8 +11,8 @@
     /// let host = try await DurableHost(Order.self, store: store, env: env)
     /// ```
     ///
-    /// The store connects when it is first used, and creates its tables. It reconnects when the connection is lost. It
-    /// uses the server's clock. The store blocks only its own threads.
+    /// The store connects in the background as soon as it is created, and creates its tables. It reconnects when a
+    /// connection is lost. It uses the server's clock. The store blocks only its own threads.
     public final class PostgresStore: DurableStore {
         public let hints: StoreHints
         let server: Server
@@ -21,7 +21,7 @@
         private let reads = JobQueue()
         private let relay: HintRelay
 
-        /// Creates a store, which connects to the server when it is first used.
+        /// Creates a store, which connects to the server in the background.
         ///
         /// libpq reads the connection string, environment variables such as `PGPASSWORD`, and the files for passwords,
         /// services and certificates. Messages contain neither the password nor the connection string.
@@ -97,8 +97,8 @@
         ///   - created: The machine whose row is created if it does not exist.
         ///   - locked: The machine whose row is locked.
         ///   - commands: The commands.
-        ///   - decode: Returns the result of the operation. Its second argument is the number of times that the commands
-        ///     were sent.
+        ///   - decode: Returns the result of the operation. Its second argument is the number of times that the
+        ///     commands were sent.
         func write<R: Sendable>(
             created: MachineKey? = nil, locked: MachineKey? = nil, _ commands: Command...,
             decode: @escaping @Sendable ([QueryResult], _ attempts: Int) throws -> R

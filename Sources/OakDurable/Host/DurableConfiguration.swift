@@ -9,19 +9,24 @@ public struct DurableConfiguration: Sendable {
     public var leaseDuration: Duration = .seconds(10)
     /// The maximum interval at which the host polls the store for work and for changes by other processes.
     public var pollingInterval: Duration = .seconds(1)
-    /// The maximum number of events that can wait for one machine in the host, in the store, and as postponed events.
+    /// The maximum number of events that can wait for one machine in the host, in the store, and as postponed events,
+    /// in each of the three places. It also limits the durable effects and timers of one machine, including dead
+    /// letters.
     public var capacity = 1_024
-    /// The maximum total size of these events in bytes, in each of the three places. It also limits the intents that are
-    /// stored for one machine.
+    /// The maximum total size of these events in bytes, in each of the three places. It also limits the intents that
+    /// are stored for one machine.
     public var byteCapacity = 16 * 1_024 * 1_024
-    /// The maximum size of a single event together with its key, of an intent, and of the outputs of an event, in bytes.
+    /// The maximum size of a single event together with its key, of an intent, and of the outputs of an event, in
+    /// bytes.
     public var payloadLimit = 1_024 * 1_024
-    /// The maximum number of events in one transaction.
+    /// The maximum number of events in one transaction, separately for the events of clients and effects, for timers,
+    /// and for events that other hosts have forwarded.
     public var batchSize = 64
-    /// The time after which the host releases an idle machine and removes it from memory.
+    /// The time after which the host releases an idle machine and removes it from memory. A machine with running
+    /// effects is not idle.
     public var idleTimeout: Duration = .seconds(10)
     /// The number of events after which the host stores a checkpoint. The journal retains at least this number of
-    /// events, and at most twice as many.
+    /// events, and at most about twice as many.
     public var checkpointInterval: Int64 = 10_000
     /// The limits on the attempts to perform an intent.
     public var attempts = Attempts()

@@ -7,7 +7,7 @@ public enum DurableError: Error, Sendable {
     /// The machine cannot process the event, for example because the event is too large or the new state cannot be
     /// encoded. Nothing was stored.
     case refused(reason: String)
-    /// The program cannot read the machine, so it processes no events.
+    /// The machine is parked and processes no events, because the program cannot read it or process its own events.
     case parked(reason: String)
     /// The store failed, so it is unknown whether the event was accepted under this key.
     case uncertain(key: String, any Error)
@@ -31,7 +31,7 @@ extension DurableError: CustomStringConvertible {
         case .refused(let reason):
             "The machine did not accept the event: \(Self.sentence(reason))"
         case .parked(let reason):
-            "The machine is parked because this program cannot read it: \(Self.sentence(reason)) "
+            "The machine is parked, so it processes no events: \(Self.sentence(reason)) "
                 + "Fix the program, then call `unpark(_:)`."
         case .uncertain(let key, let error):
             "The store failed while the event with the key \"\(key)\" was being stored: "

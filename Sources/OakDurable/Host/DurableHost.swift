@@ -127,7 +127,7 @@ extension DurableHost {
         }
     }
 
-    /// Returns the ids of the machines that this program cannot read, and the reason for each.
+    /// Returns the ids of the machines that are parked for this version of the program, and the reason for each.
     public func parkedMachines() async throws -> [String: String] {
         try await core.context.store.parkedMachines(HostCore<T>.kind, version: T.State.version)
     }

@@ -18,7 +18,9 @@ public struct DurableMachine<T: DurableTransducer>: Sendable {
     ///   - event: The event.
     ///   - key: A key that identifies the event among all events of this machine. If an event with this key was
     ///     accepted before, the event is not processed again. Without a key, each call is a new event.
-    /// - Throws: A ``DurableError``. After ``DurableError/uncertain(key:_:)``, send the event again with the same key.
+    /// - Throws: A ``DurableError``, or `CancellationError` if the task is cancelled while it waits for another host
+    ///   that owns the machine. After ``DurableError/uncertain(key:_:)`` or a cancellation, the event may have been
+    ///   accepted; send it again with the same key.
     public func send(_ event: T.Event, key: String? = nil) async throws {
         _ = try await submit(event, key)
     }
@@ -39,8 +41,9 @@ public struct DurableMachine<T: DurableTransducer>: Sendable {
         }
     }
 
-    /// The latest state, followed by each new state, including states stored by other processes. A slow reader sees
-    /// only the latest state. The sequence ends after a terminal state, or with an error of the store.
+    /// The latest state, followed by newly stored states, including those of other processes. States between two events
+    /// that are stored together are skipped, and a slow reader sees only the latest state. The sequence ends after a
+    /// terminal state, or with an error if the store fails or the program cannot decode the state.
     public var states: AsyncThrowingStream<T.State, any Error> {
         let (stream, continuation) = AsyncThrowingStream.makeStream(
             of: T.State.self, bufferingPolicy: .bufferingNewest(1))

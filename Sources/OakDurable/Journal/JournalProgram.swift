@@ -18,8 +18,8 @@
     /// swift run shop-journal orders.sqlite order/17     # one machine
     /// ```
     ///
-    /// The exit code is 0 if no replay differs, 1 if any differs, 2 if the file cannot be read, and 64 for invalid
-    /// arguments.
+    /// The exit code is 0 if no replay differs, 1 if any differs, 2 if the file cannot be read or does not contain the
+    /// machine, and 64 for invalid arguments.
     public protocol JournalProgram {
         /// The types of the machines in the file.
         static var machines: [JournaledMachine] { get }

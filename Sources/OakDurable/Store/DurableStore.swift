@@ -3,8 +3,8 @@
 /// Each function is one transaction. A function that throws may or may not have taken effect. The only exception is
 /// ``StoreError/lostOwnership``, after which nothing has changed.
 public protocol DurableStore: Sendable {
-    /// An object that notifies the other hosts in the same process of changes. If a notification is lost, the hosts
-    /// find the change later, when they poll the store.
+    /// An object that notifies other hosts of changes, at least those in the same process. If a notification is lost,
+    /// the hosts find the change later, when they poll the store.
     var hints: StoreHints { get }
 
     /// Returns the current time of the store's clock.
@@ -65,7 +65,8 @@ public protocol DurableStore: Sendable {
     ///   - version: The version of states in the program.
     func status(of key: String, for machine: MachineKey, version: Int) async throws -> EventStatus
 
-    /// Returns the machines of a kind that have work and are not owned by another host.
+    /// Returns the machines of a kind that no other host with a valid lease owns, and that have work or whose owner's
+    /// lease has expired.
     func dueMachines(_ kind: String, owner: String, version: Int, limit: Int) async throws -> DueMachines
 
     /// Returns the latest state of a machine if the machine has accepted an event after the given number.

@@ -235,7 +235,7 @@ public enum Claim: Sendable {
 public struct InboxLimit: Hashable, Sendable {
     /// The maximum number of events.
     public let events: Int
-    /// The maximum total size of the keys and the encoded events in bytes.
+    /// The maximum total size of the events in bytes, as defined by ``InboxRow/size``.
     public let bytes: Int
 
     /// Creates limits with the given values.
@@ -271,7 +271,7 @@ public enum EventStatus: Hashable, Sendable {
 
 /// The machines that a host should process.
 public struct DueMachines: Hashable, Sendable {
-    /// The ids of the machines that have work now and no other owner.
+    /// The ids of the machines that the host can claim, because they have work now or their owner's lease has expired.
     public let ids: [String]
     /// The time at which the next machine has work.
     public let next: StoreTime?

@@ -8,7 +8,7 @@ struct IntentPayload<T: DurableTransducer>: Sendable {
 
 extension TransducerEffect where T: DurableTransducer {
     /// Returns an effect that outlives its process. A ``DurableHost`` stores the intent with the new state, and calls
-    /// ``DurableTransducer/perform(_:key:env:input:)`` until the function returns.
+    /// ``DurableTransducer/perform(_:key:env:input:)`` until the function returns or all attempts have failed.
     ///
     /// If another host runs the machine, or if the machine is a child or a part of another machine, the effect is an
     /// ordinary run effect, which calls the same function once.

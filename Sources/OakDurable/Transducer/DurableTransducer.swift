@@ -46,9 +46,10 @@ where State: Restorable & Sendable, Event: Codable & Sendable, Env: Sendable, Ou
 
     /// Performs the work of a durable effect and sends the results.
     ///
-    /// The host calls this function at least once for each intent. It calls the function again, also in another
-    /// process, if the function throws or if its process ends before the results are committed. Pass the key to the
-    /// service that does the work, so that the service recognizes a repeated request.
+    /// The host calls this function at least once for each intent, unless the intent is cancelled first. It calls the
+    /// function again, also in another process, if the function throws and attempts are left, or if its process ends
+    /// before the results are committed. Pass the key to the service that does the work, so that the service recognizes
+    /// a repeated request.
     ///
     /// - Parameters:
     ///   - intent: The data that the effect was created with.
