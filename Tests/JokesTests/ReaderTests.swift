@@ -20,7 +20,7 @@ import Testing
         #expect(!state.hasNext)
     }
 
-    @Test func `the reader does not move before the first joke`() throws {
+    @Test func `the reader does not move back past the first joke`() throws {
         var state = try #require(ReaderViewState(Self.jokes))
         state.next()
         state.previous()

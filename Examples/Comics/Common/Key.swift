@@ -5,6 +5,6 @@ public enum Key: Equatable, Sendable {
     case enter
     case left, right, up, down, home, end
     case backspace, delete
-    /// The control key with a letter, in lowercase.
+    /// A letter pressed together with the Control key, in lowercase.
     case control(Character)
 }

@@ -15,7 +15,7 @@ extension Simulation {
     }
 
     /// Returns the situation after the end of the process, before volatile effects are restarted, or `nil` if the end
-    /// of the process has no consequence.
+    /// of the process would not change the situation.
     @inlinable
     func situationInStore(_ situation: Situation<T>) -> Situation<T>? {
         let isAffected =

@@ -186,7 +186,8 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         for run in ended { startEnqueued(after: run.work, in: &situation) }
     }
 
-    /// Ends the runs that return as soon as no internal events are queued.
+    /// Ends the runs that were waiting for the queue of internal events to become empty. The caller ensures that
+    /// the queue is empty.
     @inlinable
     func settle(_ situation: inout Situation<T>) {
         while let index = situation.runs.firstIndex(where: { $0.phase == .returning }) {

@@ -56,7 +56,7 @@
         @Flag(help: "Make the change of --unpark or --retry.")
         var apply = false
 
-        @Option(help: "The schema of the tables in a PostgreSQL database.")
+        @Option(help: "The name of the PostgreSQL schema that contains the tables.")
         var schema = "oak"
 
         func validate() throws {

@@ -5,9 +5,9 @@ public struct KeyPress: Sendable {
 
     /// The result of handling a key press.
     public enum Result: Sendable {
-        /// The view handled the key press.
+        /// The action handled the key press.
         case handled
-        /// The view did not handle the key press. The next enclosing view that shares the element receives it.
+        /// The action did not handle the key press. The next outer `onKeyPress` on the same control receives it.
         case ignored
     }
 }

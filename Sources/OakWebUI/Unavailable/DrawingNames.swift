@@ -15,7 +15,12 @@ public struct Canvas: View {
 }
 
 /// A placeholder for SwiftUI's `GraphicsContext`.
-@available(*, unavailable, message: "drawing is not available")
+@available(
+    *, unavailable,
+    message: """
+        `Canvas` and `GraphicsContext` are not available; use shapes, or an `AsyncImage` of a picture on the server
+        """
+)
 public struct GraphicsContext {}
 
 /// A placeholder for SwiftUI's `TimelineView`. The compiler message suggests a replacement.

@@ -145,7 +145,7 @@ import Testing
 
     @MainActor final class Model { var value = 1 }
 
-    @Test func `main-actor functions of a binding run synchronously on the main actor`() {
+    @Test func `a binding's main-actor getter and setter run synchronously on the main actor`() {
         let model = Model()
         let binding = Binding { @MainActor in
             model.value
@@ -156,7 +156,7 @@ import Testing
         #expect(model.value == 2)
     }
 
-    @Test func `nonisolated functions of a binding run on the calling thread`() async {
+    @Test func `a binding's nonisolated getter and setter run on the calling thread`() async {
         let value = Guarded(1)
         let binding = Binding {
             value.withLock { $0 }
@@ -168,7 +168,7 @@ import Testing
         #expect(binding.wrappedValue == 3)
     }
 
-    @Test func `functions of a binding can use values of any size`() {
+    @Test func `a binding's getter and setter can use values of any size`() {
         struct Large: Equatable, Sendable {
             var words = (1...20).map(String.init), numbers = (1, 2, 3, 4, 5, 6)
             static func == (a: Self, b: Self) -> Bool { a.words == b.words && a.numbers == b.numbers }
@@ -185,7 +185,7 @@ import Testing
         #expect(binding.wrappedValue.words[3] == "four")
     }
 
-    @Test func `main-actor functions of a binding can be called from other threads`() async {
+    @Test func `a binding's main-actor getter and setter can be called from other threads`() async {
         let model = Model()
         let binding = Binding { @MainActor in
             model.value

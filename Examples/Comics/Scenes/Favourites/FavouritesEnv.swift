@@ -7,11 +7,11 @@ public struct FavouritesEnv: Sendable {
     /// A closure that returns a stream of the favourites, newest first: the current list, and then the list after each
     /// change.
     public var favourites: @Sendable () async throws -> AsyncThrowingStream<[Favourite], any Error>
-    /// A closure that adds a favourite, or replaces the favourite with the same number. The favourite is stored durably
-    /// when the closure returns.
+    /// A closure that adds a favourite, or replaces the favourite with the same number. By the time the
+    /// closure returns, the change has been stored durably.
     public var add: @Sendable (Favourite) async throws -> Void
-    /// A closure that removes the favourite with the given number, if it exists. The change is stored durably when the
-    /// closure returns.
+    /// A closure that removes the favourite with the given number, if it exists. By the time the closure returns, the
+    /// change has been stored durably.
     public var remove: @Sendable (_ number: Int) async throws -> Void
     public var now: @Sendable () -> Date
 
