@@ -53,7 +53,7 @@ struct ArchiveServerTests {
             "/1/2/info.0.json", "//info.0.json", "/", "/1", "/1/", "/strips/0.svg", "/strips/1.png",
             "/strips/.svg", "/strips/..%2F1.svg", "/../../etc/passwd", "/%00", "/%F0%9F%8C%B3",
         ])
-    func `the archive server responds to an unknown path with status 404`(_ path: String) async throws {
+    func `the archive server responds with status 404 to an unknown path`(_ path: String) async throws {
         try await serving { base in
             let url = try #require(URL(string: base.absoluteString + path))
             let (body, response) = try await URLSession.shared.data(from: url)

@@ -61,7 +61,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `events that occur while a page is offline arrive once and in order`(_ engine: Engine)
+        func `events that occur while a page is offline arrive exactly once and in order`(_ engine: Engine)
             async throws
         {
             let server = try await LocalServer.fixture()

@@ -23,7 +23,7 @@ import Testing
         #expect(server.requests == ["GET /jokes/random HTTP/1.1"])
     }
 
-    @Test func `a joke may have no category`() async throws {
+    @Test func `a joke's category is optional`() async throws {
         let server = try FaultServer(.json(#"{"categories": [], "id": "1", "value": "A joke."}"#))
         defer { server.stop() }
         #expect(try await JokesEnv.live(server.url()).loadJoke(nil).category == nil)

@@ -20,7 +20,7 @@ import Testing
         #expect(batch.draws == 3)
     }
 
-    @Test func `a batch is complete after the maximum number of requested jokes`() {
+    @Test func `a batch is complete after the maximum number of requests, even if it has too few jokes`() {
         var batch = JokeBatch()
         while !batch.isComplete { batch.add(Joke(id: "1", text: "")) }
         #expect(batch.draws == JokeBatch.limit)

@@ -30,7 +30,7 @@ private typealias Keeper = Main.Keeper
         Spec<Keeper>.given(.saving(here, then: nil)).when(.placeChanged(here)).thenUnchanged()
     }
 
-    @Test func `if the user moves several times during a save, only the last place is saved`() {
+    @Test func `if the user navigates several times during a save, only the last place is saved`() {
         Spec<Keeper>.given(.saving(here, then: nil)).when(.placeChanged(there), .placeChanged(beyond), .saved)
             .then(.saving(beyond, then: nil), effects: [work])
     }
@@ -39,7 +39,7 @@ private typealias Keeper = Main.Keeper
         Spec<Keeper>.given(.saving(here, then: there)).when(.placeChanged(here), .saved).then(.saved(here))
     }
 
-    @Test func `if the user moves before the saved place is read, the new place is saved afterwards`() {
+    @Test func `if the user navigates before the saved place is read, the new place is saved afterwards`() {
         Spec<Keeper>.given(.reading(then: nil)).when(.placeChanged(there), .didRead(here))
             .then(.saving(there, then: nil), effects: [work], outputs: [.recalled(here)])
     }

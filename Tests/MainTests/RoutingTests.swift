@@ -152,7 +152,7 @@ import Testing
         #expect(Array(repeating: .detail(number: 9, .failed(.missing(9))), count: 2) == harness.outputs)
     }
 
-    @Test func `a retry saves the user's place if it failed to save`() async throws {
+    @Test func `a retry saves the user's place after a failed save`() async throws {
         let storage = PlaceStorage(failures: 1)
         var env = MainEnv.mock
         env.place = storage.env()

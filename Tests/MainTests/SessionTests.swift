@@ -145,7 +145,7 @@ import Testing
         #expect(await messages("favourites", env: env) == [.failure(message)])
     }
 
-    @Test func `known favourites are shown together with the error from reading them again`() async {
+    @Test func `known favourites are shown together with the error if reading them again fails`() async {
         var env = MainEnv.mock
         env.favourites.favourites = {
             AsyncThrowingStream {
@@ -180,7 +180,7 @@ import Testing
         #expect(messages.dropFirst() == [.failure(message)])
     }
 
-    @Test func `settings that were read are shown without an error`() async {
+    @Test func `settings that have been read are shown without an error`() async {
         #expect(await messages("settings").count == 1)
     }
 

@@ -65,7 +65,9 @@ import Testing
         #expect(await Clock.check.allowing(.trap).run().isProof)
     }
 
-    @Test func `the report of a trap names the effects that continue, and possible fixes`() async throws {
+    @Test func `the report of a trap names the effects that continue running, and suggests fixes`()
+        async throws
+    {
         let explanation = try #require(await Clock.check.run()["no trap"]?.explanation)
         #expect(explanation.contains(#"id: "tick""#))
         #expect(explanation.contains("cancel them, or make the state terminal"))

@@ -113,7 +113,7 @@ import Testing
                 """)
     }
 
-    @Test func `a recorded event is reported if its state is terminal now`() throws {
+    @Test func `a recorded event is reported if the state before it is now terminal`() throws {
         let recording = Recording<Counter>(
             initialState: .init(count: 3), transitions: [Transition(event: .reset, after: .init())])
         let divergence = try #require(recording.divergence())

@@ -13,7 +13,9 @@ import Testing
     }
 
     @Test(arguments: [[(0, 1, 10), (1, 2, 30), (2, 3, 60)], [(1, 1, 20), (2, 2, 50), (0, 3, 60)]])
-    func `a history whose answers an order explains has no violation`(_ answers: [(Int, Int, Int)]) {
+    func `a history whose answers are consistent with some order has no violation`(
+        _ answers: [(Int, Int, Int)]
+    ) {
         #expect(history(answers).violation() == nil)
     }
 
@@ -31,7 +33,8 @@ import Testing
         // One deposit has no answer.
         [(0, 1, 10), (1, 2, 30)],
     ])
-    func `a history whose answers no order explains has a violation`(_ answers: [(Int, Int, Int)]) {
+    func `a history whose answers are consistent with no order has a violation`(_ answers: [(Int, Int, Int)])
+    {
         #expect(history(answers).violation() != nil)
     }
 }

@@ -61,7 +61,7 @@ import Testing
 
     // R13.4
     @Test(arguments: StoreKind.allCases)
-    func `an intent that drops the oldest removes a dead letter that would exceed the limit`(
+    func `an intent with dropOldest removes a dead letter that would exceed the limit`(
         _ kind: StoreKind
     ) async throws {
         let (bench, record) = (try Bench(kind), Record<String>())
@@ -77,7 +77,7 @@ import Testing
 
     // R13.4
     @Test(arguments: StoreKind.allCases)
-    func `an intent that drops the oldest removes an older dead letter instead of a running intent`(
+    func `an intent with dropOldest removes an older dead letter instead of a running intent`(
         _ kind: StoreKind
     ) async throws {
         let (bench, gate) = (try Bench(kind), Gate())

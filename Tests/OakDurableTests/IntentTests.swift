@@ -76,7 +76,9 @@ import Testing
 
     // R13.3, R13.10
     @Test(arguments: StoreKind.allCases)
-    func `a result is not accepted again after the journal has forgotten it`(_ kind: StoreKind) async throws {
+    func `a result is not accepted again after it has been deleted from the journal`(_ kind: StoreKind)
+        async throws
+    {
         let (bench, gate) = (try Bench(kind), Gate())
         let first = try await bench.host(
             Script.self,
@@ -164,7 +166,7 @@ import Testing
 
     // R4.4, R13.10
     @Test(arguments: StoreKind.allCases)
-    func `a dead letter starts the next enqueued intent, and waits for it when it is retried`(
+    func `the next enqueued intent starts after a dead letter, and a retried dead letter waits for it`(
         _ kind: StoreKind
     ) async throws {
         struct Failure: Error {}
@@ -193,7 +195,7 @@ import Testing
 
     // R4.4, R13.10
     @Test(arguments: StoreKind.allCases)
-    func `a retried dead letter stays behind the intents that were enqueued before, even after a takeover`(
+    func `a retried dead letter waits for the intents enqueued before it, even after a takeover`(
         _ kind: StoreKind
     ) async throws {
         struct Failure: Error {}
@@ -219,7 +221,9 @@ import Testing
 
     // R5.2, R13.3
     @Test(arguments: StoreKind.allCases)
-    func `an intent with catching is reported, and its errors are retried`(_ kind: StoreKind) async throws {
+    func `an intent with the catching modifier is reported, and it is retried after an error`(
+        _ kind: StoreKind
+    ) async throws {
         struct Failure: Error {}
         let (bench, issues) = (try Bench(kind), Record<DurableIssue>())
         let host = try await bench.host(Script.self, Script.Env(perform: { _, _, _ in throw Failure() })) {

@@ -181,7 +181,7 @@ import Testing
 
     // R13.5
     @Test(arguments: StoreKind.allCases)
-    func `after the clock is set forward, a timer fires at its deadline on the new clock, and once`(
+    func `after the clock is set forward, a timer fires exactly once, at its deadline on the new clock`(
         _ kind: StoreKind
     ) async throws {
         let bench = try Bench(kind)

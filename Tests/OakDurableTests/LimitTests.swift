@@ -204,7 +204,7 @@ import Testing
 
     // R13.3, R13.10
     @Test(arguments: StoreKind.allCases)
-    func `a machine with a running volatile effect stays in memory`(_ kind: StoreKind) async throws {
+    func `a machine stays in memory while a volatile effect is running`(_ kind: StoreKind) async throws {
         let (bench, gate) = (try Bench(kind), Gate())
         let host = try await bench.host(
             Script.self,

@@ -55,7 +55,7 @@
         // MARK: - Tracing
 
         @Test(arguments: StoreKind.allCases)
-        func `the attempts of an intent are children of the span that sent the event, also in another host`(
+        func `the attempts of an intent are children of the span that sent the event, even in another host`(
             _ kind: StoreKind
         ) async throws {
             let (bench, tracer, gate) = (try Bench(kind), InMemoryTracer(), Gate())
@@ -110,7 +110,7 @@
             #expect(attempts.map(\.parentSpanID) == [sent.spanID, sent.spanID])
         }
 
-        @Test func `the span of a failed attempt has the error`() async throws {
+        @Test func `the span of a failed attempt contains the error`() async throws {
             let (bench, tracer) = (try Bench(.memory), InMemoryTracer())
             let env = Script.Env(perform: { _, _, _ in throw Failure() })
             let host = try await bench.host(Script.self, env) { $0.tracing = HostTracing(tracer) }

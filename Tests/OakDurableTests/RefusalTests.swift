@@ -176,7 +176,7 @@ private enum NewMeter: DurableTransducer {
 
     // R13.1, R13.7
     @Test(arguments: StoreKind.allCases)
-    func `the sender of an event receives an error if the machine is parked before it accepts the event`(
+    func `an event's sender receives an error if the machine is parked before it accepts the event`(
         _ kind: StoreKind
     ) async throws {
         let bench = try Bench(kind)

@@ -105,7 +105,8 @@ import Testing
     }
 
     // R13.1, R13.3
-    @Test func `after the disk was full, the machine continues with the last stored event`() async throws {
+    @Test func `after the disk has been full, the machine continues with the last stored event`() async throws
+    {
         defer { try? FileManager.default.removeItem(at: folder) }
         let (store, record) = (try SQLiteStore(path: path), Record<String>())
         var configuration = DurableConfiguration()

@@ -74,7 +74,7 @@ struct EffectPolicyTests {
     }
 
     @Test
-    func `after the wait, a throttled effect starts a new interval, and a debounced effect just starts`() {
+    func `after its wait, a throttled effect starts a new interval, whereas a debounced effect does not`() {
         #expect(Policy.timing(after: .throttles, of: .throttled(latest: true)) == .throttled(latest: true))
         #expect(Policy.timing(after: .debounces, of: .debounced) == .atOnce)
     }

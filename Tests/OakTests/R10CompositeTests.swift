@@ -40,7 +40,7 @@ typealias Choice = SumTransducer<Part, Part>
     }
 
     // R10.2
-    @Test func `the effects of a part receive the environment of the part and send events to the part`()
+    @Test func `a part's effects receive the part's environment and send events to the part`()
         throws
     {
         try ManualActor.run { actor in

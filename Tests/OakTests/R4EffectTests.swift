@@ -454,7 +454,8 @@ import Testing
     }
 
     // R4.4
-    @Test func `the end of an effect starts all waiting effects whose own limits allow it`() throws {
+    @Test func `the end of an effect starts every waiting effect whose own limit permits another run`() throws
+    {
         try ManualActor.run { actor in
             let (record, gate) = (Record(), Gate())
             let machine = Machine()

@@ -115,7 +115,7 @@ import Testing
 
     // R4.5
     @Test(arguments: [Overlap.parallel, .keepFirst, .enqueue])
-    func `debouncing waits for the quiet period under every overlap policy`(overlap: Overlap) throws {
+    func `debouncing waits for the quiet period with every overlap policy`(overlap: Overlap) throws {
         try ManualActor.run { actor in
             let (clock, machine) = Self.make()
             for name in ["1", "2"] {
@@ -317,7 +317,7 @@ import Testing
     }
 
     // R4.5, R5.1
-    @Test func `an effect that is waiting for a throttle's interval fails if the clock throws an error`()
+    @Test func `an effect that is waiting for a throttle interval to end fails if the clock throws an error`()
         throws
     {
         try ManualActor.run { actor in
@@ -339,7 +339,7 @@ import Testing
     }
 
     // R4.5, R5.1
-    @Test func `a clock error in a throttle's interval is reported and ends the interval`() throws {
+    @Test func `a clock error during a throttle interval is reported and ends the interval`() throws {
         try ManualActor.run { actor in
             let (clock, issues) = (FailingClock(), Issues())
             let machine = Machine(

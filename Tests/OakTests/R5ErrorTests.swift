@@ -47,7 +47,7 @@ import Testing
     }
 
     // R5.1
-    @Test func `a CancellationError of a cancelled effect is ignored`() throws {
+    @Test func `a CancellationError thrown by a cancelled effect is ignored`() throws {
         try ManualActor.run { actor in
             let (issues, gate) = (Issues(), Gate())
             let machine = Machine(ScriptedEnvironment(), Configuration(report: issues.report))

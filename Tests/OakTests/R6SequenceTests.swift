@@ -13,7 +13,7 @@ import Testing
     }
 
     // R6.1, R3.1
-    @Test func `the internal events of an event precede the next event of a sequence`() throws {
+    @Test func `the internal events that an event causes precede the next event of a sequence`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             try machine.input.send(contentsOf: [.init("a", .send("internal")), "b"])

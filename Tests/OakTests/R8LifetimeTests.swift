@@ -42,7 +42,7 @@ import Testing
     }
 
     // R8.1
-    @Test func `cancelling from an output handler stops the machine`() throws {
+    @Test func `cancelling the machine from its output handler ends it`() throws {
         try ManualActor.run { actor in
             var machine: Machine<Scripted>?
             machine = Machine { _ in machine?.cancel() }

@@ -23,7 +23,7 @@ import Testing
     }
 
     // R9.1
-    @Test func `timers do not fire until time passes`() throws {
+    @Test func `timers do not fire until the clock advances`() throws {
         try ManualActor.run { actor in
             let clock = VirtualClock()
             let machine = Machine(ScriptedEnvironment(), Configuration(clock: clock))

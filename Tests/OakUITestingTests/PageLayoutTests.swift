@@ -61,7 +61,7 @@ import Testing
         #expect(second == CGRect(x: 120, y: 109, width: 60, height: 30))
     }
 
-    @Test func `content of a scroll view has its ideal height`() throws {
+    @Test func `content in a scroll view has its ideal height`() throws {
         let page = TestPage {
             ScrollView {
                 VStack(spacing: 0) {
@@ -103,7 +103,7 @@ import Testing
         #expect(try page.element(identifier: "lowest").frame(onPageOf: Self.size).width == 0)
     }
 
-    @Test func `a frame that depends on text is not determined`() throws {
+    @Test func `a frame that depends on the size of text cannot be determined`() throws {
         let page = TestPage {
             HStack {
                 Text("Name")

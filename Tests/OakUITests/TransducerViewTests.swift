@@ -140,7 +140,9 @@ import Testing
         #expect(page.host.issues == [])
     }
 
-    @Test func `outputs of a starting machine are delivered after the evaluation`() async throws {
+    @Test func `outputs of a machine that starts with its view are delivered after the view's evaluation`()
+        async throws
+    {
         let log = Log()
         let page = Page(Starting(log: log))
         #expect(page.texts == ["begun"])

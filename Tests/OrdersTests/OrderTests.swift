@@ -119,7 +119,7 @@ import Testing
         #expect(try await host["1"].state == .closed(purchase, .shipped))
     }
 
-    @Test func `the shop numbers its orders, and a repeated request has the same number`() async throws {
+    @Test func `the shop numbers its orders, and a repeated request receives the same number`() async throws {
         let shop = try await DurableHost(Shop.self, store: MemoryStore())
         #expect(try await shop["shop"].request(.newOrder, key: "a") == [1])
         #expect(try await shop["shop"].request(.newOrder, key: "b") == [2])

@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func `covering all transitions takes fewer paths than there are transitions`() async {
+    @Test func `covering all transitions requires fewer paths than there are transitions`() async {
         let paths = await CoverageTests.login.paths(covering: .transitions)
         #expect(paths.count < 11, "\(paths.map(\.events))")
     }

@@ -189,7 +189,7 @@ private enum Counting: DurableTransducer {
     }
 
     // R13.3
-    @Test func `the n-th events of several attempts count once`() async throws {
+    @Test func `of the n-th events from several attempts, only one is accepted`() async throws {
         let check = Check(Counting.self, initialState: .init())
             .events(.start)
             .effect("work", outcomes: .failure(Failure(), after: .result(1)), .events(.result(2), .result(3)))

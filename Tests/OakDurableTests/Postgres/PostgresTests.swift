@@ -29,7 +29,7 @@
         }
 
         // R13.6
-        @Test func `the clock of the server decides about leases`() async throws {
+        @Test func `the server's clock determines when a lease expires`() async throws {
             let store = try PostgresServer.store()
             defer { PostgresServer.remove(store) }
             try await store.renewLease(of: "host", for: .seconds(100))
@@ -46,7 +46,8 @@
         }
 
         // R13.6
-        @Test func `each of the machines that two hosts claim at the same time gets one owner`() async throws
+        @Test func `if two hosts claim the same machines at the same time, each machine gets one owner`()
+            async throws
         {
             let first = try PostgresServer.store()
             defer { PostgresServer.remove(first) }
@@ -211,7 +212,7 @@
             #expect(try await store.inbox(of: machine, limit: 2) == [row])
         }
 
-        @Test func `an operation fails after the store was closed`() async throws {
+        @Test func `an operation fails after the store has been closed`() async throws {
             let store = try PostgresServer.store()
             defer { PostgresServer.remove(store) }
             let other = try PostgresServer.store(schema: store.schema)
@@ -234,7 +235,8 @@
         }
 
         // R13.5
-        @Test func `the estimate advances with the computer's clock and is never ahead`() {
+        @Test
+        func `the estimated time advances with the computer's clock and is never ahead of the server's`() {
             _ = clock.receive(time(10_000), at: start)
             #expect(clock.estimate(at: start + .milliseconds(100)) == time(10_099))
         }
@@ -247,14 +249,14 @@
         }
 
         // R13.5
-        @Test func `the time does not go back if an answer takes longer than the previous one`() {
+        @Test func `the estimated time does not decrease if an answer takes longer than the previous one`() {
             _ = clock.receive(time(10_000), at: start)
             #expect(clock.estimate(at: start + .milliseconds(400)) == time(10_399))
             #expect(clock.receive(time(10_350), at: start + .milliseconds(450)) == time(10_399))
         }
 
         // R13.5
-        @Test func `the time follows a server's clock that was set back`() {
+        @Test func `the estimated time decreases if the server's clock is set back`() {
             _ = clock.receive(time(10_000), at: start)
             #expect(clock.receive(time(4_000), at: start + .milliseconds(600)) == time(4_000))
         }
@@ -363,7 +365,7 @@
 
         // R13.9
         @Test(.timeLimit(.minutes(1)))
-        func `subscribers are notified after the connection for notifications was lost`() async throws {
+        func `subscribers are notified after the connection for notifications has been lost`() async throws {
             let store = try PostgresServer.store()
             defer { PostgresServer.remove(store) }
             let url = "\(try #require(PostgresServer.url)) application_name='\(store.schema)'"
@@ -438,7 +440,7 @@
 
         // R13.1
         @Test(arguments: PostgresProxy.Moment.allCases)
-        func `queries and forwarded events are repeated after the connection was cut`(
+        func `queries and forwarded events are repeated after the connection has been cut`(
             _ moment: PostgresProxy.Moment
         ) async throws {
             let proxy = try PostgresProxy()
@@ -490,7 +492,8 @@
         }
 
         // R13.9
-        @Test func `notifications that are waiting do not speed up the attempts to connect`() async throws {
+        @Test func `waiting notifications do not shorten the delay between connection attempts`() async throws
+        {
             let attempts = Record<PostgresError>()
             let store = try PostgresServer.store(
                 at: "host=/nonexistent",
@@ -505,7 +508,7 @@
             #expect(attempts.count < 50)
         }
 
-        @Test func `an operation waits for a server that is not reachable until the timeout`() async throws {
+        @Test func `an operation waits until the timeout for a server that is not reachable`() async throws {
             let store = try PostgresServer.store(
                 at: "host=/nonexistent", configure: { $0.timeout = .milliseconds(100) })
             defer { store.close() }
@@ -537,7 +540,7 @@
             store.close()
         }
 
-        @Test func `the connection uses TLS and the password of the connection string`() async throws {
+        @Test func `the connection uses TLS and the password from the connection string`() async throws {
             let tls = try #require(PostgresServer.tls)
             try await withRole { name, owner in
                 let store = try PostgresServer.store(

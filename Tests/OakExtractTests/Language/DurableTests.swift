@@ -83,7 +83,7 @@ import Testing
         #expect(sends(order(perform: bindings, beside: helper)) == [["paid", "declined"], ["shipped"]])
     }
 
-    @Test func `a durable effect can send all events of perform if the source does not show its intent`() {
+    @Test func `a durable effect with an unknown intent can send every event that perform sends`() {
         let all = ["paid", "declined", "shipped"]
         #expect(
             sends(order(perform: Self.perform.replacing("switch work", with: "switch next"))) == [all, all])

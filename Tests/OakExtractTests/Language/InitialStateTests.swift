@@ -132,7 +132,7 @@ import Testing
             initial("static func initialState(isBusy: Bool) -> State { isBusy ? .loading : .idle }") == nil)
     }
 
-    @Test func `the only state of a machine is its initial state`() {
+    @Test func `if a machine has only one state, that state is its initial state`() {
         let machine = Extractor(
             source: """
                 enum M: Transducer {

@@ -91,7 +91,7 @@ import Testing
         #expect(machine.stateFields == [] && machine.states.map(\.name) == ["State"])
     }
 
-    @Test func `whether a state is terminal can depend on an optional`() {
+    @Test func `an optional can determine whether a state is terminal`() {
         let machine = Extractor(
             source: """
                 enum Once: Transducer {

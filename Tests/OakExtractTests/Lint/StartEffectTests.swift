@@ -71,7 +71,9 @@ import Testing
     }
 
     @Test(arguments: ["initialEffect", "entered"])
-    func `an event of unreachable effects is reported unless an initial effect sends it`(_ name: String) {
+    func `an event that unreachable effects send is reported unless an initial effect also sends it`(
+        _ name: String
+    ) {
         #expect(lines("OAK014", Self.function(name)) == [])
         let other = #"Effect(id: "news") { _, input in try input.send(.failed) }"#
         #expect(lines("OAK014", Self.function(name, other)) == [3])

@@ -72,7 +72,7 @@ import Testing
             .then(.at(.home), outputs: [.opened(.home)])
     }
 
-    @Test func `dismissing an unknown link returns to the place beneath it`() {
+    @Test func `dismissing an unknown link returns to the place below it`() {
         Spec<Links>.given(.unknown(Self.unknown("a"), over: .comic(1))).when(.dismiss).then(.at(.comic(1)))
     }
 

@@ -94,7 +94,7 @@ import Testing
         #expect([7, 8].contains(try Reader(restoring: Data(sample)).page))
     }
 
-    @Test func `the snapshot of another state type is rejected`() throws {
+    @Test func `a snapshot of another state type is rejected`() throws {
         struct Other: Restorable {
             static var name: String { "other" }
             var page: Int

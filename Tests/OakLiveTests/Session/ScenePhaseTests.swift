@@ -50,7 +50,7 @@ struct ScenePhaseTests {
         #expect(phases(of: page) == "phases background")
     }
 
-    @Test func `a page that was hidden without a connection is in the background phase when it reconnects`()
+    @Test func `a page that was hidden while offline is in the background phase when it reconnects`()
         async throws
     {
         let page = await Site { PhasesView() }.page()

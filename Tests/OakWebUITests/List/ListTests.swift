@@ -38,7 +38,7 @@ import Testing
         #expect(try page.only(.list).children.allSatisfy { $0.element.role == .row })
     }
 
-    @Test func `a row of a list is rendered as a list item`() throws {
+    @Test func `a list row is rendered as a list item`() throws {
         let page = Page(List { Text("<a>") })
         let list = try page.only(.list)
         let (row, text) = (list.children[0], list.children[0].children[0])
