@@ -6,7 +6,7 @@ struct Clicks {
     enum Responder {
         /// The views on the server.
         case server
-        /// A line of JavaScript in the page, which gives the minimum time.
+        /// JavaScript on the page, which shows the minimum time.
         case script
     }
 

@@ -128,7 +128,8 @@ struct DurableBenchmarks {
         await host.stop()
     }
 
-    /// The events of clients that send many events to one machine at the same time, so that they share a transaction.
+    /// The number of events per second if clients send many events to one machine at the same time, so that the events
+    /// share transactions.
     private static func measureBatches(_ folder: URL) async throws {
         let host = try await host(folder, "batches")
         let clock = ContinuousClock()
@@ -171,7 +172,7 @@ struct DurableBenchmarks {
         await host.stop()
     }
 
-    /// The number of workflows of three steps that end per second.
+    /// The number of three-step workflows that end per second.
     private static func measureWorkflows(_ folder: URL, clients: Int, count: Int) async throws {
         let host = try await DurableHost(
             Workflow.self, store: try store(folder, "workflows\(clients)"), env: ())
@@ -200,7 +201,7 @@ struct DurableBenchmarks {
         await host.stop()
     }
 
-    /// The time from the kill of a process until another one performs the intents of all its machines.
+    /// The time from when a process is killed until another process performs the intents of all its machines.
     private static func measureTakeover(_ folder: URL, machines: Int) async throws {
         let clock = ContinuousClock()
         let program = Process()

@@ -17,7 +17,7 @@ public enum PollingService: EffectTransducer {
         public var interval: Duration
         public var data: Data?
         public var lastUpdate: Date?
-        /// The error from the last fetch, or `nil` if it succeeded.
+        /// The error from the last fetch, or `nil` if that fetch succeeded.
         public var failure: Failure?
 
         public init(

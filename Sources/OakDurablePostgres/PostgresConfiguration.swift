@@ -23,7 +23,7 @@
         /// A Boolean value that indicates whether the store only reads, and does not create its tables.
         package var isReadOnly = false
 
-        /// A function of a test, which receives each command before the server does.
+        /// A function that a test provides. It is called with each command before the command is sent.
         package var beforeCommand: (@Sendable (String) -> Void)?
 
         /// Creates the default configuration.

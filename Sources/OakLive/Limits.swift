@@ -22,8 +22,8 @@ public struct Limits: Sendable {
     /// are exempt.
     public var connectionsPerAddress = 2_000
     /// The maximum total memory of all connections, in bytes. The default is 512 MiB. The memory includes incomplete
-    /// requests and messages, messages that are being handled, and files of the app that are being sent. Pages count as
-    /// memory of their session.
+    /// requests and messages, messages that are being handled, and files of the app that are being sent. Pages count
+    /// toward the memory of their sessions.
     public var connectionMemory = 536_870_912
     /// The maximum total memory of the connections from one client address, in bytes. The default is 64 MiB. Addresses
     /// in the app's `proxies` are exempt.

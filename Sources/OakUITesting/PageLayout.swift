@@ -12,7 +12,7 @@ extension TestElement {
     /// #expect(frame.width == 240)
     /// ```
     /// Only stacks, frames, padding, layers, shapes, and views that fill the offered space have a size that does not
-    /// depend on fonts. Above all, the size of text is unknown without a browser.
+    /// depend on fonts. In particular, the size of text is unknown without a browser.
     ///
     /// - Throws: ``UndeterminedFrame`` if the frame depends on the size of such a view.
     public func frame(onPageOf size: CGSize) throws(UndeterminedFrame) -> CGRect {
@@ -37,7 +37,7 @@ public struct UndeterminedFrame: Error, CustomStringConvertible {
     let element: String
     let reason: String
 
-    /// The element, the reason and a solution.
+    /// A message that names the element and the reason, and suggests a solution.
     public var description: String {
         """
         The frame of \(element) cannot be determined without a browser, because \(reason). \

@@ -105,7 +105,7 @@ private enum RandomPair: EffectTransducer {
         /// The rows, indexed by the node of the part, the node of the other part, and the number of the event.
         let rows: [[[Row]]]
         let startsEffects: Bool
-        /// Whether the effects continue after they have sent an event.
+        /// A Boolean value that indicates whether the effects continue after they have sent an event.
         let continues: Bool
         /// The numbers of the events that an effect can send.
         let answers: [Int]

@@ -40,9 +40,10 @@ final class FaultyStore: DurableStore {
     private let epochs = Locked<[MachineKey: Int64]>([:])
 
     /// - Parameters:
-    ///   - losesHints: Whether the reports of changes are lost.
-    ///   - ignoresEpochs: Whether commits of former owners are accepted.
-    ///   - notifiesBeforeCommits: Whether readers are notified of a commit before it, and not after it.
+    ///   - losesHints: A Boolean value that indicates whether notifications of changes are lost.
+    ///   - ignoresEpochs: A Boolean value that indicates whether commits of former owners are accepted.
+    ///   - notifiesBeforeCommits: A Boolean value that indicates whether readers are notified before a commit instead
+    ///     of after it.
     init(
         _ base: any DurableStore, losesHints: Bool = false, ignoresEpochs: Bool = false,
         notifiesBeforeCommits: Bool = false

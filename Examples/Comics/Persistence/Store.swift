@@ -110,7 +110,7 @@ public final class Store: Sendable {
     /// Returns a stream of the current favourites, followed by the favourites after each change made by this store.
     ///
     /// Successive elements differ, and a slow reader receives only the latest one. The observation ends when its reader
-    /// does. The stream throws `StoreError`.
+    /// stops. The stream throws `StoreError`.
     public func favouriteChanges() -> AsyncThrowingStream<[FavouriteRecord], any Error> {
         let (stream, continuation) = AsyncThrowingStream<[FavouriteRecord], any Error>
             .makeStream(bufferingPolicy: .bufferingNewest(1))

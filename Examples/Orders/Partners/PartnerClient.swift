@@ -49,7 +49,7 @@ public struct PartnerClient: Sendable {
     }
 }
 
-/// A response that is not a result.
+/// A response that contains an error instead of a result.
 struct PartnerError: Error, CustomStringConvertible {
     let status: Int
 

@@ -6,7 +6,7 @@
 /// ```swift
 /// extension Dictionary: @retroactive ChildStates {}
 /// ```
-/// With a dictionary, the engine checks every child that has effects, and does so after each event. With a collection
+/// With a dictionary, the engine checks every child that has effects after each event. With a collection
 /// that tracks its changes, the engine checks only the children that may have changed.
 public protocol ChildStates<Key, Value> {
     /// A key that identifies a child.

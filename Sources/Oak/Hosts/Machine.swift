@@ -43,8 +43,8 @@ public final class Machine<T: BaseTransducer> {
     /// Creates and starts a machine, optionally with an existing input.
     ///
     /// - Parameters:
-    ///   - input: An input that does not belong to a machine yet. If it belongs to one, the misuse is reported, and the
-    ///     new machine gets another input.
+    ///   - input: An input that does not belong to a machine yet. If it already belongs to a machine, the misuse is
+    ///     reported, and the new machine gets another input.
     ///   - setUp: A closure that is called before the machine starts.
     init(
         state: T.State, env: T.Env, initialEvent: T.Event?, input: T.Input? = nil,

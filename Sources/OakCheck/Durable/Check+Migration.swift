@@ -2,7 +2,7 @@ import Oak
 
 extension Check {
     /// Requires that a newer version of the machine continues each migrated state as this version would have continued
-    /// it: a state that is first updated and then migrated equals the state that is first migrated and then updated.
+    /// it: updating a state and then migrating it must produce the same state as migrating it and then updating it.
     ///
     /// ```swift
     /// let report = await Check(Order1.self, initialState: Order1.initialState)
@@ -11,7 +11,8 @@ extension Check {
     ///     .run()
     /// ```
     ///
-    /// The counterexample is a shortest trace to a step whose results differ. The report describes the difference.
+    /// If the results of a step differ, the property is violated. The report contains a shortest trace to such a step,
+    /// and the reason.
     ///
     /// - Parameters:
     ///   - newer: The newer version.
@@ -40,7 +41,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable, Newer.State: E
     let event: @Sendable (T.Event) throws -> Newer.Event
     let comparesEffects: Bool
 
-    /// Returns a description of the difference between both orders, or `nil` if there is none.
+    /// Returns a description of the difference between the results of the two orders, or `nil` if there is none.
     func difference(in step: Check<T>.Step) -> String? {
         // A machine that has not accepted an event has no stored state.
         if step.isFirst { return nil }

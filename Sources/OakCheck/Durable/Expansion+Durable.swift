@@ -40,7 +40,7 @@ extension Simulation {
 }
 
 extension Run {
-    /// A Boolean value that indicates whether the store contains the run as it is.
+    /// A Boolean value that indicates whether the store contains the run in its current form.
     @inlinable
     var isAsStored: Bool {
         work.persistence == .timer || work.persistence == .intent && rest == nil && repeated == accepted

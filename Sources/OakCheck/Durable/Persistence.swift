@@ -1,6 +1,6 @@
 import Oak
 
-/// The fate of a run effect if the process of its machine ends.
+/// The way in which a run effect is affected by the end of its machine's process.
 @usableFromInline
 enum Persistence: UInt8, Sendable {
     /// The machine is not durable.

@@ -42,7 +42,7 @@ extension Simulation {
 
     /// Returns whether the step to the given situation can be exchanged with a step of another part. It cannot if
     /// internal or postponed events are waiting in that situation, or if the situation is not explored further, because
-    /// the other step cannot follow there.
+    /// the other step cannot follow in that situation.
     @inlinable
     func canExchange(_ next: Situation<T>) -> Bool {
         next.extras == nil && !next.state.isTerminal && !isCut(next)

@@ -4,7 +4,7 @@
 /// step of the part with the lower number first: after a step of one part, all parts with lower numbers sleep. Each
 /// situation is still found, by a trace of the same length: among the shortest traces to a situation, the one whose
 /// last step belongs to the part with the highest number never takes a step of a sleeping part. A part continues to
-/// sleep after further steps only if its steps cannot end the machine or exceed a limit there.
+/// sleep after further steps only if its steps cannot end the machine or exceed a limit in the situations that follow.
 ///
 /// These are sleep sets for parts instead of steps. In a breadth-first search, the step that found a situation suffices
 /// to determine the set, so no situation is explored twice. Source: Godefroid, *Partial-Order Methods for the

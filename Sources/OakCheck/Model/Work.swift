@@ -23,7 +23,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let digest: Int
     /// The bit of the part to which all events of the effect belong, or 0 if there is no such part.
     @usableFromInline let part: UInt32
-    /// The fate of the effect if the process ends.
+    /// The way in which the effect is affected by the end of the process.
     @usableFromInline let persistence: Persistence
 
     /// Creates the work of an effect.
@@ -32,7 +32,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     ///   - outcomes: The outcomes of the effect, or `nil` if the check does not declare them.
     ///   - numberOfPart: The function that returns the part of an event, or `nil` if all events may affect the whole
     ///     machine.
-    ///   - isInDurableMachine: Whether the machine outlives its process.
+    ///   - isInDurableMachine: A Boolean value that indicates whether the machine outlives its process.
     @inlinable
     init(
         _ part: RunPart<T>, _ idDigest: Int, of location: ChildLocation<T>?, in state: T.State,

@@ -20,7 +20,7 @@ extension Check {
         /// A Boolean value that indicates whether the finding is about a flaw that every check looks for, rather than
         /// about a property of the check.
         public let isFlaw: Bool
-        /// An explanation of a trap or of a failed migration and how to fix it, or `nil` for other findings.
+        /// An explanation of a trap or a failed migration, with a suggested fix, or `nil` for other findings.
         public let explanation: String?
 
         /// A Boolean value that indicates whether the property is violated.

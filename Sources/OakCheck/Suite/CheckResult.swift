@@ -31,7 +31,7 @@ public struct CheckResult: Codable, Hashable, Sendable {
         public var verdict: Verdict
         /// A Boolean value that indicates whether the finding is about a flaw that every check looks for; see ``Flaw``.
         public var isFlaw: Bool
-        /// An explanation of a trap or of a failed migration and how to fix it, or `nil` for other findings.
+        /// An explanation of a trap or a failed migration, with a suggested fix, or `nil` for other findings.
         public var explanation: String?
         /// A trace that leads to the violation, if there is one.
         public var counterexample: Trace?

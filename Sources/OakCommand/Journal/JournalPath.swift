@@ -3,7 +3,7 @@
     import OakDurable
     import OakExtract
 
-    /// The history of one machine on the diagram that its sources declare.
+    /// The history of one machine, shown on the diagram of the machine in the given sources.
     struct JournalPath {
         enum Format: String, ExpressibleByArgument, CaseIterable { case text, mermaid, dot, svg }
 

@@ -42,7 +42,8 @@ public struct DurableConfiguration: Sendable {
     /// Returns the metrics of a host for machines of the given kind.
     package var metrics: @Sendable (String) -> HostMetrics = { HostMetrics($0) }
     package var tracing = HostTracing()
-    /// Returns whether a timer or an attempt is due at the given time. Tests choose which one is.
+    /// Returns whether a timer or an attempt is due at the given time. Tests replace this closure to choose which
+    /// timers and attempts are due.
     package var isDue: @Sendable (_ run: RunNumber, _ deadline: StoreTime, _ now: StoreTime) -> Bool = {
         $1 <= $2
     }

@@ -37,7 +37,7 @@ actor MachineOwner<T: DurableTransducer> {
         var isNew: Bool
         /// The runs as they were last stored.
         var stored: [RunNumber: RunRow]
-        /// Whether the stored machine has running volatile effects.
+        /// A Boolean value that indicates whether the stored machine has running volatile effects.
         var storesVolatileRuns: Bool
         var checkpoint: Int64
     }

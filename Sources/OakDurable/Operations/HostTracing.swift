@@ -7,9 +7,9 @@ typealias TraceContext = [String: String]
 
 /// The spans of a host. Without the package trait `Durable`, there are none.
 ///
-/// Sending an event is a span, also if another host accepts the event. The context of the span is stored with the intents and timers that the event causes, and
-/// each attempt to perform an intent is a child of the span, even in another process. Intents that a result or a timer
-/// causes belong to the same span.
+/// Sending an event is a span, even if another host accepts the event. The context of the span is stored with the
+/// intents and timers that the event causes, and each attempt to perform an intent is a child of the span, even in
+/// another process. Intents that a result or a timer causes belong to the same span.
 package struct HostTracing: Sendable {
     #if Durable
         private let chosen: (any Tracer)?

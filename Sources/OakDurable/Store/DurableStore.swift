@@ -31,7 +31,7 @@ public protocol DurableStore: Sendable {
     ///   - machine: The machine.
     ///   - epoch: The epoch of the host's claim.
     ///   - wake: The time at which the machine has work again, or `nil` if it has none.
-    ///   - hasVolatileRuns: Whether volatile effects were running.
+    ///   - hasVolatileRuns: A Boolean value that indicates whether volatile effects were running.
     func release(_ machine: MachineKey, epoch: Int64, wake: StoreTime?, hasVolatileRuns: Bool) async throws
 
     /// Records that the program cannot read a machine, and releases the machine. A program with a newer version, or

@@ -13,8 +13,8 @@
         /// The names of the prepared statements, by their text.
         private var prepared: [String: String] = [:]
         private var statements = 0
-        /// A function of a test, which receives each command before the server does. The server has then received all
-        /// earlier commands.
+        /// A function that a test provides. It is called with each command before the command is sent, when the server
+        /// has received all earlier commands.
         var beforeCommand: (@Sendable (String) -> Void)?
         /// The failure after which the connection cannot be used.
         fileprivate(set) var failure: PostgresError?

@@ -60,7 +60,7 @@ public struct RecordedPath: Sendable {
         }
     }
 
-    /// Adds the least and the greatest number of each item in any of the alternatives.
+    /// Adds, for each item, the minimum and the maximum of its counts in the alternatives.
     private static func add<Item: Hashable>(_ alternatives: [[Item]], to counts: inout [Item: Count]) {
         for item in Set(alternatives.joined()) {
             let numbers = alternatives.map { items in items.count { $0 == item } }
@@ -173,7 +173,7 @@ private struct PathFinder {
         }
     }
 
-    /// Returns the possible sequences of events that a transition sends at once.
+    /// Returns the possible sequences of internal events that a transition sends.
     private func internalEvents(of row: TransitionModel) -> [[String]] {
         row.effects.reduce([[]]) { sequences, effect in
             let choices: [[String]] =

@@ -1,9 +1,9 @@
 import Logging
 import OakWebUI
 
-/// A log of the mistakes that the app's views make. A server logs each mistake once.
+/// A log of the mistakes in the app's views. A server logs each mistake once.
 ///
-/// The log contains no ids and no addresses, because they can be data of users.
+/// The log contains no ids and no addresses, because they may contain user data.
 @MainActor
 final class IssueLog {
     /// The maximum number of mistakes that are logged.

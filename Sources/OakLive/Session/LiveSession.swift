@@ -42,7 +42,7 @@ final class LiveSession {
     private var shownURL: String
     private var shownTitle: String
     private var history = HistoryTracker()
-    /// The phase that the page has reported. Without a connection, the page counts as inactive at most.
+    /// The phase that the page has reported. A page without a connection is never in the active phase.
     private var reportedPhase = ScenePhase.active
     private var isClosed = false
     /// The reason for ending the session, or `nil` if the page is not notified.

@@ -22,7 +22,7 @@ extension ElementView {
     }
 }
 
-/// A view whose text is the text of the views that it contains. What a modifier adds is not part of the text.
+/// A view whose text is the text of the views that it contains. Text that a modifier adds is not included.
 private protocol TextHolder {
     static func partsHoldText(within depth: Int) -> Bool
 }

@@ -40,7 +40,7 @@ extension View {
         environment(\.fieldTraits.keyboard, type)
     }
 
-    /// Sets which letters a touch keyboard capitalizes automatically.
+    /// Sets the letters that a touch keyboard capitalizes automatically.
     nonisolated public func textInputAutocapitalization(
         _ autocapitalization: TextInputAutocapitalization?
     ) -> some View {

@@ -37,7 +37,8 @@ extension AgreementTrial {
     /// - Parameters:
     ///   - seed: The seed of the trial.
     ///   - depth: The number of nested children of each machine.
-    ///   - bindsEffects: Whether effects end with a state, and states have entry effects.
+    ///   - bindsEffects: A Boolean value that indicates whether effects end with a state, and states have entry
+    ///     effects.
     /// - Returns: A description of the first disagreement, with the script that led to it.
     static func followEngine(_ seed: UInt64, depth: Int = 1, bindsEffects: Bool = false) -> String? {
         ManualActor.run { actor in
@@ -111,7 +112,8 @@ extension AgreementTrial {
     /// - Parameters:
     ///   - seed: The seed of the trial.
     ///   - depth: The number of nested children of each machine.
-    ///   - bindsEffects: Whether effects end with a state, and states have entry effects.
+    ///   - bindsEffects: A Boolean value that indicates whether effects end with a state, and states have entry
+    ///     effects.
     /// - Returns: A description of the first disagreement, with the script that led to it.
     static func followChecker(_ seed: UInt64, depth: Int = 1, bindsEffects: Bool = false) -> String? {
         ManualActor.run { actor in

@@ -31,7 +31,7 @@ public struct TitleIndex: Hashable, Sendable {
         }
     }
 
-    /// The count of the indexed comic numbers.
+    /// The number of indexed comic numbers.
     public var count: Int { titles.count + gaps.count }
 
     /// A Boolean value that indicates whether all numbers up to the newest are indexed.

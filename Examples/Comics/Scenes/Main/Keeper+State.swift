@@ -5,7 +5,7 @@ extension Main.Keeper {
     public enum State: NonTerminal, Hashable, Sendable {
         /// The place has not been requested yet.
         case unread
-        /// The saved place is being read. `then` is the place to save afterwards, if the user has moved in the
+        /// The saved place is being read. `then` is the place to save afterwards, if the user has navigated in the
         /// meantime.
         case reading(then: Place?)
         /// This place is saved, and no operation is pending.

@@ -6,8 +6,8 @@ extension Main {
     /// A machine that preserves the user's place between runs of the program.
     ///
     /// One snapshot is saved at a time. While it is being saved, only the latest place is kept for the next save, so
-    /// that many moves in a row neither delay the first save nor accumulate. A place that a newer version of the
-    /// program has saved is preserved until `overwrite`.
+    /// that many consecutive changes of place neither delay the first save nor accumulate. A place that a newer version
+    /// of the program has saved is preserved until `overwrite`.
     public enum Keeper: EffectTransducer {
         public typealias Env = PlaceEnv
 

@@ -103,7 +103,7 @@ extension Session {
         try? machine.send(event)
     }
 
-    /// Forgets the failures that were shown, so that they can be shown again.
+    /// Clears the record of shown failures, so that the same failures can be shown again.
     func forgetFailures() {
         shownFailures = []
     }

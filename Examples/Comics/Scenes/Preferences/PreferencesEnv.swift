@@ -4,7 +4,8 @@
 public struct PreferencesEnv: Sendable {
     /// A closure that reads the saved settings, with defaults for settings that were never saved.
     public var read: @Sendable () async throws -> Preferences.Values
-    /// A closure that saves a change. When the closure returns, the change is stored durably and in effect.
+    /// A closure that saves a change. By the time the closure returns, the change has been stored durably and has taken
+    /// effect.
     public var save: @Sendable (Preferences.Change) async throws -> Void
 
     public init(
