@@ -2,8 +2,8 @@
     import ServiceLifecycle
 
     extension DurableHost: Service {
-        /// Waits until the service group shuts down, or until the task is cancelled. Then the function cancels all effects
-        /// and releases all machines, so that another host can resume them immediately.
+        /// Waits until the service group shuts down, or until the task is cancelled. Then the function cancels all
+        /// effects and releases all machines, so that another host can resume them immediately.
         ///
         /// The host processes machines from its creation on. In a service group, list it behind the services that its
         /// effects need, which then shut down after it.
