@@ -196,7 +196,7 @@ struct DurableBenchmarks {
         }
         let seconds = (clock.now - start) / .seconds(1)
         report(
-            "workflows of three steps, \(clients) \(clients == 1 ? "client" : "clients")",
+            "three-step workflows, \(clients) \(clients == 1 ? "client" : "clients")",
             "\(Int(Double(times.count) / seconds)) workflows/s, \(quantiles(times))")
         await host.stop()
     }

@@ -1,4 +1,4 @@
-"""Measures workflows of three steps with DBOS, over the PostgreSQL server that OAK_POSTGRES names.
+"""Measures three-step workflows with DBOS, over the PostgreSQL server that OAK_POSTGRES names.
 
 Scripts/bench-durable runs this program and the same workflow in Oak over the same server.
 """

@@ -84,7 +84,7 @@ extension TestMachine {
         case .allSleep(let sleepers):
             let next = sleepers.map(\.until).min() ?? clock.now
             return """
-                no event arrived, and none can arrive before time passes. The virtual time is \(clock.now).
+                no event arrived, and none can arrive before the clock advances. The virtual time is \(clock.now).
 
                 \(Phrasing.lines(sleepers.map { "\($0) sleeps until \($1)" }))
 

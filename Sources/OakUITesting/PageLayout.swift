@@ -288,7 +288,7 @@ private final class PageLayout {
         case "leading", "top": return 0
         case "trailing", "bottom": return 1
         case "center": return 0.5
-        default: throw unknown(node, "depends on baselines of text")
+        default: throw unknown(node, "depends on text baselines")
         }
     }
 

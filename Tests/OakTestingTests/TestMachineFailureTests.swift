@@ -219,7 +219,8 @@ import Testing
         }
         #expect(
             text == """
-                receive(.tick): no event arrived, and none can arrive before time passes. The virtual time is 0.4 s.
+                receive(.tick): no event arrived, and none can arrive before the clock advances. The virtual \
+                time is 0.4 s.
 
                     every(1.0 seconds, id: "ticks") sleeps until 1 s
 

@@ -144,7 +144,8 @@ import Testing
         #expect(
             texts == [
                 """
-                receive(.loaded("a")): no event arrived, and none can arrive before time passes. The virtual time is 3 s.
+                receive(.loaded("a")): no event arrived, and none can arrive before the clock advances. The \
+                virtual time is 3 s.
 
                     run(id: "load") sleeps until 4 s
 

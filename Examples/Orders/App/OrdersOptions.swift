@@ -4,7 +4,7 @@ import ArgumentParser
 struct OrdersOptions: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "orders",
-        abstract: "Process orders of a shop, and show them in a browser.",
+        abstract: "Process the orders of a shop, and show them in a browser.",
         discussion: """
             Each order is a durable machine in an SQLite file, or in a PostgreSQL database. Kill the program at any time, \
             for example with `kill -9`, and start it again: the orders continue. With --postgres and --workers, several \
@@ -21,7 +21,7 @@ struct OrdersOptions: ParsableCommand {
             "Store the orders in this PostgreSQL database instead of a file.", valueName: "url"))
     var postgres: String?
 
-    @Option(help: "Use this schema of the PostgreSQL database.")
+    @Option(help: "Use this schema in the PostgreSQL database.")
     var schema = "orders"
 
     @Option(
@@ -32,11 +32,11 @@ struct OrdersOptions: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Keep the books of the partners in this file. (default: the database file with the suffix .partners, or "
+            "Store the partners' records in this file. (default: the database file with the suffix .partners, or "
                 + "orders.partners)", valueName: "file"))
     var books: String?
 
-    @Option(help: ArgumentHelp("Place this number of orders, unless they exist.", valueName: "count"))
+    @Option(help: ArgumentHelp("Place this number of orders; skip existing ones.", valueName: "count"))
     var place = 0
 
     @Flag(
@@ -44,10 +44,10 @@ struct OrdersOptions: ParsableCommand {
             "Print the changes of all orders instead of serving a page, and exit when all orders are closed.")
     var untilClosed = false
 
-    @Option(help: ArgumentHelp("Let this share of the requests to partners fail.", valueName: "percent"))
+    @Option(help: ArgumentHelp("Let this percentage of the requests to partners fail.", valueName: "percent"))
     var faults = 30
 
-    @Option(help: "Vary the faults.")
+    @Option(help: "Choose the faults with this seed.")
     var seed: UInt64 = 1
 
     @Option(help: ArgumentHelp("Delay late responses of partners.", valueName: "ms"))

@@ -53,5 +53,5 @@ public struct PartnerClient: Sendable {
 struct PartnerError: Error, CustomStringConvertible {
     let status: Int
 
-    var description: String { "the partner responded with the status \(status)" }
+    var description: String { "the partner responded with status \(status)" }
 }

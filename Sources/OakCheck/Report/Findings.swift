@@ -191,15 +191,16 @@ extension Findings {
             """
         case .exchangedEffects:
             """
-            The canonical form of a state swaps the roles of its running effects. In a cycle of canonical states, you \
-            can then no longer tell which effect took each step, so `eventually` and `leadsTo` cannot be verified. \
-            Verify them in a check without `symmetry(canonical:)`, or pass a function that does not change which \
-            steps each effect can take.
+            The canonical form of a state swaps the roles of its running effects. In a cycle of canonical states, it \
+            is then unknown which effect took each step, so `eventually` and `leadsTo` cannot be verified. Verify \
+            them in a check without `symmetry(canonical:)`, or pass a function that does not change which steps each \
+            effect can take.
             """
         case .dependentParts:
             """
-            The order of two steps of different parts matters here, so the check may have missed situations. Make the \
-            function passed to `independentParts(_:)` return `nil` for events that affect several parts, or correct it.
+            In one situation, the order of two steps of different parts matters, so the check may have missed \
+            situations. Make the function passed to `independentParts(_:)` return `nil` for events that affect several \
+            parts, or correct it.
             """
         case .tooManySuccessors:
             "More than \(Ancestry.limit) steps are possible in one situation, so some were not explored. "

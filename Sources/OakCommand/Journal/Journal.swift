@@ -49,11 +49,11 @@
 
         @Option(
             help: ArgumentHelp(
-                "Retry a dead letter whose machine no program is running.", valueName: "kind/id/event/number")
+                "Retry a dead letter of a machine that is not running.", valueName: "kind/id/event/number")
         )
         var retry: String?
 
-        @Flag(help: "Make the change of --unpark or --retry.")
+        @Flag(help: "Carry out --unpark or --retry. Otherwise, they only show the change.")
         var apply = false
 
         @Option(help: "The name of the PostgreSQL schema that contains the tables.")

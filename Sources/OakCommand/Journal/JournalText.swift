@@ -29,7 +29,7 @@
                     "There is no dead letter `\(key)`. List them with `oak journal FILE --dead-letters`."
                 case .ownedMachine(let name):
                     "A program is running `\(name)`, and only this program can retry its intents. Call `retry(_:)` "
-                        + "there, or stop the program."
+                        + "in that program, or stop it."
                 case .parkedMachine(let name, let reason):
                     "`\(name)` is parked: \(reason) Resume it first with `oak journal FILE --unpark \(name)`."
                 }

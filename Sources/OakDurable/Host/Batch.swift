@@ -109,10 +109,10 @@ extension Batch {
         }
     }
 
-    /// Rejects a work item without processing it, because the machine could not be encoded after it. A machine whose own
+    /// Rejects a work item without processing it, because the resulting machine cannot be encoded. A machine whose own
     /// event is rejected is parked.
     mutating func refuse(_ item: WorkItem<T>?, _ reason: String) {
-        let reason = "the machine cannot be encoded after it: \(reason)"
+        let reason = "the resulting state of the machine cannot be encoded: \(reason)"
         switch item {
         case .client(let client):
             replies.append((client.reply, .failure(DurableError.refused(reason: reason))))

@@ -85,8 +85,8 @@ extension TestPage {
         if isFirst, actual.isEmpty {
             text += """
                  If the view sends this event when it appears, for example in `onAppear`, the machine received it \
-                before the first step. Let a test view show the view only after a button has been pressed, and press \
-                the button in this step.
+                before the first step. Use a test view that shows the view only after a button has been pressed, and \
+                press this button in the first step.
                 """
         }
         fail(text, at: location)
