@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test func `a server logs an id that occurs twice once, without the id`() async {
-        let site = site { ForEach(["ada@example.com", "ada@example.com"], id: \.self) { Text($0) } }
+        let site = site { Names() }
         #expect(await site.get("/").status == 200)
         #expect(await site.get("/").status == 200)
         #expect(
@@ -41,6 +41,15 @@ import Testing
             recorder.warnings == [
                 "The symbol `no.such.symbol` is not available. Choose one that Documentation/Symbols.md lists."
             ])
+    }
+}
+
+/// A list whose elements have the same id when it changes.
+private struct Names: View {
+    @State private var names = ["ada@example.com", "ada@example.com"]
+
+    var body: some View {
+        ForEach(names, id: \.self) { Text($0) }.onAppear { names = ["grace@example.com"] }
     }
 }
 
