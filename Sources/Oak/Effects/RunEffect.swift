@@ -42,9 +42,16 @@ final class EffectDelay: Sendable {
 typealias StateBinding<T: BaseTransducer> =
     @Sendable (_ start: T.State) -> @Sendable (_ state: T.State) -> Bool
 
+/// A run effect of a machine whose type is unknown. The run table stores it, and the run loop knows its type.
+@usableFromInline
+class AnyRunEffect {
+    @inlinable
+    init() {}
+}
+
 /// Work that outlives the transition that started it, such as a body, a timer or a stream.
 @usableFromInline
-final class RunEffect<T: BaseTransducer> {
+final class RunEffect<T: BaseTransducer>: AnyRunEffect {
     @usableFromInline
     enum Work {
         case body(TransducerEffect<T>.Body)

@@ -33,9 +33,8 @@ final class Run {
     /// The number of queued events that the run has sent.
     @exclusivity(unchecked) @usableFromInline var queued = 0
     @exclusivity(unchecked) @usableFromInline var task: Task<Void, Never>?
-    /// The effect of an enqueued run, or the effect that a timer starts when it fires. The run loop knows the type of
-    /// the effect.
-    @exclusivity(unchecked) @usableFromInline var held: AnyObject?
+    /// The effect of an enqueued run, or the effect that a timer starts when it fires.
+    @exclusivity(unchecked) @usableFromInline var held: AnyRunEffect?
 
     /// The next run in the table's list of all runs. A run in the list is retained by its predecessor. A run is removed
     /// from the list under the lock, together with the list's references to it, so `previous` need not be
@@ -47,7 +46,7 @@ final class Run {
 
     @inlinable
     init(
-        id: EffectID?, number: UInt64, phase: Phase, scope: RunTable? = nil, held: AnyObject? = nil,
+        id: EffectID?, number: UInt64, phase: Phase, scope: RunTable? = nil, held: AnyRunEffect? = nil,
         timer: EffectPolicy.Timer? = nil, visits: [StateVisit] = []
     ) {
         self.id = id

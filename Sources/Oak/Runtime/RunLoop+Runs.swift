@@ -36,7 +36,7 @@ extension RunLoop {
             mailbox.cancelTasks(of: admission.replaced)
             // Only the policy `atMost` cancels some of the runs with an id and keeps others.
             if case .atMost = effect.overlap, let id = effect.id,
-                let turn = mailbox.startEnqueued(id, in: scope)
+                let turn = mailbox.withRuns(of: scope, { $0.startEnqueued(id) }).flatMap(\.self)
             {
                 begin(turn)
             }
@@ -51,10 +51,10 @@ extension RunLoop {
     func begin(_ turn: Run) {
         var next: Run? = turn
         while let run = next {
-            let taken = mailbox.takeTurn(run)
-            next = taken.next
+            let taken = mailbox.withRuns(of: run.scope) { $0.takeTurn(run) }
+            next = taken?.next
             // The table contains only effects of this machine.
-            if let effect = taken.effect { spawn(unsafeDowncast(effect, to: RunEffect<T>.self), run) }
+            if let effect = taken?.effect { spawn(unsafeDowncast(effect, to: RunEffect<T>.self), run) }
         }
     }
 
@@ -210,7 +210,9 @@ extension RunLoop {
         isolation: isolated (any Actor)? = #isolation
     ) {
         mailbox.submit(isolation: isolation) {
-            guard let failed = mailbox.fail(timer) else { return }
+            guard let failed = mailbox.withRuns(of: timer.scope, { $0.fail(timer) }).flatMap(\.self) else {
+                return
+            }
             guard let effect = failed.effect, let run = failed.run else {
                 return report(error, of: timer.id, in: timer.name.scope, mailbox)
             }
@@ -228,7 +230,9 @@ extension RunLoop {
         _ timer: Run, _ mailbox: Mailbox<T.Event>, isolation: isolated (any Actor)? = #isolation
     ) {
         mailbox.submit(isolation: isolation) {
-            guard let kind = timer.timer, let (effect, visits) = mailbox.expire(timer),
+            guard let kind = timer.timer,
+                let (effect, visits) = mailbox.withRuns(of: timer.scope, { $0.expire(timer) }).flatMap(
+                    \.self),
                 let loop = mailbox.lock({ mailbox.loop })
             else { return }
             // The mailbox is connected to a loop of this type, and holds an effect of that loop.

@@ -1,0 +1,112 @@
+// These functions access the run tables of a machine under the lock. The lock of the mailbox guards the tables, because
+// revoking the token of a run and accepting an event from the run exclude each other. In these functions, `scope` is the
+// table of an embedded child, or `nil` for the machine's own effects.
+
+extension Mailbox {
+    /// Accesses a run table. Returns `nil` if the machine has not had any effects or events yet.
+    ///
+    /// Objects must not be released under the lock, so `body` returns those that it removes.
+    func withRuns<R>(of scope: RunTable?, _ body: (RunTable) -> R) -> R? {
+        lock { (scope ?? storage?.runs).map(body) }
+    }
+
+    /// Admits an effect, with or without an id, to the run table. Returns `nil` if the machine has ended.
+    @inlinable
+    func admit(
+        _ effect: AnyRunEffect, id: EffectID?, overlap: Overlap, timing: EffectPolicy.Timing,
+        visits: [StateVisit], in scope: RunTable?
+    ) -> RunTable.Admission? {
+        lock {
+            guard phase == .running else { return nil }
+            return (scope ?? ensureStorage().runs).admit(
+                id: id, overlap: overlap, timing: timing, visits: visits, effect: effect)
+        }
+    }
+
+    @inlinable
+    func attach(_ task: Task<Void, Never>, to run: Run) {
+        let isAlive = lock {
+            if run.phase == .running { run.task = task }
+            return run.isAlive
+        }
+        if !isAlive { task.cancel() }
+    }
+
+    @inlinable
+    func isAlive(_ run: Run) -> Bool {
+        lock { run.isAlive }
+    }
+
+    /// Records that the body of a run has returned.
+    ///
+    /// - Returns: A Boolean value that indicates whether the run was alive, and the enqueued run that starts next.
+    @inlinable
+    func finish(_ run: Run) -> (wasAlive: Bool, turn: Run?) {
+        var (task, observer): (Task<Void, Never>?, (@Sendable () -> Void)?)
+        let result = lock { () -> (wasAlive: Bool, turn: Run?) in
+            task = run.task.take()
+            observer = storage?.observer
+            return (run.isAlive, (run.scope ?? storage?.runs)?.finish(run))
+        }
+        _ = task  // released here, not under the lock
+        observer?()
+        return result
+    }
+
+    @usableFromInline
+    func kill(_ id: EffectID, in scope: RunTable? = nil) {
+        cancelTasks(of: lock { (scope ?? storage?.runs)?.kill(id) })
+    }
+
+    /// Cancels all runs of the given scopes.
+    ///
+    /// - Parameter isGone: A Boolean value that indicates whether the children to which the scopes belong no longer
+    ///   exist. If so, the events that their effects caused are stale.
+    @usableFromInline
+    func kill(_ scopes: [RunTable], isGone: Bool) {
+        cancelTasks(
+            of: lock {
+                if isGone { for scope in scopes { scope.isClosed = true } }
+                return RunTable.kill(scopes)
+            })
+    }
+
+    /// Creates the table for the runs of an embedded child.
+    func makeScope(_ path: ScopePath) -> RunTable {
+        lock { RunTable(root: ensureStorage().runs, path: path) }
+    }
+
+    /// Returns whether a scope has neither runs nor queued internal events.
+    func isIdle(_ scope: RunTable) -> Bool {
+        scope.pendingInternalEvents == 0 && lock { scope.first == nil }
+    }
+
+    /// Returns whether the child of a scope no longer exists.
+    @usableFromInline
+    func isClosed(_ scope: RunTable) -> Bool {
+        lock { scope.isClosed }
+    }
+
+    @usableFromInline
+    func killAll() {
+        cancelTasks(of: lock { storage?.runs.killAll() })
+    }
+
+    /// Cancels the tasks of a list of runs, and reports the cancellations to the inspector.
+    ///
+    /// - Parameter first: The first run. `nextOfID` links it to the others.
+    @usableFromInline
+    func cancelTasks(of first: Run?) {
+        var next = first
+        while let run = next {
+            let (task, effect) = lock {
+                next = run.nextOfID.take()
+                return (run.task.take(), run.held.take())
+            }
+            task?.cancel()
+            if run.timer != nil, effect == nil { continue }
+            if task == nil, effect == nil { continue }
+            settings.inspect { $0.effectCancelled($1, run: run.name) }
+        }
+    }
+}
