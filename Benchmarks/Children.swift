@@ -10,6 +10,7 @@ enum Rows: EffectTransducer {
         case add(Int)
         case row(Int, RowFeature.Event)
         case remove(Int)
+        case clear
     }
 
     static let rows = Scopes<RowFeature, Int>(\.rows, event: Event.row)
@@ -23,6 +24,9 @@ enum Rows: EffectTransducer {
             return rows.update(&state, of: id, event: event)
         case .remove(let id):
             state.rows.remove(id: id)
+            return nil
+        case .clear:
+            state.rows = []
             return nil
         }
     }
@@ -65,21 +69,57 @@ extension Main {
                 rows.append(
                     .ratio("\(name), 10,000", ours: many, baseline: few, "among 10", atMost: 1.5))
             }
+            if hasEffects {
+                rows.append(
+                    .limit(
+                        "send to a child, all with effects", ours: many.send, atMost: 300, baseline: few.send,
+                        "among 10"))
+            }
         }
         return rows
     }
 
-    /// Sends an event to each of 1,000 children in turn, for the given number of rounds.
-    static func sendToChildren(_ rounds: Int, withEffects: Bool = false) throws {
+    /// Sends an event to each of many children in turn, for the given number of rounds.
+    static func sendToChildren(_ rounds: Int, of children: Int = 1000, withEffects: Bool = false) throws {
+        let machine = try makeRows(children, withEffects: withEffects)
+        for _ in 0..<rounds {
+            for id in 0..<children { try machine.send(.row(id, .tick)) }
+        }
+        use(machine)
+    }
+
+    private static func makeRows(_ children: Int, withEffects: Bool) throws -> Machine<Rows> {
         let machine = Machine(of: Rows.self, initialState: .init())
-        for id in 0..<1000 {
+        for id in 0..<children {
             try machine.send(.add(id))
             if withEffects { try machine.send(.row(id, .start)) }
         }
-        for _ in 0..<rounds {
-            for id in 0..<1000 { try machine.send(.row(id, .tick)) }
+        return machine
+    }
+
+    /// Measures the cost of removing all children in one transition, for each child.
+    static func clearing() throws -> [Row] {
+        func cost(_ children: Int, withEffects: Bool) throws -> Double {
+            let machine = try makeRows(children, withEffects: withEffects)
+            let start = cpuNanoseconds()
+            try machine.send(.clear)
+            return (cpuNanoseconds() - start) / Double(children)
         }
-        use(machine)
+        func baseline(_ children: Int) -> Double {
+            var states = IdentifiedList((0..<children).map { RowFeature.State(id: $0) })
+            let start = cpuNanoseconds()
+            states = []
+            use(states)
+            return (cpuNanoseconds() - start) / Double(children)
+        }
+        let (million, list) = (try cost(1_000_000, withEffects: false), baseline(1_000_000))
+        let few = try cost(10_000, withEffects: true)
+        let many = try cost(200_000, withEffects: true)
+        return [
+            .ratio("clear 1,000,000 children, each", ours: million, baseline: list, "their list", atMost: 2),
+            .ratio(
+                "clear 200,000 with effects, each", ours: many, baseline: few, "each of 10,000", atMost: 2),
+        ]
     }
 
     /// Measures the memory of a child without effects.

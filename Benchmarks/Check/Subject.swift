@@ -7,6 +7,8 @@ struct Subject {
     let name: String
     /// The kinds of searches to measure.
     let modes: [Mode]
+    /// The minimum number of states that one thread explores per second.
+    let goal: Double
     let plain: () -> Int
     /// A closure that runs the checker.
     let check: (Mode) async -> Result
@@ -35,8 +37,10 @@ struct Subject {
     /// Returns a machine without effects. With eight databases, it has 1,745,408 states.
     static func commit(_ databases: Int) -> Subject {
         let start = TwoPhaseCommit.State(databases: databases)
-        return Subject(name: "two-phase commit of \(databases) databases", modes: [.check, .threads, .graph])
-        {
+        return Subject(
+            name: "two-phase commit of \(databases) databases", modes: [.check, .threads, .graph],
+            goal: 1_000_000
+        ) {
             searchPlainly(TwoPhaseCommit.self, from: start, events: \.events) { $0.isConsistent }
         } check: { mode in
             let check = Check(TwoPhaseCommit.self, initialState: start)
@@ -55,7 +59,10 @@ struct Subject {
     /// Returns a machine with at most one effect per download. With eight downloads, it has 1,679,616 situations.
     static func downloads(_ count: Int) -> Subject {
         let start = Downloads.State(count)
-        return Subject(name: "effects of \(count) downloads", modes: [.check, .threads, .graph, .parts]) {
+        return Subject(
+            name: "effects of \(count) downloads", modes: [.check, .threads, .graph, .parts],
+            goal: 300_000
+        ) {
             searchPlainly(Downloads.self, from: start) {
                 $0.events + $0.results
             } isRight: {
