@@ -77,7 +77,7 @@ import Testing
         #expect(output == .found([TitleIndex.Hit(number: 10, title: "Round 10")], isComplete: true))
     }
 
-    @Test func `a search of an endless archive stops at its limit, and the next search resumes there`()
+    @Test func `a search of an endless archive stops at a limit, and the next search continues from there`()
         async throws
     {
         let machine = reader(CountingArchive(), newest: .max)

@@ -130,7 +130,7 @@ import Testing
 
     // MARK: - Cancel and retry
 
-    @Test func `cancelling stops the load of the detail screen first, and then that of the screen below`()
+    @Test func `the first cancel stops the load of the detail screen, and the second the load below it`()
         async throws
     {
         var env = MainEnv.mock

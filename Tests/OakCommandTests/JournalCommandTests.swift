@@ -227,8 +227,7 @@ private enum Lamp: DurableTransducer {
         #expect(result.errors.contains("There is no dead letter `\(key)`."))
     }
 
-    @Test func `journal reports a file that is not a database with machines, and does not create it`() throws
-    {
+    @Test func `journal reports a missing database or a file that is not one, and creates no file`() throws {
         let missing = try workspace.oak("journal", "none.sqlite")
         #expect(missing.status == 2)
         #expect(missing.errors.contains("`none.sqlite` does not exist."))

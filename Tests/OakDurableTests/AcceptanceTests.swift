@@ -113,7 +113,7 @@ import Testing
 
     // R13.2
     @Test(arguments: StoreKind.allCases)
-    func `sending an event with a known key returns the original answer`(_ kind: StoreKind) async throws {
+    func `sending an event with a known key returns the earlier reply`(_ kind: StoreKind) async throws {
         let bench = try Bench(kind)
         let host = try await bench.host(Script.self, .init())
         #expect(try await host["a"].request(.note("one"), key: "k") == ["1: one"])
@@ -123,7 +123,7 @@ import Testing
 
     // R13.2
     @Test(arguments: StoreKind.allCases)
-    func `a key is still known after another host has taken over`(_ kind: StoreKind) async throws {
+    func `a key is still recognized after another host has taken over`(_ kind: StoreKind) async throws {
         let bench = try Bench(kind)
         let first = try await bench.host(Script.self, .init())
         #expect(try await first["a"].request(.note("one"), key: "k") == ["1: one"])

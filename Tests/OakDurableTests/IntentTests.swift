@@ -166,7 +166,7 @@ import Testing
 
     // R4.4, R13.10
     @Test(arguments: StoreKind.allCases)
-    func `the next enqueued intent starts after a dead letter, and a retried dead letter waits for it`(
+    func `the next enqueued intent starts after a dead letter, and a retry waits for that intent`(
         _ kind: StoreKind
     ) async throws {
         struct Failure: Error {}
@@ -274,7 +274,9 @@ import Testing
 
     // R13.3, R13.10
     @Test(arguments: StoreKind.allCases)
-    func `a dead letter can end the machine when it is taken over`(_ kind: StoreKind) async throws {
+    func `an intent that becomes a dead letter during a takeover can end the machine`(_ kind: StoreKind)
+        async throws
+    {
         let (bench, gate) = (try Bench(kind), Gate())
         let env = Script.Env(
             perform: { _, _, _ in await gate.wait() }, volatile: { _, _ in await gate.wait() })

@@ -1,7 +1,7 @@
 import Oak
 import Synchronization
 
-/// An object whose living instances are counted.
+/// An object whose live instances are counted.
 final class Probe: Sendable {
     static let alive = Atomic(0)
 

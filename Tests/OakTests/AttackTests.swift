@@ -5,7 +5,7 @@ import Testing
 
 /// Regression tests for defects found by adversarial testing of the engine.
 @Suite struct AttackTests {
-    /// An object whose living instances are counted.
+    /// An object whose live instances are counted.
     final class LifetimeCounter: Sendable {
         let count: Mutex<Int>.Box
 

@@ -48,7 +48,7 @@ import Testing
         #expect(list.elements == [Row(id: 1, text: "new"), Row(id: 3)])
     }
 
-    @Test func `changing an element in place copies neither it nor the list`() {
+    @Test func `changing an element in place copies neither the element nor the list`() {
         var list: IdentifiedList = [Row(id: 1, values: [0, 0, 0]), Row(id: 2)]
         func addresses() -> [Int?] {
             let slots = list.storage?.slots.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) }
@@ -93,7 +93,8 @@ import Testing
         #expect(list[id: 2] == nil && list[id: 5] != nil)
     }
 
-    @Test func `an element that takes another element's id replaces it and keeps its own position`() {
+    @Test func `an element that takes another element's id replaces that element but keeps its own position`()
+    {
         var list: IdentifiedList = [Row(id: 1), Row(id: 2, text: "b"), Row(id: 3)]
         list[id: 2]?.id = 1
         #expect(list.elements == [Row(id: 1, text: "b"), Row(id: 3)])

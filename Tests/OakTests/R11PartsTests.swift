@@ -10,7 +10,7 @@ import Testing
     private let notifications = Record()
 
     // R11.2
-    @Test func `an observer of one property is not notified of changes to another`() throws {
+    @Test func `an observer of one property is not notified of changes to another property`() throws {
         observe("title") { _ = host.parts.title }
         try host.input.send(.rename("title", to: 5))
         #expect(notifications.all == [])

@@ -42,7 +42,7 @@ import Testing
     }
 
     // R8.1
-    @Test func `cancelling the machine from its output handler ends it`() throws {
+    @Test func `cancelling a machine from its output handler ends the machine`() throws {
         try ManualActor.run { actor in
             var machine: Machine<Scripted>?
             machine = Machine { _ in machine?.cancel() }

@@ -127,7 +127,7 @@ import Testing
         #expect(page.element(.row).names == ["Alan", "Ada", "Grace"])
     }
 
-    @Test func `asynchronous images load or fail only when the test requests it`() {
+    @Test func `asynchronous images load or fail only when the test requests the result`() {
         let page = TestPage { Album() }
         #expect(page.text("Wait").exists)
         page.loadImages()

@@ -18,7 +18,8 @@
         private struct NoCarrier: Error, CustomStringConvertible { var description: String { "no carrier" } }
 
         // R13.11
-        @Test func `oak journal reads PostgreSQL, and changes it only with --apply`() async throws {
+        @Test func `oak journal reads a PostgreSQL database, and changes it only with --apply`() async throws
+        {
             var configuration = PostgresConfiguration()
             configuration.schema = "oak_test_\(UUID().uuidString.lowercased().prefix(23))"
             let store = try PostgresStore(Self.server, configuration: configuration)

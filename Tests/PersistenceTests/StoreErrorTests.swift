@@ -9,7 +9,7 @@ struct StoreErrorTests {
         .folder(path: "/a/b"), .newer(path: "/a/b"), .full(path: "/a/b"),
         .other(path: "/a/b", reason: "disk I/O error"),
     ])
-    func `the descriptions of a store error contain the path of the file`(_ error: StoreError) {
+    func `a store error's descriptions contain the path of the file`(_ error: StoreError) {
         #expect(error.description.contains("/a/b"))
         #expect((error as any Error).localizedDescription == error.description)
     }

@@ -22,7 +22,9 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `if the archive is unreachable, an alert reports it and offers a retry`(_ engine: Engine)
+        func `if the archive is unreachable, an alert reports the problem and offers a retry`(
+            _ engine: Engine
+        )
             async throws
         {
             let (net, archive) = try await archive()
@@ -41,7 +43,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `if the archive is unreachable, the page below the alert also reports it and offers a retry`(
+        func `if the archive is unreachable, the page below the alert also reports this and offers a retry`(
             _ engine: Engine
         )
             async throws

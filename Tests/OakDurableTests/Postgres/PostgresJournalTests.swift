@@ -42,7 +42,9 @@
         }
 
         // R13.11
-        @Test func `a reader of a schema without tables reports it, and creates nothing`() async throws {
+        @Test func `a reader of a schema without tables reports the missing tables, and creates nothing`()
+            async throws
+        {
             let (bench, schema) = (try Bench(.postgres), PostgresServer.newSchema())
             let store = try #require(bench.store as? PostgresStore)
             let reader = try PostgresStore.reader(try #require(PostgresServer.url), schema: schema)

@@ -574,7 +574,8 @@
             "postgresql://user:top%zzsecret@host/db", "postgresql://user:topsecret@host:notaport/db",
             "host=a password='topsecret", "postgresql://user:a@topsecret@host/db",
         ])
-        func `the error for an invalid connection string contains no part of it`(_ text: String) async throws
+        func `the error for an invalid connection string contains no part of the string`(_ text: String)
+            async throws
         {
             await #expect {
                 let store = try PostgresServer.store(at: text, configure: { $0.timeout = .milliseconds(200) })

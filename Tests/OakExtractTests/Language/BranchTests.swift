@@ -108,7 +108,7 @@ import Testing
                 == ["open -pay-> open [items.isEmpty] / cancelAll", "open -pay-> paying [!items.isEmpty]"])
     }
 
-    @Test func `a payload of a state in an extension has the name that a pattern of the machine binds`() {
+    @Test func `a payload of a state in an extension has the name that a pattern in the machine binds`() {
         let machine = Self.cart.replacing("enum State: NonTerminal { case open([String]), paying }", with: "")
             .replacing("case pay }", with: "case pay, add }")
             .replacing(

@@ -109,7 +109,7 @@ import Testing
         "let machine = TestMachine(of: Loader.self, initialState: .idle)",
         "let machine = TestMachine<Loader>(initialState: .idle)",
     ])
-    func `the extractor takes the initial state from tests if they agree`(_ test: String) {
+    func `the extractor takes the initial state from tests if the tests agree`(_ test: String) {
         #expect(initial(beside: test) == "idle")
     }
 

@@ -78,7 +78,7 @@ struct SessionStoreTests {
         #expect(page.values("x") == ["unknownSession"])
     }
 
-    @Test func `a page from an earlier server run is notified even if it never connected before`()
+    @Test func `a page from an earlier server run is notified even if it had never connected`()
         async throws
     {
         let page = await Site { TallyView() }.page()

@@ -31,7 +31,9 @@ import Testing
         }
     }
 
-    @Test func `a body that changes the state it reads on every evaluation is stopped and reported`() throws {
+    @Test func `a body that changes state that it also reads, at every evaluation, is stopped and reported`()
+        throws
+    {
         let page = Page(WritesAlways())
         #expect(page.host.evaluations == Graph.roundLimit + 1)
         #expect(

@@ -114,7 +114,7 @@ import Testing
         #expect(element[.minHeight] == "20")
     }
 
-    @Test func `a change in how a view grows updates the views around it, up to the first unaffected one`()
+    @Test func `a change to a view's flexibility updates the enclosing views up to the first unaffected one`()
         throws
     {
         let page = Page(
