@@ -36,11 +36,11 @@ final class Bank {
 
     var comment: Comment { "OAK_SEED=\(seed)" }
     private let database: String
-    /// The connection string that the programs use, or `nil` for that of the tests.
+    /// The connection string that the programs use, or `nil` if they use the tests' connection string.
     private let server: String?
     private var receipts: String { folder.appendingPathComponent("receipts").path }
 
-    /// Sends deposits to all programs, and kills one of them after a random number of answers.
+    /// Sends deposits to all programs, and kills one of the programs after a random number of answers.
     func depositUntilKilled() throws {
         try startPrograms()
         for deposit in unacknowledged.values.sorted(by: { $0.key < $1.key }) { try send(deposit) }
@@ -56,7 +56,8 @@ final class Bank {
         programs[victim] = nil
     }
 
-    /// Starts a program that kills itself when it reaches a point for the *n*-th time, and sends deposits until it does.
+    /// Starts a program that kills itself when it reaches a point for the *n*-th time, and sends deposits until the
+    /// program has killed itself.
     ///
     /// - Returns: `false` if the program does not reach the point in time.
     func deposit(untilKilledAt point: KillPoint, _ count: Int) throws -> Bool {

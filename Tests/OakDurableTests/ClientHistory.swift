@@ -1,7 +1,7 @@
 /// The deposits of a client, and the answers to them.
 ///
 /// Each answer contains the place of the deposit in the account's order, so the history shows whether there is an order
-/// that explains all answers. This does not need the journal.
+/// that explains all answers. The journal is not needed.
 struct ClientHistory {
     struct Deposit {
         let key: String
@@ -38,7 +38,8 @@ struct ClientHistory {
         if acknowledgements[key] == nil { acknowledgements[key] = acknowledgements.count }
     }
 
-    /// Returns why no order of the deposits explains the answers, or `nil` if one does. All deposits must be acknowledged.
+    /// Returns the reason why the answers are inconsistent with every order of the deposits, or `nil` if they are
+    /// consistent with one. All deposits must be acknowledged.
     func violation() -> String? {
         if let key = contradictions.first { return "\(key) has two answers" }
         for (account, deposits) in Dictionary(grouping: deposits, by: \.account) {

@@ -1,4 +1,4 @@
-/// A generator of random numbers with a seed (SplitMix64).
+/// A random number generator with a seed (SplitMix64).
 struct Random: RandomNumberGenerator, Sendable {
     var state: UInt64
 

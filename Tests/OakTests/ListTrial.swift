@@ -125,7 +125,7 @@ extension ListTrial {
         }
     }
 
-    /// Sets an element, either in place or by assignment. Both ways must have the same result.
+    /// Sets an element, either in place or by assignment. Both operations must have the same result.
     private mutating func set(_ row: Row?, under id: Int, _ at: Int) {
         if dice.chance(0.5) {
             lists[at][id: id] = row

@@ -76,7 +76,7 @@ struct TemporaryFolder {
     func remove() { try? FileManager.default.removeItem(at: url) }
 }
 
-/// A generator of random numbers with a seed (SplitMix64).
+/// A random number generator with a seed (SplitMix64).
 struct Random: RandomNumberGenerator {
     var state: UInt64
 

@@ -330,7 +330,7 @@ extension Situation {
         startEnqueued(behind: key, now)
     }
 
-    /// Starts the runs whose turn has come because the volatile runs before them have ended with their process.
+    /// Starts the runs that were waiting for volatile runs that have ended with their process.
     mutating func startEnqueued(_ now: StoreTime) {
         for key in Set(runs.filter { $0.phase == .waiting }.map(\.key)) { startEnqueued(behind: key, now) }
     }

@@ -1,16 +1,16 @@
 import Oak
 import OakDurable
 
-/// The environment of a host. The bodies of its effects wait until a test tells them what to do.
+/// The environment of a host. The bodies of its effects wait until a test chooses their next action.
 final class BodyController: Sendable {
-    /// The identity of a body. Only one volatile body with an id runs at the same time.
+    /// The identity of a body. Only one volatile body with the same id runs at a time.
     enum Identity: Hashable, Sendable {
         case intent(RunNumber)
         case volatile(level: Int, String)
     }
 
     enum Action: Sendable {
-        /// Sends an event. Errors are ignored, as a body might do.
+        /// Sends an event and ignores errors, as a body may do.
         case send(Int)
         case returns
         case fails(Int?)
@@ -62,7 +62,7 @@ final class BodyController: Sendable {
         }
     }
 
-    /// The body with an identity that is waiting for an action and has not been cancelled.
+    /// The body with the given identity, if it is waiting for an action and has not been cancelled.
     func waitingBody(_ identity: Identity) -> Int? {
         content { content in
             content.bodies.first {
@@ -81,7 +81,7 @@ final class BodyController: Sendable {
 
     func isWaiting(_ body: Int) -> Bool { content { $0.bodies[body]?.waiter != nil } }
 
-    /// Lets a waiting body act, and waits until it waits again or has ended.
+    /// Gives a waiting body an action, and returns when the body is waiting again or has ended.
     func resume(_ body: Int, _ action: Action) async {
         let waiter = content { content in
             let waiter = content.bodies[body]?.waiter
@@ -92,7 +92,7 @@ final class BodyController: Sendable {
         while content({ $0.bodies[body].map { $0.waiter == nil } ?? false }) { await Task.yield() }
     }
 
-    /// Lets all bodies return.
+    /// Makes all bodies return.
     func close() {
         let waiters = content { content in
             content.isClosed = true

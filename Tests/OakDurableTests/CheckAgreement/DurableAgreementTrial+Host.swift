@@ -143,7 +143,7 @@ extension DurableAgreementTrial {
         return state.child != nil && dice.chance(0.4) ? .child(number) : .own(number)
     }
 
-    /// Lets a body perform the next action of a random outcome.
+    /// Makes a body perform the next action of a random outcome.
     private mutating func advance(
         _ run: HostUnderTest.Run, _ body: Int, _ outcomes: inout [Int: DurableTable.Outcome]
     ) async throws -> [Set<Explanation>]? {
@@ -189,7 +189,7 @@ extension DurableAgreementTrial {
         return moment == .after ? [[.outside], [.crashed]] : [[.crashed]]
     }
 
-    /// Lets a former owner, or a cancelled body, do something.
+    /// Makes a former owner or a cancelled body perform an action.
     private mutating func useFormerOwner(_ state: RandomDurable.State) async throws -> [Set<Explanation>]? {
         guard let former = formerProcesses.last else { return nil }
         if dice.chance(0.3), state.seed != nil, !former.isStopped {

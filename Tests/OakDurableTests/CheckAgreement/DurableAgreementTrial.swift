@@ -80,7 +80,8 @@ extension DurableAgreementTrial {
         return nil
     }
 
-    /// Waits until the host is in a situation, and returns a description of the difference if it does not get there.
+    /// Waits until the host is in a situation, and returns a description of the difference if the host does not reach
+    /// the situation.
     private func compare(with situation: DurableModel.State) async throws -> String? {
         let expected = situation.view
         var found: HostUnderTest.View?
@@ -140,7 +141,7 @@ extension DurableAgreementTrial {
         }
     }
 
-    /// Lets the body of a run act.
+    /// Makes the body of a run perform an action.
     private func act(_ run: HostUnderTest.Run, _ action: BodyController.Action) async throws -> Bool {
         // A delayed effect starts when it is due.
         if run.deadline != nil { try await process.fire(run) }
@@ -151,7 +152,7 @@ extension DurableAgreementTrial {
         return true
     }
 
-    /// Lets an attempt to perform an intent fail, and waits until the host has counted it.
+    /// Makes an attempt to perform an intent fail, and waits until the host has counted the failure.
     private func fail(_ run: HostUnderTest.Run, _ number: Int?) async throws -> Bool {
         guard try await act(run, .fails(number)) else { return false }
         for _ in 0..<200_000 {
@@ -162,7 +163,7 @@ extension DurableAgreementTrial {
         return false
     }
 
-    /// Lets a run fail until no attempts are left.
+    /// Makes a run fail until no attempts are left.
     private func failFinally(_ run: HostUnderTest.Run, _ number: Int?) async throws -> Bool {
         guard run.isIntent else { return try await act(run, .fails(number)) }
         var run: HostUnderTest.Run? = run

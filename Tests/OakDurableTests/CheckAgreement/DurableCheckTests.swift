@@ -42,7 +42,7 @@ private enum Buyer: DurableTransducer {
     static func resumed(_ state: State) -> Effect? { state == .watching ? watch : nil }
 }
 
-/// A `Buyer` that forgets to restart its volatile effect.
+/// A `Buyer` that does not restart its volatile effect.
 private enum ForgetfulBuyer: DurableTransducer {
     typealias State = Buyer.State
     typealias Event = Buyer.Event

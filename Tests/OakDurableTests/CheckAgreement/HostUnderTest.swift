@@ -16,7 +16,7 @@ final class HostUnderTest: Sendable {
         var description: String { "\(state) \(runs)\(postponed.isEmpty ? "" : " postponed \(postponed)")" }
     }
 
-    /// A run that the host knows.
+    /// A run in the host.
     struct Run: Sendable {
         let number: RunNumber
         let key: String?
@@ -181,7 +181,7 @@ final class HostUnderTest: Sendable {
     var isStopped: Bool { stopped { $0 } }
 }
 
-/// The only run whose time has come.
+/// The only run that is due.
 private final class DueRun: Sendable {
     private let run = Locked<(number: RunNumber, deadline: StoreTime)?>(nil)
 

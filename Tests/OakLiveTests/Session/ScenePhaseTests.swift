@@ -3,7 +3,7 @@ import Testing
 
 @testable import OakLive
 
-/// A view that shows all scene phases that its page has been in.
+/// A view that lists the scene phases that its page has had.
 private struct PhasesView: View {
     @Environment(\.scenePhase) private var phase
     @State private var passed = ""
