@@ -21,8 +21,8 @@ extension TransducerInput where Event: Sendable {
 }
 
 extension StateStorage {
-    /// Creates a state storage that uses the value of a binding. The machine starts in this value, and writes each new
-    /// state to the binding.
+    /// Creates a state storage that uses the value of a binding. The machine starts with this value, and writes each
+    /// new state to the binding.
     ///
     /// ```swift
     /// let machine = Machine(of: Theme.self, storage: StateStorage($theme))
