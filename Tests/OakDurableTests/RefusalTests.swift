@@ -51,7 +51,31 @@ private enum NewMeter: DurableTransducer {
     static func update(_ state: inout State, event: Event) -> Effect? { nil }
 }
 
+/// A machine whose keys would be the same as those of a machine with the name `a` and an id that starts with `b/`.
+private enum Ambiguous: DurableTransducer {
+    struct State: Restorable, NonTerminal, Sendable {
+        static var name: String { "a/b" }
+    }
+
+    enum Event: Codable, Sendable { case go }
+
+    static var initialState: State { State() }
+
+    static func update(_ state: inout State, event: Event) -> Effect? { nil }
+}
+
 @Suite struct RefusalTests {
+    @Test func `a host rejects a name of a state that would make keys ambiguous`() async throws {
+        let error = await #expect(throws: DurableError.self) {
+            _ = try await DurableHost(Ambiguous.self, store: MemoryStore())
+        }
+        #expect(
+            error.map { "\($0)" } == """
+                The name "a/b" of the state cannot be part of a key, because it is empty or contains `/`. Change the \
+                static property `name` of the state.
+                """)
+    }
+
     private let machine = MachineKey(kind: "meter", id: "a")
 
     // R13.1

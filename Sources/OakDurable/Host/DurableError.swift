@@ -15,6 +15,8 @@ public enum DurableError: Error, Sendable {
     case chainTooLong(limit: Int)
     /// The host was stopped.
     case stopped
+    /// The state's `name` is empty or contains `/`.
+    case invalidName(String)
     /// The result of a replay differs from the journal.
     case divergence(String)
 }
@@ -41,6 +43,9 @@ extension DurableError: CustomStringConvertible {
                 + "transitions probably trigger each other in an infinite loop. Break the loop in `update`."
         case .stopped:
             "The host was stopped. Create a new host."
+        case .invalidName(let name):
+            "The name \"\(name)\" of the state cannot be part of a key, because it is empty or contains `/`. "
+                + "Change the static property `name` of the state."
         case .divergence(let difference):
             "The replay differs from the journal: \(difference)."
         }

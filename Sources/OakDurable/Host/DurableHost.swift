@@ -21,10 +21,13 @@ public final class DurableHost<T: DurableTransducer>: Sendable {
     ///   - store: The store of the machines.
     ///   - env: The environment of the effects.
     ///   - configuration: The clock, the lease and the limits.
+    /// - Throws: `DurableError.invalidName` if the name of the state is empty or contains `/`, or the error of the store.
     public init(
         _ type: T.Type, store: some DurableStore, env: T.Env,
         configuration: DurableConfiguration = DurableConfiguration()
     ) async throws {
+        let name = T.State.name
+        if name.isEmpty || name.contains("/") { throw DurableError.invalidName(name) }
         let core = HostCore<T>(
             HostContext(
                 store: store, env: env, configuration: configuration, owner: UUID().uuidString))
