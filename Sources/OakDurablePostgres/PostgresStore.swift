@@ -19,6 +19,7 @@
         let clock = ServerClock()
         private let writes = JobQueue()
         private let reads = JobQueue()
+        let claims = ClaimQueue()
         private let relay: HintRelay
 
         /// Creates a store, which connects to the server in the background.
@@ -94,13 +95,13 @@
         /// cancelled, and ends within the timeout.
         ///
         /// - Parameters:
-        ///   - created: The machine whose row is created if it does not exist.
+        ///   - created: The machines whose rows are created if they do not exist.
         ///   - locked: The machine whose row is locked.
         ///   - commands: The commands.
         ///   - decode: Returns the result of the operation. Its second argument is the number of times that the
         ///     commands were sent.
         func write<R: Sendable>(
-            created: MachineKey? = nil, locked: MachineKey? = nil, _ commands: Command...,
+            created: [MachineKey] = [], locked: MachineKey? = nil, _ commands: Command...,
             decode: @escaping @Sendable ([QueryResult], _ attempts: Int) throws -> R
         ) async throws -> R {
             try await execute(writes, commands, created, locked, decode)
@@ -110,11 +111,11 @@
         func read<R: Sendable>(
             _ commands: Command..., decode: @escaping @Sendable ([QueryResult]) throws -> R
         ) async throws -> R {
-            try await execute(reads, commands, nil, nil) { results, _ in try decode(results) }
+            try await execute(reads, commands, [], nil) { results, _ in try decode(results) }
         }
 
         private func execute<R: Sendable>(
-            _ queue: JobQueue, _ commands: [Command], _ created: MachineKey?, _ locked: MachineKey?,
+            _ queue: JobQueue, _ commands: [Command], _ created: [MachineKey], _ locked: MachineKey?,
             _ decode: @escaping @Sendable ([QueryResult], _ attempts: Int) throws -> R
         ) async throws -> R {
             guard commands.allSatisfy(\.isSendable) else {

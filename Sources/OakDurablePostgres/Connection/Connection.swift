@@ -20,9 +20,9 @@
         fileprivate(set) var failure: PostgresError?
 
         /// Connects to the server.
-        init(_ options: ConnectionOptions) throws {
+        init(_ options: ConnectionOptions, isReadOnly: Bool) throws {
             self.options = options
-            let parameters = options.parameters
+            let parameters = options.parameters(isReadOnly: isReadOnly)
             // This thread may block, and only this function observes `connect_timeout`.
             let connection = withCStrings(parameters.map(\.keyword)) { keywords in
                 withCStrings(parameters.map(\.value)) { PQconnectdbParams(keywords, $0, 1) }

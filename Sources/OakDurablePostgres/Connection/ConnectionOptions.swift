@@ -35,6 +35,13 @@
             secrets = ["password", "sslpassword"].compactMap { values[$0] }.filter { !$0.isEmpty } + [text]
         }
 
+        /// Returns whether an argument of a program is a connection URL, or keywords such as `host=localhost`, and not the
+        /// path of a file.
+        static func isConnection(_ name: String) -> Bool {
+            if name.hasPrefix("postgresql://") || name.hasPrefix("postgres://") { return true }
+            return name.contains("=") && !FileManager.default.fileExists(atPath: name)
+        }
+
         /// Returns a message of libpq on one line, without secrets.
         func redacted(_ message: String) -> String {
             var message = message.split(whereSeparator: \.isNewline).joined(separator: " ")
@@ -44,7 +51,9 @@
         }
 
         /// The keywords and values for libpq. A later value replaces an earlier one with the same keyword.
-        var parameters: [(keyword: String, value: String)] {
+        ///
+        /// - Parameter isReadOnly: Whether a replica is sufficient, because no query decides what is stored.
+        func parameters(isReadOnly: Bool) -> [(keyword: String, value: String)] {
             let environment = ProcessInfo.processInfo.environment
             var parameters = [
                 ("fallback_application_name", "oak"),
@@ -52,11 +61,11 @@
                 ("keepalives_idle", "10"), ("keepalives_interval", "5"), ("keepalives_count", "4"),
             ]
             if environment["PGCONNECT_TIMEOUT"] == nil { parameters.append(("connect_timeout", "5")) }
-            // A replica that is not writable is useless, and may lag behind.
-            if environment["PGTARGETSESSIONATTRS"] == nil {
-                parameters.append(("target_session_attrs", "read-write"))
-            }
-            return parameters + [("dbname", text), ("client_encoding", "UTF8")]
+            parameters += [("dbname", text), ("client_encoding", "UTF8")]
+            // A replica may lag behind, so its answers must not decide anything. Neither the connection string nor the
+            // environment can change this.
+            if !isReadOnly { parameters.append(("target_session_attrs", "read-write")) }
+            return parameters
         }
     }
 #endif

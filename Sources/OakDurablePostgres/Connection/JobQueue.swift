@@ -9,8 +9,8 @@
     /// A job is sent again if the connection is lost. Executing a job twice has the same effect as executing it once.
     struct Job: Sendable {
         let commands: [Command]
-        /// The machine whose row the transaction creates if it does not exist.
-        let created: MachineKey?
+        /// The machines whose rows the transaction creates if they do not exist.
+        let created: [MachineKey]
         /// The machine whose row the transaction locks before it executes the commands.
         let locked: MachineKey?
         let deadline: ContinuousClock.Instant
@@ -21,7 +21,7 @@
 
         /// The position of the job in a transaction. All transactions use the same order.
         var order: String {
-            let machine = created ?? locked
+            let machine = locked ?? created.first
             return machine.map { "\($0.kind)\u{0}\($0.id)" } ?? ""
         }
 

@@ -18,9 +18,12 @@
         ///
         /// - Throws: A ``PostgresError``, a `JournalError`, or ``StoreError/newerSchema(found:known:)``.
         func connect() throws -> Connection {
-            let connection = try Connection(options)
+            let connection = try Connection(options, isReadOnly: configuration.isReadOnly)
             let deadline = ContinuousClock.now + configuration.timeout + .seconds(1)
             let milliseconds = max(1, configuration.timeout.microseconds / 1_000)
+            // All statements find their rows through indexes, so the server plans each of them once. Otherwise, it plans
+            // large statements each time, and reads whole tables to find the machines of a transaction.
+            //
             // All commands of a transaction are sent together. If a client is suspended or cut off while it sends them, the
             // server soon ends the transaction, which releases its locks.
             try connection.execute(
@@ -32,6 +35,10 @@
                         set_config('lock_timeout', $3::text, false),
                         set_config('idle_in_transaction_session_timeout', $4::text, false),
                         set_config('jit', 'off', false),
+                        set_config('plan_cache_mode', 'force_generic_plan', false),
+                        set_config('enable_seqscan', 'off', false),
+                        set_config('enable_hashjoin', 'off', false),
+                        set_config('enable_mergejoin', 'off', false),
                         set_config('synchronous_commit', CASE current_setting('synchronous_commit')
                             WHEN 'off' THEN 'on' WHEN 'local' THEN 'on'
                             ELSE current_setting('synchronous_commit') END, false),

@@ -161,7 +161,7 @@
         /// this in the same order, so that they do not wait for each other in a circle.
         private func preparation(of jobs: [Job]) -> [Command] {
             var commands = [Command("BEGIN")]
-            let created = Set(jobs.compactMap(\.created))
+            let created = Set(jobs.flatMap(\.created))
             let locked = Set(jobs.compactMap(\.locked))
             if !created.isEmpty { commands.append(Machines.create(created)) }
             if !locked.isEmpty { commands.append(Machines.lock(locked)) }

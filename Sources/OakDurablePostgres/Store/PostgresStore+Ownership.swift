@@ -16,88 +16,15 @@
         public func claim(
             _ machine: MachineKey, owner: String, version: Int, inboxLimit: Int
         ) async throws -> Claim {
+            let terms = ClaimTerms(owner: owner, version: version, inboxLimit: inboxLimit)
             var pause = Duration.milliseconds(1)
             while true {
-                let claim = try await tryClaim(machine, owner, version, inboxLimit)
-                if let claim { return claim }
+                if let claim = try await tryClaim(machine, terms) { return claim }
                 // Another transaction has locked the machine.
                 if pause > .milliseconds(64) { return .owned }
                 try? await Task.sleep(for: pause)
                 pause *= 2
             }
-        }
-
-        /// Returns `nil` if the machine is free, but locked by another transaction. A transaction that waited for the
-        /// lock would delay the other jobs in the transaction.
-        private func tryClaim(
-            _ machine: MachineKey, _ owner: String, _ version: Int, _ inboxLimit: Int
-        ) async throws -> Claim? {
-            let key: [Value] = [.text(machine.kind), .text(machine.id)]
-            let parameters = key + [.text(owner), .integer(Int64(version)), time]
-            return try await write(
-                created: machine, Self.claim(parameters), Self.claimability(parameters), Self.runs(key),
-                inbox(key, inboxLimit)
-            ) { results, _ in
-                guard let row = results[0].first else {
-                    return try Self.refusal(try results[1].firstRow(), version)
-                }
-                let previous = row.text(1)
-                return .claimed(
-                    ClaimedMachine(
-                        epoch: try row.require(row.integer(0)), isTakenOver: previous != nil,
-                        isReclaimed: previous == owner, row: try MachineRow(row, from: 2),
-                        runs: try results[2].rows.map { try RunRow($0) },
-                        inbox: try results[3].rows.map { try InboxRow($0) }))
-            }
-        }
-
-        /// A condition that no other owner has a valid lease on a machine. The parameters are those of `claim(_:)`.
-        private static var isFree: String {
-            """
-            (machines.owner IS NULL OR machines.owner = $3::text
-                OR coalesce(owners.lease, 0) <= \(Machines.now("$5")))
-            """
-        }
-
-        private static func claim(_ parameters: [Value]) -> Command {
-            Command(
-                """
-                WITH free AS (
-                    SELECT number, machines.owner FROM machines LEFT JOIN owners ON owners.owner = machines.owner
-                    WHERE kind = $1::text AND id = $2::text AND \(Machines.isReadable("machines", version: "$4::bigint"))
-                    AND \(isFree)
-                    FOR NO KEY UPDATE OF machines SKIP LOCKED
-                )
-                UPDATE machines SET epoch = epoch + 1, owner = $3::text, parked_version = NULL, parked_reason = NULL
-                FROM free WHERE machines.number = free.number
-                RETURNING machines.epoch, free.owner, \(MachineRow.columns("machines"))
-                """, parameters)
-        }
-
-        /// A command that explains why a machine was not claimed.
-        private static func claimability(_ parameters: [Value]) -> Command {
-            Command(
-                """
-                SELECT \(isFree), parked_version, parked_reason, version, $4::bigint
-                FROM machines LEFT JOIN owners ON owners.owner = machines.owner
-                WHERE kind = $1::text AND id = $2::text
-                """, parameters)
-        }
-
-        private static func refusal(_ row: ResultRow, _ version: Int) throws -> Claim? {
-            guard row.boolean(0) else { return .owned }
-            let reason = Machines.parkingReason(
-                version: version, parkedVersion: row.integer(1), parkedReason: row.text(2),
-                stateVersion: try row.require(row.integer(3)))
-            return reason.map { .parked(reason: $0) }
-        }
-
-        private static func runs(_ key: [Value]) -> Command {
-            Command(
-                """
-                SELECT \(RunRow.columns) FROM runs JOIN machines ON machines.number = runs.machine
-                WHERE kind = $1::text AND id = $2::text ORDER BY runs.sequence, runs.ordinal
-                """, key)
         }
 
         func inbox(_ key: [Value], _ limit: Int) -> Command {

@@ -33,7 +33,7 @@
                 """, .text(machine.kind), .text(machine.id), .text(row.key), .data(row.event),
                 .integer(Int64(limit.events)), .integer(Int64(row.size)), .integer(Int64(limit.bytes)),
                 .data(row.context))
-            return try await write(created: machine, locked: machine, command) { results, _ in
+            return try await write(created: [machine], locked: machine, command) { results, _ in
                 let row = try results[0].firstRow()
                 if row.boolean(0) { return .stored }
                 return row.text(1) == MachineRow.Status.terminated.rawValue ? .terminated : .full

@@ -72,6 +72,92 @@
             #expect(Set(owned.all).count == 200)
         }
 
+        // R13.6
+        @Test func `machines that a host claims at the same time share their statements`() async throws {
+            let statements = Record<String>()
+            let first = try PostgresServer.store()
+            defer { PostgresServer.remove(first) }
+            let store = try PostgresServer.store(
+                schema: first.schema, configure: { $0.beforeCommand = { statements.append($0) } })
+            defer { store.close() }
+            let keys = (0..<300).map { MachineKey(kind: "script", id: "\($0)") }
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for key in keys {
+                    group.addTask { _ = try await store.claimed(key) }
+                }
+                try await group.waitForAll()
+            }
+            #expect(statements.all.count { $0.hasPrefix("WITH free") } < 30)
+            // PostgreSQL cannot store this character. The other claims succeed.
+            let bad = Task { try await store.claimed(MachineKey(kind: "script", id: "a\u{0}b")) }
+            let good = keys.map { key in Task { try await store.claimed(key).epoch } }
+            for task in good { #expect(try await task.value == 2) }
+            await #expect(throws: PostgresError.self) { try await bad.value }
+        }
+
+        // R13.10
+        @Test func `statements find machines through indexes, also in a large table`() async throws {
+            let store = try PostgresServer.store()
+            defer { PostgresServer.remove(store) }
+            _ = try await store.now()
+            let count = 3_000
+            try await store.execute(
+                "INSERT INTO machines (kind, id) SELECT 'other', number::text FROM generate_series(1, \(count)) AS number"
+            )
+            try await store.execute("ANALYZE machines")
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for number in 1...200 {
+                    group.addTask { [row] in
+                        let machine = MachineKey(kind: "script", id: "\(number)")
+                        try await store.commit(.test(machine, try await store.claimed(machine).epoch, row))
+                    }
+                }
+                try await group.waitForAll()
+            }
+            // The server counts the changes a moment later.
+            let counts = """
+                SELECT n_tup_upd::text, seq_tup_read::text FROM pg_stat_user_tables
+                WHERE schemaname = current_schema() AND relname = 'machines'
+                """
+            var (updated, read) = (0, 0)
+            while updated < 400 {
+                let row = try #require(try await store.execute(counts).first)
+                (updated, read) = (Int(row[0] ?? "") ?? 0, Int(row[1] ?? "") ?? 0)
+                try await Task.sleep(for: .milliseconds(20))
+            }
+            // `ANALYZE` does not count.
+            #expect(read < 2 * count)
+        }
+
+        // R13.8
+        @Test(arguments: ["", " target_session_attrs=any", " target_session_attrs=read-only"])
+        func `a store does not connect to a server that accepts no writes, whatever the string says`(
+            _ attributes: String
+        ) async throws {
+            let url = try #require(PostgresServer.url)
+            let store = try PostgresServer.store(
+                at: "\(url) options='-c default_transaction_read_only=on'\(attributes)",
+                configure: { $0.timeout = .milliseconds(300) })
+            defer { store.close() }
+            // Reads of a replica can be outdated, so not even they succeed.
+            await #expect { _ = try await store.inbox(of: machine, limit: 1) } throws: { error in
+                (error as? PostgresError)?.kind == .unreachable
+            }
+        }
+
+        // R13.8
+        @Test func `a store finds the server that accepts writes among several hosts`() async throws {
+            // The proxy stands for a host that does not answer.
+            let url = try #require(PostgresServer.url)
+            let host = try #require(PostgresServer.parameter("host"))
+            let port = PostgresServer.parameter("port") ?? "5432"
+            let store = try PostgresServer.store(
+                at: "\(url) host=/nonexistent,\(host) port=\(port),\(port)")
+            defer { PostgresServer.remove(store) }
+            let rows = try await store.execute("SELECT pg_is_in_recovery()::text")
+            #expect(rows == [["false"]])
+        }
+
         // R13.1
         @Test func `a refused commit does not affect other commits in the same transaction`() async throws {
             let store = try PostgresServer.store()
