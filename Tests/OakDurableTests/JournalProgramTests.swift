@@ -52,7 +52,7 @@ private enum EmptyJournal: JournalProgram {
     @Test func `a replay with the same machine finds no difference`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try await writeMachines()
-        let (output, code) = SameJournal.run([path])
+        let (output, code) = await SameJournal.run([path])
         #expect(output == "2 replayed, 0 differ.\n")
         #expect(code == 0)
     }
@@ -61,7 +61,7 @@ private enum EmptyJournal: JournalProgram {
     @Test func `a replay with a changed machine names the first event that differs`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try await writeMachines()
-        let (output, code) = ChangedJournal.run([path])
+        let (output, code) = await ChangedJournal.run([path])
         #expect(
             output == """
                 script/a: event 2 ({"note":{"_0":"two"}}) now has a different result.
@@ -69,7 +69,7 @@ private enum EmptyJournal: JournalProgram {
 
                 """)
         #expect(code == 1)
-        #expect(ChangedJournal.run([path, "script/b"]).output == "1 replayed, 0 differ.\n")
+        #expect(await ChangedJournal.run([path, "script/b"]).output == "1 replayed, 0 differ.\n")
     }
 
     // R13.11
@@ -77,22 +77,22 @@ private enum EmptyJournal: JournalProgram {
         defer { try? FileManager.default.removeItem(at: folder) }
         try await writeMachines()
         let before = try Data(contentsOf: URL(fileURLWithPath: path))
-        _ = ChangedJournal.run([path])
+        _ = await ChangedJournal.run([path])
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
     }
 
     @Test func `machines whose type is not listed are reported`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try await writeMachines()
-        #expect(EmptyJournal.run([path]).output.hasPrefix("2 of kind `script` were not replayed"))
+        #expect(await EmptyJournal.run([path]).output.hasPrefix("2 of kind `script` were not replayed"))
     }
 
     @Test func `a file or a machine that does not exist is an error`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        #expect(SameJournal.run([path]).code == 2)
+        #expect(await SameJournal.run([path]).code == 2)
         #expect(!FileManager.default.fileExists(atPath: path))
         try await writeMachines()
-        #expect(SameJournal.run([path, "script/c"]).code == 2)
-        #expect(SameJournal.run([]).code == 64)
+        #expect(await SameJournal.run([path, "script/c"]).code == 2)
+        #expect(await SameJournal.run([]).code == 64)
     }
 }

@@ -38,6 +38,35 @@
             store.close()
         }
 
+        // R13.11
+        @Test func `the journal program replays the machines in PostgreSQL and names the first divergence`()
+            async throws
+        {
+            var configuration = PostgresConfiguration()
+            configuration.schema = "oak_test_\(UUID().uuidString.lowercased().prefix(23))"
+            let store = try PostgresStore(Self.server, configuration: configuration)
+            try await placeUnshippedOrder(store)
+            #expect(try await replay(store) == "1 replayed, 0 differ.\n")
+            #expect(try await replay(store, "order/7") == "1 replayed, 0 differ.\n")
+            #expect(try await replay(store, "order/8").contains("has no machine `order/8`"))
+            // As if another version of the program had stored the event.
+            try await store.execute("UPDATE journal SET digest = 'x' WHERE sequence = 2")
+            let output = try await replay(store)
+            #expect(output.contains(/order\/7: event 2 \(.*\) now has a different result\./))
+            #expect(output.hasSuffix("1 replayed, 1 differ.\n"))
+            try await store.execute("DROP SCHEMA \"\(store.schema)\" CASCADE")
+            store.close()
+        }
+
+        /// Runs the built program that replays the journals of orders.
+        private func replay(_ store: PostgresStore, _ arguments: String...) async throws -> String {
+            let program = try ChildProcess.product(
+                "orders-journal", [Self.server, "--schema", store.schema] + arguments)
+            await program.ended()
+            await program.stopped()
+            return program.output
+        }
+
         /// Stores an order whose goods are reserved and paid, but cannot be shipped.
         private func placeUnshippedOrder(_ store: PostgresStore) async throws {
             var configuration = DurableConfiguration()

@@ -20,6 +20,7 @@
     ///
     /// The exit code is 0 if no replay differs, 1 if any differs, 2 if the file cannot be read or does not contain the
     /// machine, and 64 for invalid arguments.
+    /// `PostgresJournalProgram` in the module `OakDurablePostgres` also replays journals in PostgreSQL.
     public protocol JournalProgram {
         /// The types of the machines in the file.
         static var machines: [JournaledMachine] { get }
@@ -40,40 +41,63 @@
     extension JournalProgram {
         /// Replays the journals that the program's arguments select, prints the differences, and exits.
         public static func main() async {
-            let arguments = Array(CommandLine.arguments.dropFirst())
-            let (output, code) = run(arguments)
-            let file = code > 1 ? FileHandle.standardError : FileHandle.standardOutput
-            try? file.write(contentsOf: Data(output.utf8))
-            exit(code)
+            let result = await run(Array(CommandLine.arguments.dropFirst()))
+            exit(printing: result.output, result.code)
         }
 
         /// Returns the output and the exit code for the given arguments.
-        package static func run(_ arguments: [String]) -> (output: String, code: Int32) {
+        package static func run(_ arguments: [String]) async -> (output: String, code: Int32) {
             guard let path = arguments.first, arguments.count <= 2, !path.hasPrefix("-") else {
-                let name = URL(fileURLWithPath: CommandLine.arguments.first ?? "journal").lastPathComponent
-                return ("usage: \(name) FILE [KIND/ID]\n", 64)
+                return usage("FILE [KIND/ID]")
             }
+            return await run(named: "`\(path)`", arguments.dropFirst().first) {
+                try JournalReader(path: path)
+            }
+        }
+
+        package static func usage(_ arguments: String) -> (output: String, code: Int32) {
+            let name = URL(fileURLWithPath: CommandLine.arguments.first ?? "journal").lastPathComponent
+            return ("usage: \(name) \(arguments)\n", 64)
+        }
+
+        /// Prints the output of the program, and ends it.
+        package static func exit(printing output: String, _ code: Int32) -> Never {
+            let file = code > 1 ? FileHandle.standardError : FileHandle.standardOutput
+            try? file.write(contentsOf: Data(output.utf8))
+            Foundation.exit(code)
+        }
+
+        /// Replays the journals of all machines in a store, or of one machine.
+        ///
+        /// - Parameters:
+        ///   - name: The name of the store in messages.
+        ///   - machine: The machine, for example `order/17`, or `nil` for all machines.
+        ///   - open: Opens the store.
+        package static func run(
+            named name: String, _ machine: String?, open: () throws -> any JournalSource
+        ) async -> (output: String, code: Int32) {
             do {
-                let reader = try JournalReader(path: path)
-                guard arguments.count == 2 else { return try report(reader, reader.machines()) }
-                let name = arguments[1]
-                let selected =
-                    try MachineKey(path: name).map { try reader.machines($0.kind, id: $0.id) } ?? []
+                let source = try open()
+                guard let machine else { return try await report(source, source.machines(nil, id: nil)) }
+                var selected: [StoredMachine] = []
+                if let key = MachineKey(path: machine) {
+                    selected = try await source.machines(key.kind, id: key.id)
+                }
                 if selected.isEmpty {
                     return (
-                        "error: `\(path)` has no machine `\(name)`. Write its kind and its id, as in `order/17`.\n",
+                        "error: \(name) has no machine `\(machine)`. Write its kind and its id, as in `order/17`.\n",
                         2
                     )
                 }
-                return try report(reader, selected)
+                return try await report(source, selected)
             } catch {
                 return ("error: \(error)\n", 2)
             }
         }
 
         private static func report(
-            _ reader: JournalReader, _ selected: [StoredMachine]
-        ) throws -> (String, Int32) {
+            _ source: any JournalSource, _ selected: [StoredMachine]
+        ) async throws -> (String, Int32) {
             let types = Dictionary(machines.map { ($0.kind, $0) }) { first, _ in first }
             var (lines, replayed, differing): ([String], Int, Int) = ([], 0, 0)
             var unknown: [String: Int] = [:]
@@ -83,7 +107,7 @@
                     continue
                 }
                 replayed += 1
-                let history = try reader.history(of: machine.key)
+                let history = try await source.history(of: machine.key)
                 guard let number = type.firstDifference(history) else { continue }
                 differing += 1
                 let event = history.journal.first { $0.sequence == number }?.event
