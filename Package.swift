@@ -142,6 +142,7 @@ let package = Package(
             dependencies: [
                 "Oak", "OakFeatures",
                 .product(name: "GRDB", package: "GRDB.swift", condition: durable),
+                .product(name: "Logging", package: "swift-log", condition: durable),
                 .product(name: "Metrics", package: "swift-metrics", condition: durable),
                 .product(name: "Tracing", package: "swift-distributed-tracing", condition: durable),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle", condition: durable),
@@ -230,7 +231,8 @@ let package = Package(
             ], path: "\(orders)/App"),
 
         .executableTarget(
-            name: "orders-journal", dependencies: ["OakDurable", "OrderMachines"], path: "\(orders)/Journal"),
+            name: "orders-journal", dependencies: ["OakDurable", "OakDurablePostgres", "OrderMachines"],
+            path: "\(orders)/Journal"),
 
         // The command
         .target(name: "OakExtract", dependencies: swiftSyntax),
@@ -273,6 +275,7 @@ let package = Package(
                 "Blocking",
                 "durable-fixture", grdb,
                 .product(name: "MetricsTestKit", package: "swift-metrics", condition: durable),
+                .product(name: "InMemoryLogging", package: "swift-log", condition: durable),
                 .product(name: "InMemoryTracing", package: "swift-distributed-tracing", condition: durable),
                 .product(
                     name: "ServiceLifecycleTestKit", package: "swift-service-lifecycle", condition: durable),
@@ -386,7 +389,9 @@ let package = Package(
         .testTarget(
             name: "OrdersAppTests",
             dependencies: [
-                "orders", "OakDurable", "OakDurablePostgres", "OrderMachines", "OrderPartners", "WebDriver",
+                "orders", "orders-journal", "OakDurable", "OakDurablePostgres", "OrderMachines",
+                "OrderPartners",
+                "WebDriver",
             ]),
         .testTarget(name: "ArchitectureTests"),
         .testTarget(

@@ -469,4 +469,26 @@ import Testing
         for await state in states where state.log == ["pay done"] { break }
         #expect(record.count == 1)
     }
+
+    // R13.3
+    @Test(arguments: StoreKind.allCases)
+    func `a result is accepted without a query, and only once`(_ kind: StoreKind) async throws {
+        let (bench, attempts) = (try Bench(kind), Record<String>())
+        let store = FaultyStore(bench.store)
+        let host = try await bench.host(
+            Script.self,
+            Script.Env(perform: { intent, _, input in
+                attempts.append(intent.text)
+                try input.send(.note("result"))
+                if attempts.count == 1 { throw FaultyStore.Failure() }
+            }), on: store)
+        try await host["a"].send(.perform("one", id: "pay"))
+        store.fail(.answers, .before)
+        await host.finishWork()
+        await bench.clock.advance(by: .seconds(1))
+        try await host.work()
+        store.heal()
+        #expect(attempts.count == 2)
+        #expect(try await host["a"].log == ["result"])
+    }
 }

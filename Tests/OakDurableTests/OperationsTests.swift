@@ -1,5 +1,7 @@
 #if Durable
+    import InMemoryLogging
     import InMemoryTracing
+    import Logging
     import MetricsTestKit
     import Oak
     import OakDurable
@@ -118,6 +120,71 @@
             await host.finishWork()
             let attempt = tracer.finishedSpans.first { $0.operationName == "perform an intent of script" }
             #expect(attempt?.errors.first?.error is Failure)
+        }
+
+        @Test(arguments: StoreKind.allCases)
+        func `the transaction that accepts a result or a timer is a child of the span that sent the event`(
+            _ kind: StoreKind
+        ) async throws {
+            let (bench, tracer, other) = (try Bench(kind), InMemoryTracer(), InMemoryTracer())
+            let first = try await bench.host(Script.self, Script.Env()) { $0.tracing = HostTracing(tracer) }
+            try await first["a"].send(.after(milliseconds: 1_000, id: "timer", note: "late"))
+            try await first["b"].send(.performLater("one", id: "pay"))
+            await first.stop()
+            await bench.clock.advance(by: .seconds(1))
+            let env = Script.Env(perform: { _, _, input in try input.send(.note("result")) })
+            let second = try await bench.host(Script.self, env) { $0.tracing = HostTracing(other) }
+            try await second.work()
+            for (machine, name) in [("script/a", "accept a timer"), ("script/b", "accept a result")] {
+                let sent = try #require(
+                    tracer.finishedSpans.first {
+                        $0.attributes["oak.machine"]?.toSpanAttribute() == .string(machine)
+                    })
+                let span = try #require(
+                    other.finishedSpans.first { $0.operationName == "\(name) of script" })
+                #expect(span.traceID == sent.traceID)
+                #expect(span.parentSpanID == sent.spanID)
+                #expect(span.attributes["oak.key"]?.toSpanAttribute() == .string("\(machine)/1/0"))
+            }
+        }
+
+        // MARK: - Logging
+
+        @Test func `a host logs takeovers and failed attempts, but no events, states or error messages`()
+            async throws
+        {
+            struct Secret: Error { var text = "topsecret" }
+            let (bench, handler) = (try Bench(.memory), InMemoryLogHandler())
+            var logger = Logger(label: "test") { _ in handler }
+            logger.logLevel = .trace
+            let first = try await bench.host(Script.self, Script.Env())
+            try await first["a"].send(.after(milliseconds: 60_000, id: "timer", note: "topsecret"))
+            await bench.expireLeases()
+            let env = Script.Env(perform: { _, _, _ in throw Secret() })
+            let second = try await bench.host(Script.self, env) { [logger] in
+                $0.logger = logger
+                $0.attempts.limit = 2
+            }
+            try await second["a"].send(.perform("topsecret", id: "pay"))
+            await second.finishWork()
+            await bench.clock.advance(by: .seconds(1))
+            try await second.work()
+            await second.stop()
+            let entries = handler.entries
+            #expect(
+                entries.map { "\($0.level): \($0.message)" } == [
+                    "notice: took over a machine whose owner had not released it",
+                    "info: an attempt to perform an intent failed", "error: an intent became a dead letter",
+                    "debug: released a machine",
+                ])
+            #expect(entries.allSatisfy { $0.metadata["oak.machine"] == "script/a" })
+            #expect(entries[2].metadata["oak.key"] == "script/a/2/0")
+            #expect(entries[2].metadata["error.type"] == "Secret")
+            #expect(!entries.contains { "\($0.message) \($0.metadata)".contains("topsecret") })
+        }
+
+        @Test func `a host without a logger logs nothing`() throws {
+            #expect(try Bench(.memory).configuration.logger == nil)
         }
 
         // MARK: - Services

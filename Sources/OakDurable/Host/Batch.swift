@@ -12,6 +12,9 @@ struct Batch<T: DurableTransducer> {
     private(set) var issues: [String] = []
     /// The number of intents that have become dead letters.
     private(set) var deadLetters = 0
+    private(set) var failedAttempts: [FailedAttempt] = []
+    /// The runs whose results or timer events were accepted.
+    private(set) var acceptedRuns: [AcceptedRun] = []
 
     private let machine: MachineKey
     private let env: T.Env
@@ -60,6 +63,7 @@ extension Batch {
                 var situation = loaded.situation
                 guard let event = situation.fire(number, now) else { return }
                 if storedRuns[number] != nil { required.insert(number) }
+                acceptedRuns.append(AcceptedRun(number: number, isTimer: true, trace: run.trace))
                 acceptOrPark("timer/\(number)/\(due.microseconds)", event, situation, run.trace)
             } else {
                 // The next attempt of an intent, or the start of a delayed effect
@@ -158,6 +162,9 @@ extension Batch {
                 guard index >= run.accepted else { return }
                 loaded.situation.update(number) { $0.accepted = index + 1 }
             }
+            if run?.isDurable == true {
+                acceptedRuns.append(AcceptedRun(number: number, isTimer: false, trace: run?.trace))
+            }
             acceptOrPark(key, event, loaded.situation, run?.trace)
         case .ended:
             loaded.situation.retire(number, now)
@@ -186,6 +193,12 @@ extension Batch {
     private mutating func countFailure(of run: DurableRun<T>, _ text: String, _ error: any Error) {
         let (failures, text) = (run.attempts + 1, Excerpt.of(text, limit: 1_000))
         loaded.situation.update(run.number) { ($0.attempts, $0.failure) = (failures, text) }
+        let key = IdempotencyKey(
+            machine: machine, sequence: run.number.sequence, ordinal: run.number.ordinal)
+        failedAttempts.append(
+            FailedAttempt(
+                key: key, attempt: failures, isLast: failures >= configuration.attempts.limit,
+                error: "\(type(of: error))"))
         guard failures >= configuration.attempts.limit else {
             let next = now.advanced(by: configuration.attempts.delay(after: failures))
             return loaded.situation.update(run.number) { $0.deadline = next }

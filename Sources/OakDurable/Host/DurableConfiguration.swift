@@ -1,6 +1,10 @@
 import Foundation
 import Oak
 
+#if Durable
+    import Logging
+#endif
+
 /// The configuration of a durable host.
 public struct DurableConfiguration: Sendable {
     /// The clock that the host waits on. Deadlines are compared with the store's clock.
@@ -34,6 +38,12 @@ public struct DurableConfiguration: Sendable {
     public var report: @Sendable (DurableIssue) -> Void = { issue in
         Issue.print(Issue(.effectFailed(id: nil, error: issue), machine: issue.machine.description))
     }
+
+    #if Durable
+        /// The logger of the host, or `nil` if the host logs nothing. Messages contain the ids of machines, but no events,
+        /// states, intents or descriptions of errors.
+        public var logger: Logger?
+    #endif
 
     /// A Boolean value that indicates whether the host polls the store on its own. Tests poll explicitly.
     package var runsByItself = true

@@ -142,7 +142,9 @@ extension HostCore {
                 if let next = try await poll() {
                     pause = max(.zero, min(pause, try await store.now().duration(to: next)))
                 }
+                context.logging.storeSucceeded()
             } catch {
+                context.logging.storeFailed(error)
                 // The store has failed. The next look may succeed, and clients receive the error themselves.
             }
             let (clock, delay) = (configuration.clock, pause)

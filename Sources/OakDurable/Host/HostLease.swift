@@ -18,9 +18,14 @@ final class HostLease: Sendable {
     /// Returns the time on the host's clock, which continues if the store fails.
     private let elapsed: @Sendable () -> Duration
     private let content = Locked(Content())
+    private let logging: HostLogging
 
-    init(_ store: any DurableStore, owner: String, _ configuration: DurableConfiguration) {
+    init(
+        _ store: any DurableStore, owner: String, _ configuration: DurableConfiguration,
+        _ logging: HostLogging
+    ) {
         self.store = store
+        self.logging = logging
         self.owner = owner
         duration = configuration.leaseDuration
         elapsed = Self.stopwatch(configuration.clock)
@@ -66,7 +71,7 @@ final class HostLease: Sendable {
     private func isDue(at now: StoreTime) -> Bool {
         let elapsed = elapsed()
         return content { content in
-            content.endTermIfExpired(duration, now, elapsed)
+            if content.endTermIfExpired(duration, now, elapsed) { logging.leaseExpired() }
             guard let renewed = content.renewed else { return true }
             // The store's clock may have been set back.
             let age = max(renewed.store.duration(to: now), elapsed - renewed.host)
@@ -80,18 +85,22 @@ final class HostLease: Sendable {
     private func isHeld() -> Bool {
         let elapsed = elapsed()
         return content { content in
-            content.endTermIfExpired(duration, nil, elapsed)
+            if content.endTermIfExpired(duration, nil, elapsed) { logging.leaseExpired() }
             return content.renewed != nil
         }
     }
 }
 
 extension HostLease.Content {
-    fileprivate mutating func endTermIfExpired(_ duration: Duration, _ now: StoreTime?, _ elapsed: Duration) {
-        guard let renewed else { return }
+    /// Returns whether a term has ended.
+    fileprivate mutating func endTermIfExpired(
+        _ duration: Duration, _ now: StoreTime?, _ elapsed: Duration
+    ) -> Bool {
+        guard let renewed else { return false }
         let age = now.map { renewed.store.duration(to: $0) } ?? .zero
-        guard age >= duration || elapsed - renewed.host >= duration else { return }
+        guard age >= duration || elapsed - renewed.host >= duration else { return false }
         self.renewed = nil
         term += 1
+        return true
     }
 }

@@ -11,13 +11,15 @@ struct HostContext<T: DurableTransducer>: Sendable {
     let owner: String
     let lease: HostLease
     let metrics: HostMetrics
+    let logging: HostLogging
 
     init(store: any DurableStore, env: T.Env, configuration: DurableConfiguration, owner: String) {
         self.store = store
         self.env = env
         self.configuration = configuration
         self.owner = owner
-        lease = HostLease(store, owner: owner, configuration)
+        logging = HostLogging(configuration, kind: T.State.name)
+        lease = HostLease(store, owner: owner, configuration, logging)
         metrics = configuration.metrics(T.State.name)
     }
 
@@ -165,9 +167,10 @@ extension MachineOwner {
                 if inbox.count == configuration.batchSize { isWoken = true }
                 items = inbox.map { .stored($0) } + items
             }
-            guard let loaded else { return refuse(items) }
+            guard loaded != nil else { return refuse(items) }
             items.removeAll(where: isFromEndedTask)
-            var known = try await store.answers(to: questionableKeys(items, loaded), of: machine)
+            let keys = questionableKeys(items)
+            var known = keys.isEmpty ? [:] : try await store.answers(to: keys, of: machine)
             var (size, firesTimers) = (items.count, true)
             repeat {
                 let part = Array(items.prefix(size))
@@ -228,15 +231,15 @@ extension MachineOwner {
         return tasks[number]?.attempt != attempt
     }
 
-    /// Returns the keys of events that may have been accepted before.
-    private func questionableKeys(_ items: [WorkItem<T>], _ loaded: Loaded) -> [String] {
+    /// Returns the keys of events that may have been accepted before. A stored intent counts its accepted results, so
+    /// results need no query.
+    private func questionableKeys(_ items: [WorkItem<T>]) -> [String] {
         items.compactMap { item in
             switch item {
             case .client(let client): client.mayBeKnown ? client.key : nil
             case .stored(let row): row.key
             case .run(let number, _, let index, .sent):
-                loaded.situation.run(number)?.isDurable == true
-                    ? Batch<T>.resultKey(number, index) : nil
+                configuration.acceptsStaleResults ? Batch<T>.resultKey(number, index) : nil
             case .run, .retry: nil
             }
         }
@@ -256,7 +259,9 @@ extension MachineOwner {
         }
         if let commit {
             let start = ContinuousClock.now
-            try await store.commit(commit)
+            try await configuration.tracing.accept(batch.acceptedRuns, of: machine) { [store] in
+                try await store.commit(commit)
+            }
             context.metrics.committed(
                 events: commit.journal.count, deadLetters: batch.deadLetters, took: start.duration(to: .now))
             lastActivity = batch.now
@@ -264,6 +269,7 @@ extension MachineOwner {
         }
         loaded = batch.loaded
         for issue in batch.issues { context.report(machine, issue) }
+        for failure in batch.failedAttempts { context.logging.attemptFailed(failure) }
         batch.reply()
         if batch.loaded.situation.state.isTerminal { endTasks() } else { updateTasks() }
         await setAlarm(batch.now)
@@ -272,6 +278,7 @@ extension MachineOwner {
     private func park(_ epoch: Int64, _ reason: String) async throws {
         try await store.park(machine, epoch: epoch, version: T.State.version, reason: reason)
         context.metrics.park()
+        context.logging.parked(machine)
         context.report(machine, "\(machine) is parked: \(DurableError.sentence(reason))")
     }
 
@@ -326,7 +333,9 @@ extension MachineOwner {
         case .owned: return nil
         case .parked(let reason): throw DurableError.parked(reason: reason)
         case .claimed(let claimed):
-            if claimed.isTakenOver && !claimed.isReclaimed { context.metrics.tookOver() }
+            let isTakenOver = claimed.isTakenOver && !claimed.isReclaimed
+            if isTakenOver { context.metrics.tookOver() }
+            context.logging.claimed(machine, epoch: claimed.epoch, isTakenOver: isTakenOver)
             do {
                 loaded = try Loaded(claimed)
             } catch {
@@ -387,6 +396,7 @@ extension MachineOwner {
         let wake = loaded.situation.durableWake
         self.unload()
         try? await store.release(machine, epoch: loaded.epoch, wake: wake, hasVolatileRuns: false)
+        context.logging.released(machine)
         endDrain()
         if queue.isEmpty { return queue.closeIfEmpty() }
         await drain()
@@ -413,6 +423,7 @@ extension MachineOwner {
         let wake = hasRunningIntents || restarts ? StoreTime(microseconds: 0) : situation.durableWake
         try? await store.release(
             machine, epoch: loaded.epoch, wake: wake, hasVolatileRuns: situation.hasVolatileRuns)
+        context.logging.released(machine)
         notifyWatchers()
     }
 }

@@ -8,8 +8,9 @@ typealias TraceContext = [String: String]
 /// The spans of a host. Without the package trait `Durable`, there are none.
 ///
 /// Sending an event is a span, even if another host accepts the event. The context of the span is stored with the
-/// intents and timers that the event causes, and each attempt to perform an intent is a child of the span, even in
-/// another process. Intents that a result or a timer causes belong to the same span.
+/// intents and timers that the event causes. Each attempt to perform an intent, and each transaction that accepts the
+/// result of an intent or the event of a timer, is a child of the span, even in another process. Intents that a result or
+/// a timer causes belong to the same span.
 package struct HostTracing: Sendable {
     #if Durable
         private let chosen: (any Tracer)?
@@ -70,4 +71,45 @@ package struct HostTracing: Sendable {
             try await body()
         #endif
     }
+
+    /// Stores the results of intents and the events of timers in a transaction.
+    ///
+    /// - Parameters:
+    ///   - runs: The intents and timers.
+    ///   - machine: The machine that accepts them.
+    ///   - body: The function that executes the transaction.
+    func accept(
+        _ runs: [AcceptedRun], of machine: MachineKey, _ body: @Sendable () async throws -> Void
+    ) async throws {
+        #if Durable
+            if runs.isEmpty { return try await body() }
+            let tracer = tracer
+            let spans = runs.map { run in
+                var parent = InstrumentationContext.topLevel
+                if let context = run.trace { tracer.extract(context, into: &parent, using: Carrier()) }
+                let name = "accept \(run.isTimer ? "a timer" : "a result") of \(machine.kind)"
+                let span = tracer.startAnySpan(name, context: parent, ofKind: .consumer)
+                span.attributes["oak.machine"] = machine.description
+                span.attributes["oak.key"] = "\(machine)/\(run.number)"
+                return span
+            }
+            defer { for span in spans { span.end() } }
+            do {
+                try await body()
+            } catch {
+                for span in spans { span.recordError(error) }
+                throw error
+            }
+        #else
+            try await body()
+        #endif
+    }
+}
+
+/// An intent or a timer whose event a transaction accepts.
+struct AcceptedRun: Sendable {
+    let number: RunNumber
+    let isTimer: Bool
+    /// The context of the span that caused the intent or the timer.
+    let trace: TraceContext?
 }

@@ -1,0 +1,103 @@
+import Oak
+
+#if Durable
+    import Logging
+#endif
+
+/// The log messages of a host. Without the package trait `Durable`, or without a logger, there are none.
+///
+/// A message contains the kinds and ids of machines, the keys of intents and the types of errors. It contains no event,
+/// state, intent, output or description of an error, because these can contain secrets.
+final class HostLogging: Sendable {
+    #if Durable
+        private let logger: Logger?
+        private let isFailing = Locked(false)
+
+        init(_ configuration: DurableConfiguration, kind: String) {
+            var logger = configuration.logger
+            logger?[metadataKey: "oak.kind"] = "\(kind)"
+            self.logger = logger
+        }
+    #else
+        init(_ configuration: DurableConfiguration, kind: String) {}
+    #endif
+
+    /// Logs that the host owns a machine.
+    func claimed(_ machine: MachineKey, epoch: Int64, isTakenOver: Bool) {
+        #if Durable
+            logger?.log(
+                level: isTakenOver ? .notice : .debug,
+                isTakenOver ? "took over a machine whose owner had not released it" : "claimed a machine",
+                metadata: ["oak.machine": "\(machine)", "oak.epoch": "\(epoch)"])
+        #endif
+    }
+
+    /// Logs that the host no longer owns a machine.
+    func released(_ machine: MachineKey) {
+        #if Durable
+            logger?.debug("released a machine", metadata: ["oak.machine": "\(machine)"])
+        #endif
+    }
+
+    /// Logs that a machine is parked. The store contains the reason.
+    func parked(_ machine: MachineKey) {
+        #if Durable
+            logger?.error("parked a machine", metadata: ["oak.machine": "\(machine)"])
+        #endif
+    }
+
+    /// Logs a failed attempt to perform an intent.
+    func attemptFailed(_ failure: FailedAttempt) {
+        #if Durable
+            logger?.log(
+                level: failure.isLast ? .error : .info,
+                failure.isLast ? "an intent became a dead letter" : "an attempt to perform an intent failed",
+                metadata: [
+                    "oak.machine": "\(failure.key.machine)", "oak.key": "\(failure.key)",
+                    "oak.attempt": "\(failure.attempt)", "error.type": "\(failure.error)",
+                ])
+        #endif
+    }
+
+    /// Logs the first failure of a store after a success.
+    func storeFailed(_ error: any Error) {
+        #if Durable
+            let isFirst = isFailing { isFailing in
+                defer { isFailing = true }
+                return !isFailing
+            }
+            if isFirst {
+                logger?.warning("the store failed", metadata: ["error.type": "\(type(of: error))"])
+            }
+        #endif
+    }
+
+    /// Logs that a store is available again after a failure.
+    func storeSucceeded() {
+        #if Durable
+            let hasFailed = isFailing { isFailing in
+                defer { isFailing = false }
+                return isFailing
+            }
+            if hasFailed { logger?.notice("the store is available again") }
+        #endif
+    }
+
+    /// Logs that the lease has expired.
+    func leaseExpired() {
+        #if Durable
+            logger?.warning("the lease expired, so the host loads its machines again")
+        #endif
+    }
+}
+
+/// A failed attempt to perform an intent.
+struct FailedAttempt: Sendable {
+    let key: IdempotencyKey
+    /// The number of the attempt, counted from 1.
+    let attempt: Int
+    /// A Boolean value that indicates whether no attempts are left.
+    let isLast: Bool
+    /// The type of the error.
+    let error: String
+}
