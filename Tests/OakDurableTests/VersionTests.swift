@@ -131,4 +131,50 @@ private enum Changed1: DurableTransducer {
         try await new["a"].send(.add(1))
         #expect(try await new["a"].state?.cents == 300)
     }
+
+    // R13.2, R13.7
+    @Test(arguments: StoreKind.allCases)
+    func `two versions of a program share a store during a deploy without losing an event`(
+        _ kind: StoreKind
+    ) async throws {
+        let bench = try Bench(kind)
+        let old = try await bench.host(Counter1.self, ())
+        let new = try await bench.host(Counter3.self, ())
+        // The old version owns the machine, so the new one forwards its event.
+        try await old["a"].send(.add(1))
+        let forwarded = Task { try await new["a"].send(.add(2), key: "forwarded") }
+        try await old.wait(for: forwarded)
+        #expect(try await old["a"].state?.total == 3)
+        // The new version owns the machine, and accepts an event that the old version can only forward.
+        try await new["b"].send(.add(10))
+        let refused = Task { try await old["b"].send(.add(20), key: "twice") }
+        if case .failure(let error) = await refused.result {
+            guard case DurableError.parked = error else { throw error }
+        }
+        try await new.work()
+        try await new["b"].send(.add(20), key: "twice")
+        #expect(try await new["b"].state?.cents == 3_000)
+        // When the old version releases its machine, the new version migrates it.
+        await bench.clock.advance(by: .seconds(5))
+        try await old.poll()
+        try await new.poll()
+        await bench.clock.advance(by: .seconds(6))
+        try await new.poll()
+        try await old.poll()
+        #expect(old.machinesInMemory == 0)
+        try await new["a"].send(.add(4))
+        #expect(try await new["a"].state?.cents == 700)
+        await #expect { try await old["a"].send(.add(8)) } throws: { error in
+            if case DurableError.parked = error { true } else { false }
+        }
+        #expect(try await old.parkedMachines().keys.sorted() == ["a", "b"])
+        #expect(try await new.parkedMachines().isEmpty)
+        // The event that the old version could only forward is accepted once.
+        try await new.work()
+        let journal = try await bench.journal("a", kind: "counter")
+        #expect(journal.map(\.sequence) == Array(1...Int64(journal.count)))
+        #expect(journal.count { $0.key == "client/forwarded" } == 1)
+        #expect(try await bench.journal("b", kind: "counter").map(\.key).last == "client/twice")
+        #expect(try await bench.journal("b", kind: "counter").count == 2)
+    }
 }
