@@ -3,7 +3,7 @@ import Oak
 import OakDurable
 import OakFeatures
 
-/// An account. Each deposit causes a receipt, which a service prints, and restarts a timer.
+/// An account. Each deposit causes a receipt, which a service prints, restarts a timer, and replaces the previous audit.
 public enum Account: DurableTransducer {
     public struct State: Restorable, NonTerminal, Hashable, Sendable {
         public static var name: String { "account" }
@@ -13,12 +13,17 @@ public enum Account: DurableTransducer {
         /// The number of receipts that were printed.
         public var receipts = 0
         public var reminders = 0
+        /// The number of audits of the latest deposit.
+        public var audits = 0
+        /// The number of results of audits that were replaced. Such results must be discarded.
+        public var strayAudits = 0
     }
 
     public enum Event: Codable, Hashable, Sendable {
         case deposit(Int)
         case printed
         case reminder
+        case audited(deposit: Int)
     }
 
     /// The number of a deposit, and the total after it.
@@ -28,6 +33,11 @@ public enum Account: DurableTransducer {
     }
 
     public struct Receipt: Codable, Sendable { public var number: Int }
+
+    public enum Intent: Codable, Sendable {
+        case print(Receipt)
+        case audit(deposit: Int)
+    }
 
     public struct Env: Sendable {
         public var print: @Sendable (Receipt, IdempotencyKey) async throws -> Void
@@ -45,7 +55,8 @@ public enum Account: DurableTransducer {
             state.total += amount
             state.deposits += 1
             return [
-                .durable("receipt", Receipt(number: state.deposits), overlap: .enqueue),
+                .durable("receipt", .print(Receipt(number: state.deposits)), overlap: .enqueue),
+                .durable("audit", .audit(deposit: state.deposits)),
                 .after(.milliseconds(5), id: "reminder", send: .reminder),
                 .output(Output(number: state.deposits, total: state.total)),
             ]
@@ -55,13 +66,20 @@ public enum Account: DurableTransducer {
         case .reminder:
             state.reminders += 1
             return nil
+        case .audited(let deposit):
+            if deposit == state.deposits { state.audits += 1 } else { state.strayAudits += 1 }
+            return nil
         }
     }
 
     public static func perform(
-        _ receipt: Receipt, key: IdempotencyKey, env: Env, input: Input
+        _ intent: Intent, key: IdempotencyKey, env: Env, input: Input
     ) async throws {
-        try await env.print(receipt, key)
-        try input.send(.printed)
+        switch intent {
+        case .print(let receipt):
+            try await env.print(receipt, key)
+            try input.send(.printed)
+        case .audit(let deposit): try input.send(.audited(deposit: deposit))
+        }
     }
 }

@@ -5,23 +5,27 @@ import OakDurablePostgres
 
 /// A program that the tests kill: it deposits what its standard input says, and answers when a deposit is stored.
 ///
-///     durable-fixture DATABASE RECEIPTS [--suspend | --kill-at POINT:COUNT | --report-failure]
+///     durable-fixture DATABASE RECEIPTS [--suspend | --kill-at POINT:COUNT | --report-failure | --report-forwarding | --bug BUG]
 ///
 /// The database is the path of an SQLite file, or `postgres:SCHEMA` for a schema on the PostgreSQL server that
 /// `OAK_POSTGRES` names. Each line of the input is `KEY ACCOUNT AMOUNT`, and the answer is `KEY NUMBER TOTAL`. Receipts
 /// are appended to a file, together with their idempotency keys. With `--suspend`, the program answers `suspended` and
 /// suspends itself before it appends its first receipt. With `--kill-at`, it kills itself when it reaches a point for the
-/// *n*-th time. With `--report-failure`, it answers `failed` when the database fails for the first time.
+/// *n*-th time. With `--report-failure`, it answers `failed` when the database fails for the first time. With
+/// `--report-forwarding`, it answers `KEY forwarded` when it has stored a deposit for another program. With `--bug`, it
+/// does so too, and has a deliberate bug.
 @main
 struct Fixture {
     static func main() async throws {
         let arguments = CommandLine.arguments
         let options = Array(arguments.dropFirst(3))
         let killSwitch = options.count == 2 && options[0] == "--kill-at" ? KillSwitch(options[1]) : nil
+        let bug = options.count == 2 && options[0] == "--bug" ? PlantedBug(rawValue: options[1]) : nil
+        let reportsForwarding = options == ["--report-forwarding"] || bug != nil
         guard
             arguments.count >= 3,
             options.isEmpty || options == ["--suspend"] || options == ["--report-failure"]
-                || killSwitch != nil
+                || killSwitch != nil || reportsForwarding
         else {
             FileHandle.standardError.write(Data("usage: durable-fixture DATABASE RECEIPTS [OPTION]\n".utf8))
             exit(64)
@@ -39,8 +43,11 @@ struct Fixture {
         let store = try store(arguments[1], killSwitch)
         let mustSuspend = Flag(options == ["--suspend"])
         let mustReport = Flag(options == ["--report-failure"])
-        let killing: any DurableStore =
-            if let killSwitch { KillingStore(base: store, killSwitch: killSwitch) } else { store }
+        configuration.acceptsStaleResults = bug == .acceptsStaleResults
+        let killing = KillingStore(base: store, killSwitch: killSwitch, bug: bug) { row in
+            // The key of a deposit follows the prefix for the keys of clients.
+            if reportsForwarding { write("\(row.key.split(separator: "/").last ?? "") forwarded\n") }
+        }
         let host = try await DurableHost(
             Account.self, store: killing,
             env: Account.Env { receipt, key in

@@ -62,29 +62,56 @@ final class KillSwitch: Sendable {
     }
 }
 
-/// A store that kills this process before or after an operation.
+/// A store that kills this process before or after an operation, or has a bug.
 struct KillingStore: DurableStore {
     let base: any DurableStore
-    let killSwitch: KillSwitch
+    let killSwitch: KillSwitch?
+    let bug: PlantedBug?
+    /// A function to call when an event for another host is stored.
+    let forwarded: @Sendable (InboxRow) -> Void
 
     var hints: StoreHints { base.hints }
 
     private func between<R>(
         _ before: KillPoint, _ after: KillPoint, _ body: () async throws -> R
     ) async throws -> R {
-        killSwitch.reach(before)
+        killSwitch?.reach(before)
         let result = try await body()
-        killSwitch.reach(after)
+        killSwitch?.reach(after)
         return result
     }
 
     func claim(_ machine: MachineKey, owner: String, version: Int, inboxLimit: Int) async throws -> Claim {
-        try await between(.beforeClaim, .afterClaim) {
-            try await base.claim(machine, owner: owner, version: version, inboxLimit: inboxLimit)
+        let claim = try await between(.beforeClaim, .afterClaim) {
+            try await base.claim(
+                machine, owner: name(of: owner), version: version, inboxLimit: inboxLimit)
         }
+        guard case .claimed(let claimed) = claim else { return claim }
+        return .claimed(
+            ClaimedMachine(
+                epoch: claimed.epoch, isTakenOver: claimed.isTakenOver, isReclaimed: claimed.isReclaimed,
+                row: claimed.row, runs: claimed.runs, inbox: unlocked(claimed.inbox)))
+    }
+
+    /// With the bug, all hosts consider themselves the owner.
+    private func name(of owner: String) -> String { bug == .ignoresEpochs ? "everyone" : owner }
+
+    private func unlocked(_ rows: [InboxRow]) -> [InboxRow] {
+        bug == .skipsLockedEvents && Bool.random() ? Array(rows.dropFirst()) : rows
     }
 
     func commit(_ commit: Commit) async throws {
+        do {
+            try await fencedCommit(commit)
+        } catch StoreError.lostOwnership where bug == .ignoresEpochs {
+            let claim = try await base.claim(
+                commit.machine, owner: "everyone", version: commit.row.version, inboxLimit: 1)
+            guard case .claimed(let claimed) = claim else { throw StoreError.lostOwnership }
+            try await fencedCommit(commit.rebased(on: claimed))
+        }
+    }
+
+    private func fencedCommit(_ commit: Commit) async throws {
         let keys = commit.journal.map(\.key)
         if keys.contains(where: { $0.hasPrefix("result/") }) {
             try await between(.beforeResult, .afterResult) { try await base.commit(commit) }
@@ -96,13 +123,17 @@ struct KillingStore: DurableStore {
     }
 
     func enqueue(_ row: InboxRow, for machine: MachineKey, limit: InboxLimit) async throws -> EnqueueResult {
-        try await between(.beforeForwarding, .afterForwarding) {
+        let result = try await between(.beforeForwarding, .afterForwarding) {
             try await base.enqueue(row, for: machine, limit: limit)
         }
+        if result == .stored { forwarded(row) }
+        return result
     }
 
     func renewLease(of owner: String, for lease: Duration) async throws {
-        try await between(.beforeRenewal, .afterRenewal) { try await base.renewLease(of: owner, for: lease) }
+        try await between(.beforeRenewal, .afterRenewal) {
+            try await base.renewLease(of: name(of: owner), for: lease)
+        }
     }
 
     func release(_ machine: MachineKey, epoch: Int64, wake: StoreTime?, hasVolatileRuns: Bool) async throws {
@@ -120,7 +151,7 @@ struct KillingStore: DurableStore {
     func unpark(_ machine: MachineKey) async throws { try await base.unpark(machine) }
 
     func inbox(of machine: MachineKey, limit: Int) async throws -> [InboxRow] {
-        try await base.inbox(of: machine, limit: limit)
+        unlocked(try await base.inbox(of: machine, limit: limit))
     }
 
     func answers(to keys: [String], of machine: MachineKey) async throws -> [String: Answer] {
@@ -132,7 +163,7 @@ struct KillingStore: DurableStore {
     }
 
     func dueMachines(_ kind: String, owner: String, version: Int, limit: Int) async throws -> DueMachines {
-        try await base.dueMachines(kind, owner: owner, version: version, limit: limit)
+        try await base.dueMachines(kind, owner: name(of: owner), version: version, limit: limit)
     }
 
     func latestState(of machine: MachineKey, after sequence: Int64) async throws -> LatestState? {

@@ -18,16 +18,23 @@ final class Bank {
     private var accounts: [String] { Self.sharedAccounts + ownAccounts }
     /// The environment of the first program.
     private let environment: [String: String]
+    /// The options of all programs.
+    private let options: [String]
+    /// The time without progress after which receipts are missing.
+    private var patience: Duration { .seconds(options.contains("--bug") ? 1 : 60) }
+    /// The deposits to an account in the order in which one program stored them for another.
+    private var forwarded: [ClientHistory.Deposit] = []
 
     init(
         _ kind: StoreKind, _ folder: URL, processes: Int, seed: UInt64, server: String? = nil,
-        environment: [String: String] = [:]
+        environment: [String: String] = [:], options: [String] = []
     ) {
         // Writing to a program that has ended must fail, and not end this process.
         signal(SIGPIPE, SIG_IGN)
         self.folder = folder
         self.server = server
         self.environment = environment
+        self.options = options
         database = PostgresServer.database(of: kind) ?? folder.appendingPathComponent("accounts.sqlite").path
         self.seed = seed
         random = Random(state: seed)
@@ -169,6 +176,28 @@ final class Bank {
         }
     }
 
+    /// Sends deposits to a program that does not own the account. Each deposit is sent after the previous one was stored
+    /// for the owner.
+    func depositThroughAnotherProgram() throws {
+        try startPrograms()
+        let (owner, other) = (try #require(programs[0]), try #require(programs[1]))
+        let account = "own\(ownAccounts.count)"
+        ownAccounts.append(account)
+        try send(newDeposit(to: account), to: owner)
+        while owner.waiting > 0 { acknowledge(try owner.answer()) }
+        for _ in 0..<40 {
+            let deposit = newDeposit(to: account)
+            try send(deposit, to: other)
+            // On a busy computer, the other program can take over the account, and then accepts the deposit itself.
+            while unacknowledged[deposit.key] != nil, forwarded.last?.key != deposit.key {
+                let line = try other.answer()
+                if line == "\(deposit.key) forwarded" { forwarded.append(deposit) }
+                acknowledge(line)
+            }
+        }
+        try depositAndWait()
+    }
+
     /// Repeats the deposits that were not acknowledged, and ends the programs.
     func depositTheRest() throws {
         try startPrograms()
@@ -183,7 +212,8 @@ final class Bank {
     private func startPrograms() throws {
         for index in programs.indices where programs[index] == nil {
             programs[index] = try FixtureProgram(
-                [database, receipts], server: server, environment: index == 0 ? environment : [:])
+                [database, receipts] + options, server: server,
+                environment: index == 0 ? environment : [:])
         }
     }
 
@@ -203,6 +233,8 @@ final class Bank {
     /// - Parameter line: The line of a program: the key of a deposit, its number, and the total after it.
     private func acknowledge(_ line: String) {
         let words = line.split(separator: " ").map(String.init)
+        // The program has stored the deposit for another one, which has not accepted it yet.
+        if words.last == "forwarded" { return }
         guard words.count == 3, let number = Int(words[1]), let total = Int(words[2]) else {
             Issue.record("a program answered \"\(line)\", \(comment)")
             return
@@ -242,12 +274,16 @@ extension Bank {
             var states = host[account].states.makeAsyncIterator()
             var state = try #require(try await states.next(), comment)
             // The intents that ended with a program are repeated.
-            while state.receipts < deposits.count {
+            var lastProgress = ContinuousClock.now
+            while state.receipts < deposits.count, lastProgress.duration(to: .now) < patience {
                 try await host.work()
+                let receipts = state.receipts
                 state = try #require(try await host[account].state)
+                if state.receipts > receipts { lastProgress = .now }
             }
             #expect(state.deposits == deposits.count, comment)
             #expect(state.receipts == deposits.count, comment)
+            #expect(state.strayAudits == 0, comment)
             #expect(state.total == deposits.map(\.amount).reduce(0, +), comment)
             try await verifyJournal(of: account, deposits, host, store)
             let numbers = lines().filter { $0.hasPrefix("account/\(account)/") }
@@ -269,6 +305,11 @@ extension Bank {
         let sequences = Dictionary(grouping: journal) { $0.key }.mapValues { $0.map(\.sequence) }
         #expect(sequences.values.allSatisfy { $0.count == 1 }, comment)
         let order = history.acknowledgements
+        // Deposits that were stored one after the other are accepted in this order.
+        let inOrder = forwarded.filter { $0.account == account }.compactMap {
+            sequences["client/\($0.key)"]?.first
+        }
+        #expect(inOrder == inOrder.sorted(), comment)
         for deposit in deposits {
             let sequence = try #require(sequences["client/\(deposit.key)"]?.first, comment)
             // A deposit that was acknowledged before another one was sent precedes it.

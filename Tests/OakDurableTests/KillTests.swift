@@ -99,6 +99,30 @@ extension KillTests {
         #endif
     }
 
+    // R13.2
+    @Test(arguments: StoreKind.lasting)
+    func `deposits through another program are accepted in the order in which they were stored`(
+        _ kind: StoreKind
+    ) async throws {
+        try await withBank(kind, processes: 2, options: ["--report-forwarding"]) { bank in
+            try bank.depositThroughAnotherProgram()
+        }
+    }
+
+    // R13.2, R13.4, R13.6
+    @Test(arguments: StoreKind.lasting, PlantedBug.allCases)
+    func `a deliberate bug is detected while programs are killed`(_ kind: StoreKind, _ bug: PlantedBug)
+        async throws
+    {
+        await withKnownIssue {
+            try await withBank(kind, processes: 2, options: ["--bug", bug.rawValue]) { bank in
+                for _ in 1...3 { try bank.depositUntilKilled() }
+                try bank.depositThroughAnotherProgram()
+                for _ in 1...6 { try bank.depositAndWait() }
+            }
+        }
+    }
+
     // R13.5, R13.6
     @Test(
         .enabled(
@@ -166,14 +190,16 @@ extension KillTests {
 
     private func withBank(
         _ kind: StoreKind, processes: Int, server: String? = nil, seed: UInt64 = Self.seed,
-        in folder: URL? = nil, environment: [String: String] = [:], _ body: (Bank) throws -> Void
+        in folder: URL? = nil, environment: [String: String] = [:], options: [String] = [],
+        _ body: (Bank) throws -> Void
     ) async throws {
         let folder =
             folder ?? FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let bank = Bank(
-            kind, folder, processes: processes, seed: seed, server: server, environment: environment)
+            kind, folder, processes: processes, seed: seed, server: server, environment: environment,
+            options: options)
         defer { bank.remove() }
         try body(bank)
         try bank.depositTheRest()
