@@ -166,7 +166,7 @@
             // The mailbox's lock guards the run.
             guard
                 let run = mailbox.admit(
-                    Probe(), id: EffectID("run"), overlap: .replace, timing: .atOnce, visits: [],
+                    AnyRunEffect(), id: EffectID("run"), overlap: .replace, timing: .atOnce, visits: [],
                     in: nil)?.run
             else { return Scenario(threads: []) { "the run was not admitted" } }
             nonisolated(unsafe) let admitted = run
