@@ -35,7 +35,7 @@ import Testing
         ("Sources/OakDurable", ["Oak", "OakFeatures", "Foundation"]),
         // Only the SQLite store and the journal depend on the database library, which a package trait enables.
         ("Sources/OakDurable/SQLite", ["Oak", "Foundation", "GRDB"]),
-        ("Sources/OakDurable/Operations", ["Metrics", "Tracing", "ServiceLifecycle"]),
+        ("Sources/OakDurable/Operations", ["Logging", "Metrics", "Tracing", "ServiceLifecycle"]),
         ("Sources/OakDurablePostgres", ["Oak", "OakDurable", "CPostgres", "Foundation", "Dispatch"]),
         ("Sources/OakDurable/Journal", ["Oak", "OakFeatures", "Foundation", "GRDB"]),
         // The entry point of apps. Native apps ignore the options of the server.
@@ -131,7 +131,7 @@ import Testing
             "Examples/Orders/Partners",
             ["OrderMachines", "FlyingFox", "FlyingSocks", "Foundation", "FoundationNetworking"]
         ),
-        ("Examples/Orders/Journal", ["OrderMachines", "OakDurable"]),
+        ("Examples/Orders/Journal", ["OrderMachines", "OakDurable", "OakDurablePostgres"]),
         (
             "Examples/Orders/App",
             [

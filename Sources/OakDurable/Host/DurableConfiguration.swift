@@ -1,10 +1,6 @@
 import Foundation
 import Oak
 
-#if Durable
-    import Logging
-#endif
-
 /// The configuration of a durable host.
 public struct DurableConfiguration: Sendable {
     /// The clock that the host waits on. Deadlines are compared with the store's clock.
@@ -39,12 +35,6 @@ public struct DurableConfiguration: Sendable {
         Issue.print(Issue(.effectFailed(id: nil, error: issue), machine: issue.machine.description))
     }
 
-    #if Durable
-        /// The logger of the host, or `nil` if the host logs nothing. Messages contain the ids of machines, but no events,
-        /// states, intents or descriptions of errors.
-        public var logger: Logger?
-    #endif
-
     /// A Boolean value that indicates whether the host polls the store on its own. Tests poll explicitly.
     package var runsByItself = true
     /// The number of machines that a host processes at the same time when it polls.
@@ -52,6 +42,7 @@ public struct DurableConfiguration: Sendable {
     /// Returns the metrics of a host for machines of the given kind.
     package var metrics: @Sendable (String) -> HostMetrics = { HostMetrics($0) }
     package var tracing = HostTracing()
+    package var logging = HostLogging()
     /// Returns whether a timer or an attempt is due at the given time. Tests replace this closure to choose which
     /// timers and attempts are due.
     package var isDue: @Sendable (_ run: RunNumber, _ deadline: StoreTime, _ now: StoreTime) -> Bool = {

@@ -136,15 +136,18 @@ extension HostCore {
     func run() async {
         let (signals, signal) = store.hints.work(for: Self.kind)
         var iterator = signals.makeAsyncIterator()
+        var isFailing = false
         while !Task.isCancelled {
             var pause = min(configuration.pollingInterval, configuration.leaseDuration / 3)
             do {
                 if let next = try await poll() {
                     pause = max(.zero, min(pause, try await store.now().duration(to: next)))
                 }
-                context.logging.storeSucceeded()
+                if isFailing { context.logging.storeSucceeded() }
+                isFailing = false
             } catch {
-                context.logging.storeFailed(error)
+                if !isFailing { context.logging.storeFailed(error) }
+                isFailing = true
                 // The store has failed. The next look may succeed, and clients receive the error themselves.
             }
             let (clock, delay) = (configuration.clock, pause)

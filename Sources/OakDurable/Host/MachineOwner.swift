@@ -18,7 +18,7 @@ struct HostContext<T: DurableTransducer>: Sendable {
         self.env = env
         self.configuration = configuration
         self.owner = owner
-        logging = HostLogging(configuration, kind: T.State.name)
+        logging = configuration.logging.labeled(T.State.name)
         lease = HostLease(store, owner: owner, configuration, logging)
         metrics = configuration.metrics(T.State.name)
     }

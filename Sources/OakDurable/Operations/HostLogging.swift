@@ -1,5 +1,3 @@
-import Oak
-
 #if Durable
     import Logging
 #endif
@@ -8,19 +6,23 @@ import Oak
 ///
 /// A message contains the kinds and ids of machines, the keys of intents and the types of errors. It contains no event,
 /// state, intent, output or description of an error, because these can contain secrets.
-final class HostLogging: Sendable {
+package struct HostLogging: Sendable {
     #if Durable
-        private let logger: Logger?
-        private let isFailing = Locked(false)
-
-        init(_ configuration: DurableConfiguration, kind: String) {
-            var logger = configuration.logger
-            logger?[metadataKey: "oak.kind"] = "\(kind)"
-            self.logger = logger
-        }
-    #else
-        init(_ configuration: DurableConfiguration, kind: String) {}
+        fileprivate var logger: Logger?
     #endif
+
+    package init() {}
+
+    /// Returns the log messages of a host for machines of the given kind.
+    func labeled(_ kind: String) -> HostLogging {
+        #if Durable
+            var copy = self
+            copy.logger?[metadataKey: "oak.kind"] = "\(kind)"
+            return copy
+        #else
+            return self
+        #endif
+    }
 
     /// Logs that the host owns a machine.
     func claimed(_ machine: MachineKey, epoch: Int64, isTakenOver: Bool) {
@@ -59,27 +61,17 @@ final class HostLogging: Sendable {
         #endif
     }
 
-    /// Logs the first failure of a store after a success.
+    /// Logs that the store failed.
     func storeFailed(_ error: any Error) {
         #if Durable
-            let isFirst = isFailing { isFailing in
-                defer { isFailing = true }
-                return !isFailing
-            }
-            if isFirst {
-                logger?.warning("the store failed", metadata: ["error.type": "\(type(of: error))"])
-            }
+            logger?.warning("the store failed", metadata: ["error.type": "\(type(of: error))"])
         #endif
     }
 
     /// Logs that a store is available again after a failure.
     func storeSucceeded() {
         #if Durable
-            let hasFailed = isFailing { isFailing in
-                defer { isFailing = false }
-                return isFailing
-            }
-            if hasFailed { logger?.notice("the store is available again") }
+            logger?.notice("the store is available again")
         #endif
     }
 
@@ -90,6 +82,17 @@ final class HostLogging: Sendable {
         #endif
     }
 }
+
+#if Durable
+    extension DurableConfiguration {
+        /// The logger of the host, or `nil` if the host logs nothing. Messages contain the ids of machines, but no events,
+        /// states, intents or descriptions of errors.
+        public var logger: Logger? {
+            get { logging.logger }
+            set { logging.logger = newValue }
+        }
+    }
+#endif
 
 /// A failed attempt to perform an intent.
 struct FailedAttempt: Sendable {
