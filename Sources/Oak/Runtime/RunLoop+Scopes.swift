@@ -174,8 +174,8 @@ extension RunLoop {
         return retried
     }
 
-    /// Queues postponed events that must be processed again. They already count as pending, and they are older than the
-    /// other events in the queue.
+    /// Queues postponed events that must be processed again. They already count as pending, and they precede the
+    /// other events in the queue (R12.5).
     @usableFromInline
     func retry(_ events: [Extras<T>.InternalEvent]) {
         for event in events.reversed() { extras?.retried.prepend(event) }

@@ -130,7 +130,8 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         lane.insert(Caused(event, location), at: laneEnd)
     }
 
-    /// Queues postponed events that must be processed again. They are older than those that are already queued.
+    /// Queues postponed events that must be processed again. They precede the postponed events
+    /// that are already queued (R12.5).
     @inlinable
     mutating func retry(_ events: [Caused]) {
         lane.insert(contentsOf: events, at: laneEnd)

@@ -1,7 +1,7 @@
 /// Percent-encoding of UTF-8 text, as defined in RFC 3986, section 2.1.
 enum PercentCoding {
-    /// Encodes everything except letters, digits and `-._~`. The segments `.` and `..` are also encoded, because
-    /// they would make the path relative.
+    /// Encodes everything except ASCII letters, ASCII digits and `-._~`. The segments `.` and `..` are also encoded,
+    /// because they would make the path relative.
     static func encode(_ text: String) -> String {
         if text == "." { return "%2E" }
         if text == ".." { return "%2E%2E" }
