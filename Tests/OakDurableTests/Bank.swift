@@ -18,6 +18,8 @@ final class Bank {
     private var accounts: [String] { Self.sharedAccounts + ownAccounts }
     /// The environment of the first program.
     private let environment: [String: String]
+    /// The command and the connection string with which the first program starts in another network.
+    var network: (launcher: [String], server: String)?
     /// The options of all programs.
     private let options: [String]
     /// The time without progress after which receipts are missing.
@@ -154,6 +156,20 @@ final class Bank {
         }
     }
 
+    /// Cuts the network of the first program, until the others have accepted deposits.
+    func depositWhileCut(_ setNetwork: (_ isCut: Bool) throws -> Void) throws {
+        try depositAndWait()
+        for _ in 0..<10 { try send(newDeposit()) }
+        try setNetwork(true)
+        for account in Self.sharedAccounts { try send(newDeposit(to: account), to: programs[0]) }
+        for program in programs.dropFirst() {
+            for account in Self.sharedAccounts { try send(newDeposit(to: account), to: program) }
+            while let program, program.waiting > 0 { acknowledge(try program.answer()) }
+        }
+        try setNetwork(false)
+        while let program = programs[0], program.waiting > 0 { acknowledge(try program.answer()) }
+    }
+
     /// Kills and restarts the database while programs store deposits.
     func depositDuringCrash() throws {
         try startPrograms()
@@ -212,8 +228,9 @@ final class Bank {
     private func startPrograms() throws {
         for index in programs.indices where programs[index] == nil {
             programs[index] = try FixtureProgram(
-                [database, receipts] + options, server: server,
-                environment: index == 0 ? environment : [:])
+                [database, receipts] + options, server: index == 0 ? network?.server ?? server : server,
+                environment: index == 0 ? environment : [:],
+                launcher: index == 0 ? network?.launcher ?? [] : [])
         }
     }
 

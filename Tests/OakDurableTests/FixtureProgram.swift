@@ -12,15 +12,20 @@ final class FixtureProgram {
     ///   - arguments: The arguments of the program.
     ///   - server: The connection string of the PostgreSQL server, or `nil` for that of the tests.
     ///   - environment: The variables to add to the environment of this process.
-    init(_ arguments: [String], server: String? = nil, environment: [String: String] = [:]) throws {
+    ///   - launcher: A command that replaces itself with the program, whose path and arguments follow.
+    init(
+        _ arguments: [String], server: String? = nil, environment: [String: String] = [:],
+        launcher: [String] = []
+    ) throws {
         var added = environment
         if let server { added["OAK_POSTGRES"] = server }
         process.environment = ProcessInfo.processInfo.environment.merging(added) { $1 }
         let program = Self.products.appendingPathComponent("durable-fixture")
         // A preloaded library can add variables, after which Swift does not find the arguments of the program. The program
         // inherits these variables from `env`.
-        process.executableURL = environment.isEmpty ? program : URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = environment.isEmpty ? arguments : [program.path] + arguments
+        let isDirect = environment.isEmpty && launcher.isEmpty
+        process.executableURL = isDirect ? program : URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = isDirect ? arguments : launcher + [program.path] + arguments
         process.standardInput = input
         process.standardOutput = output
         try process.run()

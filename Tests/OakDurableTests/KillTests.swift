@@ -99,6 +99,30 @@ extension KillTests {
         #endif
     }
 
+    // R13.1 to R13.6
+    @Test(
+        .enabled(
+            if: environment["OAK_NETWORK"] != nil,
+            "OAK_NETWORK is not a script that cuts a network. Run Scripts/check-durable as root."),
+        arguments: ["to-server", "from-server", "both"])
+    func `deposits survive a network that is cut in one or both directions`(_ cut: String) async throws {
+        let script = try #require(Self.environment["OAK_NETWORK"])
+        let namespace = try #require(Self.environment["OAK_NETWORK_NAMESPACE"])
+        let server = try #require(Self.environment["OAK_NETWORK_SERVER"])
+        func setNetwork(_ state: String) throws {
+            let process = try Process.run(URL(fileURLWithPath: script), arguments: [state])
+            process.waitUntilExit()
+            try #require(process.terminationStatus == 0)
+        }
+        defer { try? setNetwork("heal") }
+        try await withBank(.postgres, processes: 2) { bank in
+            bank.network = (["ip", "netns", "exec", namespace], server)
+            for _ in 0..<max(1, Self.kills / 12) {
+                try bank.depositWhileCut { try setNetwork($0 ? cut : "heal") }
+            }
+        }
+    }
+
     // R13.2
     @Test(arguments: StoreKind.lasting)
     func `deposits through another program are accepted in the order in which they were stored`(
