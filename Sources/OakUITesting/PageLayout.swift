@@ -1,8 +1,5 @@
 import OakWebUI
 
-import struct Foundation.CGRect
-import struct Foundation.CGSize
-
 extension TestElement {
     /// Returns the frame of the element on a page of the given size without margins, in points, as SwiftUI's layout
     /// rules determine it. The origin is the top leading corner of the page.
