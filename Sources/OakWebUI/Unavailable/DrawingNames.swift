@@ -17,9 +17,7 @@ public struct Canvas: View {
 /// A placeholder for SwiftUI's `GraphicsContext`.
 @available(
     *, unavailable,
-    message: """
-        `Canvas` and `GraphicsContext` are not available; use shapes, or an `AsyncImage` of a picture on the server
-        """
+    message: "drawing is not available; use shapes, or an `AsyncImage` of a picture on the server"
 )
 public struct GraphicsContext {}
 
