@@ -17,7 +17,8 @@
         /// the password nor the connection string. The function is called on a thread of the store and must not block.
         public var report: @Sendable (PostgresError) -> Void = { _ in }
 
-        /// Returns the current time of the store's clock, or `nil` if the store uses the clock of the server.
+        /// A function that returns the current time of the store's clock, or `nil` if the store uses the
+        /// server's clock.
         package var clock: (@Sendable () -> StoreTime)?
 
         /// A Boolean value that indicates whether the store only reads, and does not create its tables.

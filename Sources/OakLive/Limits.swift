@@ -1,5 +1,5 @@
 /// The limits of a server. When a page or a client exceeds a limit, the server rejects the request, closes the socket,
-/// ends the session, or sends the whole page.
+/// ends the session, or discards the queued updates and sends the whole page instead.
 public struct Limits: Sendable {
     /// The maximum number of sessions, including those that are waiting for their page to reconnect. The default is
     /// 10,000.

@@ -73,7 +73,7 @@ private enum Deep: EffectTransducer {
 
     // R5.2, R10.1
     @MainActor
-    @Test func `the main thread forwards events to a thousand levels, and reports deeper ones`() throws {
+    @Test func `the main thread forwards events 1,000 levels deep, and reports much deeper events`() throws {
         let issues = Issues()
         let machine = Machine(
             of: Deep.self, initialState: .init(), configuration: Configuration(report: issues.report))

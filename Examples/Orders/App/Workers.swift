@@ -87,8 +87,8 @@
             throw WorkersError.noWorker
         }
 
-        /// Ends all workers, and waits for their end. A worker that does not end, for example because it is suspended, is
-        /// killed.
+        /// Stops all workers and waits until they have exited. A worker that does not exit, for example because it is
+        /// suspended, is killed.
         func stop() async {
             isStopped = true
             for input in inputs.values { try? input.close() }

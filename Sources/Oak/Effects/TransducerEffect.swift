@@ -15,8 +15,9 @@
 /// | ``postpone`` | keeps the event until the machine leaves its state, and then processes it again |
 /// | a list literal, `merge(_:)` | executes all effects in the list from left to right |
 public struct TransducerEffect<T: BaseTransducer> {
-    /// The body of a run effect. It runs on the machine's actor, so the environment need not be `Sendable`. In a
-    /// `TransducerActor`, the machine has no actor, so the bodies of its effects run on the global executor.
+    /// The body of a run effect. It runs on the actor that the machine is isolated to, so the environment need not be
+    /// `Sendable`. A `TransducerActor` is not isolated to an actor: its effects run on the global executor, and its
+    /// environment must be `Sendable`.
     public typealias Body =
         nonisolated(nonsending) @Sendable (
             _ env: T.Env, _ input: TransducerInput<T.Event>

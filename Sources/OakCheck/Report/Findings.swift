@@ -242,8 +242,9 @@ extension Findings {
             return "If an effect is started repeatedly, give it an id, or declare an outcome that ends it."
         }
         return """
-            \(count) of the events are postponed. Declare external events only in states that process them, or pass \
-            the `capacity` of the machine's `Configuration`, beyond which events are discarded: `.capacity(16)`.
+            \(count) of the events are postponed. Declare external events only in states that process them, or \
+            limit the postponed events: add `.capacity(16)` to the check, with the `capacity` of the machine's \
+            `Configuration`. Events that exceed the capacity are discarded.
             """
     }
 

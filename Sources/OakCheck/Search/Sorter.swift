@@ -33,8 +33,8 @@ struct Sorter<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
         }
     }
 
-    /// The conditions of all properties except liveness properties. Each condition is stored with the result that
-    /// counts as an occurrence.
+    /// The conditions of all `always` and `sometimes` properties. Each condition is stored with the Boolean value that
+    /// decides the property: `false` for `always` (a violation), `true` for `sometimes` (an example).
     @usableFromInline let conditions: [(place: Int, condition: Condition, whenever: Bool)]
     @usableFromInline let futures: [(first: Condition?, second: Condition)]
 

@@ -78,8 +78,8 @@ public struct CheckResult: Codable, Hashable, Sendable {
 }
 
 extension CheckResult {
-    /// A Boolean value that indicates whether everything was explored, no property or flaw is violated, and the check
-    /// has no problems.
+    /// A Boolean value that indicates whether everything was explored, no property was violated, no flaw was found,
+    /// and the check has no problems.
     public var isProof: Bool { isComplete && violated.isEmpty && problems.isEmpty }
 
     /// A Boolean value that indicates whether the check produced the expected result. An expected result is a proof,

@@ -17,6 +17,8 @@
             case timeout
             /// The server rejected a statement.
             case refused
+            /// The server returned a result that the store does not expect.
+            case unexpectedResult
             /// The store was closed.
             case closed
         }
@@ -46,6 +48,8 @@
                 "PostgreSQL did not answer in time\(code): \(message). Find the statement that blocks or overloads the "
                     + "server, or increase `PostgresConfiguration.timeout`."
             case .refused: "PostgreSQL rejected a statement\(code): \(message)."
+            case .unexpectedResult:
+                "PostgreSQL returned \(message). Another program has probably changed the store's tables."
             case .closed: "The PostgreSQL store was closed. Create a new store."
             }
         }
@@ -60,7 +64,9 @@
         var isConnectionFailure: Bool {
             switch kind {
             case .unreachable, .connectionLost: true
-            case .invalidConnectionString, .invalidConfiguration, .timeout, .refused, .closed: false
+            case .invalidConnectionString, .invalidConfiguration, .timeout, .refused, .unexpectedResult,
+                .closed:
+                false
             }
         }
     }

@@ -21,8 +21,7 @@
         func firstRow() throws -> ResultRow {
             guard let first else {
                 throw PostgresError(
-                    kind: .refused, code: nil,
-                    message: "a row is missing. Another program has changed the tables")
+                    kind: .unexpectedResult, code: nil, message: "no row where the store expects one")
             }
             return first
         }
@@ -80,8 +79,7 @@
         func require<T>(_ value: T?) throws -> T {
             guard let value else {
                 throw PostgresError(
-                    kind: .refused, code: nil,
-                    message: "a column is missing or `NULL`. Another program has changed the tables")
+                    kind: .unexpectedResult, code: nil, message: "no value where the store expects one")
             }
             return value
         }

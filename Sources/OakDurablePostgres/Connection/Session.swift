@@ -173,7 +173,8 @@
             _ = connection.execute([[Command("ROLLBACK")]], until: deadline)
         }
 
-        /// The time after which the connection is closed. The server cancels a statement before.
+        /// The time at which the connection is closed: one second after the server would cancel a statement that starts
+        /// now.
         private var deadline: ContinuousClock.Instant { .now + server.configuration.timeout + .seconds(1) }
     }
 

@@ -79,8 +79,10 @@
             do {
                 let claims = try await claim(waiting.map(\.machine), terms)
                 for claim in waiting { claim.continuation.resume(returning: claims[claim.machine]) }
-            } catch let error as PostgresError where error.kind == .refused && waiting.count > 1 {
-                // The server rejects one of the machines, for example because of its id.
+            } catch let error as PostgresError
+                where [.refused, .unexpectedResult].contains(error.kind) && waiting.count > 1
+            {
+                // The server rejects one of the machines, for example because of its id, or its row is incomplete.
                 for claim in waiting { await execute([claim], terms) }
             } catch {
                 for claim in waiting { claim.continuation.resume(throwing: error) }

@@ -58,11 +58,12 @@ extension Restorable {
     /// With the same version of Foundation, equal encodings produce equal bytes. Every version of Foundation can read
     /// the bytes of every other version. Sets, and dictionaries whose keys are neither strings nor integers, are
     /// encoded in an order that differs between runs of the program.
-    /// - Throws: ``RestorationError/notEncodable(_:)`` if the state contains infinities or NaN, for example, and
+    /// - Throws: ``RestorationError/notEncodable(_:)`` if the state contains infinities or NaN, for example;
+    ///   ``RestorationError/invalidVersion(_:)`` if the version is less than 1; and
     ///   ``RestorationError/tooLarge(bytes:limit:)`` if there are too many bytes.
     public func snapshot() throws(RestorationError) -> Data {
         guard Self.version >= 1 else {
-            throw .notEncodable("its version is \(Self.version), but versions start at 1")
+            throw .invalidVersion(Self.version)
         }
         let state: Data
         do {

@@ -18,6 +18,8 @@ public enum RestorationError: Error, Hashable, Sendable {
     case notDecodable(String)
     /// The state cannot be encoded as JSON.
     case notEncodable(String)
+    /// The version of the type is less than 1, so its states cannot be saved.
+    case invalidVersion(Int)
 }
 
 extension RestorationError: CustomStringConvertible {
@@ -54,6 +56,9 @@ extension RestorationError: CustomStringConvertible {
         case .notEncodable(let reason):
             "The state cannot be saved: \(reason). "
                 + "JSON supports only finite numbers, valid strings and limited nesting. Leave out other values."
+        case .invalidVersion(let version):
+            "The state cannot be saved: its `version` is \(version), but versions start at 1. "
+                + "Set `version` to 1 or higher."
         }
     }
 

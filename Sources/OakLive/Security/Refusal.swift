@@ -96,7 +96,9 @@ package enum Refusal: String, Error, CaseIterable, Sendable {
         case .goneElement: "The element is no longer on the page."
         case .refusedEvent: "The element cannot handle this event at the moment."
         case .refusedVisit: "The address does not belong to this app."
-        case .slowReader: "The client reads too slowly, so the server will send the whole page."
+        case .slowReader:
+            "The client reads too slowly, so the server will discard the queued updates and send the whole "
+                + "page instead."
         }
     }
 }

@@ -28,7 +28,7 @@ public enum ScrollDismissesKeyboardMode {
 }
 
 /// A placeholder for SwiftUI's `ScrollBounceBehavior`.
-@available(*, unavailable, message: "the browser scrolls; remove it on Linux")
+@available(*, unavailable, message: "the browser controls how scroll views bounce; remove it on Linux")
 public enum ScrollBounceBehavior {
     case automatic, always, basedOnSize
 }
@@ -53,8 +53,10 @@ extension View {
         _ mode: ScrollDismissesKeyboardMode
     ) -> some View { self }
 
-    /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
-    @available(*, unavailable, message: "the browser scrolls; remove it on Linux")
+    /// A placeholder for the SwiftUI modifier of the same name. The compiler message says what to do instead.
+    @available(
+        *, unavailable, message: "the browser controls how scroll views bounce; remove this modifier on Linux"
+    )
     public func scrollBounceBehavior(
         _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
     ) -> some View { self }

@@ -171,7 +171,7 @@ import Testing
             static var name: String { "zero" }
             static var version: Int { 0 }
         }
-        #expect(throws: RestorationError.notEncodable("its version is 0, but versions start at 1")) {
+        #expect(throws: RestorationError.invalidVersion(0)) {
             try Zero().snapshot()
         }
     }
@@ -192,6 +192,7 @@ import Testing
             .stateMismatch(found: "a", expected: "b"),
             .damaged("It is not JSON."), .tooLarge(bytes: 2, limit: 1), .noMigration(from: .max),
             .migrationFailed(from: 1, reason: "a"), .notDecodable("a"), .notEncodable("a"),
+            .invalidVersion(0),
         ]
         for error in errors {
             let text = error.description
@@ -202,7 +203,10 @@ import Testing
                 == "The saved state has version 4, but this program only supports versions up to 3. "
                 + "A newer version of the program saved it. Update this program, or start over and keep the snapshot "
                 + "for the newer version.")
-
+        #expect(
+            RestorationError.invalidVersion(0).description
+                == "The state cannot be saved: its `version` is 0, but versions start at 1. "
+                + "Set `version` to 1 or higher.")
     }
 
     @Test func `a restoration error message quotes only a short, printable part of a snapshot`() throws {

@@ -103,7 +103,7 @@ extension RestorationError {
         switch self {
         case .newerVersion, .newerFormat: true
         case .stateMismatch, .damaged, .tooLarge, .noMigration, .migrationFailed, .notDecodable,
-            .notEncodable:
+            .notEncodable, .invalidVersion:
             false
         }
     }

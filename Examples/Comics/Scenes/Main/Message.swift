@@ -1,6 +1,6 @@
 /// A message from the session to the user.
 public enum Message: Equatable, Sendable {
-    /// A requested page of several lines.
+    /// Multi-line text that the user requested, such as help or a transcript.
     case page(String)
     /// The confirmation of a completed command, in one line.
     case done(String)
