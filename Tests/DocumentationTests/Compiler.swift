@@ -37,7 +37,8 @@ struct Compiler {
             for source in sources {
                 try files[source.lastPathComponent]?.write(to: source, atomically: true, encoding: .utf8)
             }
-            try self.objects().joined(separator: "\n").write(to: objects, atomically: true, encoding: .utf8)
+            try (self.objects() + libraries.get()).joined(separator: "\n")
+                .write(to: objects, atomically: true, encoding: .utf8)
             let built = try Command.run(
                 "swiftc", options + runtime + ["-o", program.path, "@\(objects.path)"] + sources.map(\.path))
             return built.isSuccess ? try Command.run(program.path, arguments) : built
@@ -111,9 +112,24 @@ struct Compiler {
         return paths.flatMap { ["-I", $0] }
     }()
 
-    /// The options for the runtime library of test failures and for Swift Testing. Swift Testing is linked explicitly,
-    /// because autolink entries were once missing.
+    /// The options for the runtime library of test failures and for Swift Testing.
     private static let runtime = ["-Xlinker", "-rpath", "-Xlinker", products.path, "-lTesting"]
+
+    /// The options for the libraries that the object files need. They are passed explicitly, because on a busy machine,
+    /// the compiler sometimes links a program without the libraries of its object files.
+    private static let libraries = Result<[String], any Error> {
+        try inFolder { folder in
+            let list = folder.appendingPathComponent("libraries")
+            let result = try Command.run("swift-autolink-extract", objects() + ["-o", list.path])
+            guard result.isSuccess else { throw Failure(text: result.text) }
+            let options = try String(contentsOf: list, encoding: .utf8).split(separator: "\n").map(
+                String.init)
+            guard options.contains("-lswift_Concurrency") else {
+                throw Failure(text: "The object files name no runtime library: \(options)")
+            }
+            return Set(options).sorted()
+        }
+    }
 
     /// Returns the object files of the library and its dependencies.
     private static func objects() throws -> [String] {

@@ -9,20 +9,31 @@ import Testing
 
     @Test func `the picture folder contains exactly one picture of each listed machine`() throws {
         let files = try FileManager.default.contentsOfDirectory(atPath: Repository.path(Self.folder)).sorted()
-        #expect(files == Self.pictures.map { "\($0).svg" }.sorted())
+        #expect(files == (Self.pictures + Self.tutorials.keys).map { "\($0).svg" }.sorted())
     }
 
     private static let pictures = ["AuthFlow", "Comics.Detail", "Comics.Transducer", "Login", "Search"]
+    /// The machines of the tutorials, with the files that `Scripts/diagrams` reads.
+    private static let tutorials = [
+        "Quotation": ["Quotation-5", "QuotationView-1"],
+        "Reader": ["Quotation-6", "Shelf-2", "Reader-3", "ReaderView-1"],
+    ]
 
     /// This test compares only the text, because positions depend on the version of Graphviz.
-    @Test(.enabled(if: hasGraphviz, "Graphviz is not installed"), arguments: pictures)
+    @Test(
+        .enabled(if: hasGraphviz, "Graphviz is not installed"), arguments: pictures + tutorials.keys.sorted())
     func `the pictures in the documentation match the source`(_ name: String) throws {
         let path = Repository.path("\(Self.folder)/\(name).svg")
         let shown = try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8)
-        let document =
-            name == "Search"
-            ? try Extractor(paths: [Repository.path("README.md")]).document
-            : try Repository.machines.get().document
+        let document: ModelDocument
+        if let files = Self.tutorials[name] {
+            let paths = files.map { Repository.path("Documentation/Tutorials/Code/\($0).swift") }
+            document = try Extractor(paths: paths).document
+        } else if name == "Search" {
+            document = try Extractor(paths: [Repository.path("README.md")]).document
+        } else {
+            document = try Repository.machines.get().document
+        }
         let machine = try #require(document.machines.first { $0.name == name })
         let drawn = try DiagramFormat.svg.render(machine, in: document)
         #expect(Self.words(shown) == Self.words(drawn), "Run Scripts/diagrams to update the picture.")
