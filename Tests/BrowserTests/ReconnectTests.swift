@@ -37,15 +37,16 @@ extension BrowserTests {
             try await TestBrowser.withWindow(engine) { window in
                 try await window.open("http://127.0.0.1:\(net.port)/counter")
                 try await window.wait(until: isConnected)
-                // The test runs the attempts that the page delays.
+                // The test runs the attempts that the page delays, but not the timeouts of the WebDriver commands.
                 try await window.run(
                     """
                     const [start, Socket] = [setTimeout, WebSocket];
                     window.attempts = [];
-                    window.setTimeout = (action, delay) => delay > 100 ? attempts.push(action) : start(action, delay);
+                    window.setTimeout = (action, delay) => delay > 100 && delay <= 15000
+                        ? window.attempts.push(action) : start(action, delay);
                     window.socketCount = 0;
                     window.WebSocket = class extends Socket {
-                        constructor(address) { super(address); socketCount++; }
+                        constructor(address) { super(address); window.socketCount++; }
                     };
                     """)
                 net.cut()
