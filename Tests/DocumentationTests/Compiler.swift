@@ -120,7 +120,9 @@ struct Compiler {
     private static let libraries = Result<[String], any Error> {
         try inFolder { folder in
             let list = folder.appendingPathComponent("libraries")
-            let result = try Command.run("swift-autolink-extract", objects() + ["-o", list.path])
+            // The list quotes paths with spaces.
+            let files = try objects().map { $0.trimmingCharacters(in: ["'"]) }
+            let result = try Command.run("swift-autolink-extract", files + ["-o", list.path])
             guard result.isSuccess else { throw Failure(text: result.text) }
             let options = try String(contentsOf: list, encoding: .utf8).split(separator: "\n").map(
                 String.init)
