@@ -2,7 +2,7 @@ import Foundation
 import Logging
 import OakWebUI
 
-/// A server that shows views in browsers, for use within another program. Each page has its own views and state.
+/// A server that shows views in browsers and can be embedded in another program. Each page has its own views and state.
 ///
 ///     await LiveApp("Counter") { CounterView() }.main(port: 8080)
 ///
@@ -84,9 +84,9 @@ public struct LiveApp<Root: View>: Sendable {
         return app
     }
 
-    /// Runs the app as a complete program. This method prints the address, and serves until the task is
-    /// cancelled or the process receives SIGINT or SIGTERM. If the server cannot start, the process writes
-    /// the reason to standard error and exits with a failure status.
+    /// Runs the app as a standalone program. This method prints the address, and serves until the task is cancelled or
+    /// the process receives SIGINT or SIGTERM. If the server cannot start, the process writes the reason to standard
+    /// error and exits with a failure status.
     ///
     /// - Parameters:
     ///   - host: The address to listen on, as in `run`.

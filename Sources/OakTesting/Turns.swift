@@ -2,12 +2,12 @@
 package enum Turns {
     /// The number of turns for tasks whose completion cannot be observed.
     package enum Patience: Int {
-        /// Only turns on the caller's own executor. This case is for tasks that have already used up more turns and are
-        /// probably waiting for something.
+        /// No turns other than those on the caller's own executor. This case is for tasks that have already used up
+        /// more turns and are probably waiting for something.
         case brief = 0
         case usual = 100
-        /// Additional turns for tasks that have always gone back to sleep before. Under load, a task may wait a long
-        /// time for a thread.
+        /// Additional turns for tasks that have always gone back to sleep after being woken. Under load, a task may
+        /// wait a long time for a thread.
         case extended = 5000
     }
 

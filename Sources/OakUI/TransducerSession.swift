@@ -106,8 +106,8 @@ private final class Ending<T: BaseTransducer> {
 // MARK: - Notifications
 
 extension TransducerSession {
-    /// Delivers a notification immediately, or later if a view is being evaluated, because receivers may change values
-    /// that views depend on, which is not allowed during an evaluation.
+    /// Delivers a notification immediately, or after the evaluation if a view is being evaluated. Receivers may change
+    /// values that views depend on, which is not allowed during an evaluation.
     private func notify(_ notification: @escaping @MainActor () -> Void) {
         notifications.append(notification)
         guard isEvaluating else { return deliverNotifications() }

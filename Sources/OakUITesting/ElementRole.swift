@@ -2,7 +2,7 @@
 public struct ElementRole: Hashable, Sendable, CustomStringConvertible {
     /// The name of the role in failure messages.
     public let description: String
-    /// The ARIA roles that match.
+    /// The ARIA roles that this role matches.
     let names: Set<String>
 
     /// Creates a role from the name of an ARIA role.

@@ -1,8 +1,8 @@
 import OakWebUI
 
 extension TestElement {
-    /// Returns the frame of the element on a page of the given size without margins, in points, as SwiftUI's layout
-    /// rules determine it. The origin is the top leading corner of the page.
+    /// Returns the frame of the element, in points, on a page of the given size without margins, as determined by
+    /// SwiftUI's layout rules. The origin is the top leading corner of the page.
     ///
     /// ```swift
     /// let frame = try page.element(identifier: "sidebar").frame(onPageOf: CGSize(width: 800, height: 600))
@@ -28,7 +28,7 @@ extension TestElement {
 }
 
 /// An error that `TestElement.frame(onPageOf:)` throws if the frame of an element depends on sizes that only a browser
-/// knows.
+/// can determine.
 public struct UndeterminedFrame: Error, CustomStringConvertible {
     /// The query for the element.
     let element: String
@@ -43,8 +43,8 @@ public struct UndeterminedFrame: Error, CustomStringConvertible {
     }
 }
 
-/// The layout of a page along one axis, by SwiftUI's rules: A parent proposes a length, a child chooses its own length,
-/// and the parent places the child.
+/// The layout of a page along one axis according to SwiftUI's rules: a parent proposes a length, each child chooses its
+/// own length, and the parent places the child.
 ///
 /// Proposals of `nil` ask for the ideal length. The axes are independent of each other, because views whose height
 /// depends on their width, such as text, are not supported.
@@ -159,7 +159,7 @@ private final class PageLayout {
         }
     }
 
-    /// The elements that determine the length of the element around them. Menus, dialogs and layers do not.
+    /// The child elements that determine the length of the enclosing element. Menus, dialogs and layers do not.
     private static func content(of node: ElementNode) -> [ElementNode] {
         node.children.filter {
             switch $0.element.role {
@@ -185,8 +185,8 @@ private final class PageLayout {
         }
     }
 
-    /// Returns the proposals to the children of a stack, and their lengths. Children with a higher priority are served
-    /// first, then the least flexible ones. Spacers are served last.
+    /// Returns the lengths that a stack proposes to its children, and the lengths that the children choose. The stack
+    /// makes proposals first to children with a higher priority, then to the least flexible ones, and last to spacers.
     private func stack(
         _ node: ElementNode, _ proposal: Double?
     ) throws(UnknownLength) -> [(proposal: Double?, length: Double)] {
@@ -311,7 +311,7 @@ extension Element {
         self[.resizable] != nil && (self[.fit] == nil || self[.fit] == "stretch")
     }
 
-    /// The position of the element in the order in which a stack serves its children.
+    /// The position of the element in the order in which a stack proposes lengths to its children.
     fileprivate var stackRank: Int {
         if role == .spacer { return 3 }
         switch self[.shrink] {

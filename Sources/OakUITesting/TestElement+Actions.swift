@@ -34,7 +34,8 @@ extension TestElement {
         if element.attribute("value")?.isEmpty == false { page.dispatch(Event(.input), to: field.node.id) }
     }
 
-    /// Selects the text of a field, and types `text`. As in a browser, the first character replaces the selected text.
+    /// Replaces the text of a field by selecting it and typing `text`. As in a browser, the first character replaces
+    /// the selected text.
     public func replace(with text: String) {
         guard let first = text.first else { return clear() }
         guard let element = resolve() else { return }

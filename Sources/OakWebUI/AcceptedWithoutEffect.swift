@@ -129,21 +129,21 @@ extension View {
     /// Has no effect, because an element in a browser receives taps anywhere in its frame.
     nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
 
-    /// Has no effect, because the content of a page stays within the safe area, and its background extends
+    /// Has no effect, because content always stays within the safe area, and the page's background always extends
     /// beyond it.
     nonisolated public func ignoresSafeArea() -> some View { self }
 
-    /// Has no effect, because the content of a page stays within the safe area, and its background extends
+    /// Has no effect, because content always stays within the safe area, and the page's background always extends
     /// beyond it.
     nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions, edges: Edge.Set = .all) -> some View {
         self
     }
 
-    /// Has no effect, because the content of a page stays within the safe area, and its background extends
+    /// Has no effect, because content always stays within the safe area, and the page's background always extends
     /// beyond it.
     nonisolated public func ignoresSafeArea(edges: Edge.Set) -> some View { self }
 
-    /// Has no effect, because the content of a page stays within the safe area, and its background extends
+    /// Has no effect, because content always stays within the safe area, and the page's background always extends
     /// beyond it. This is the older form of `ignoresSafeArea`.
     nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
 
@@ -198,7 +198,7 @@ public struct HoverEffect {
 @available(*, unavailable)
 extension HoverEffect: Sendable {}
 
-/// The properties that views with the same geometry share. They have no effect.
+/// The geometry properties that matched views share. They have no effect.
 public struct MatchedGeometryProperties: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -21,8 +21,8 @@ enum PeerAddress {
 
     static func texts(of addresses: Set<String>) -> Set<String> { Set(addresses.map(text)) }
 
-    /// Returns the unit to which per-address limits apply. It is an IPv4 address, or the first 64 bits of an IPv6
-    /// address, which identify the smallest network that a provider assigns to a subscriber.
+    /// Returns the IPv4 address, or the first 64 bits of the IPv6 address, to which per-address limits apply. These
+    /// bits of an IPv6 address identify the smallest network that a provider assigns to a subscriber.
     static func block(of address: String) -> String {
         guard let bytes = bytes(of: address) else { return address }
         return bytes.count == 4 ? text(of: address) : hexadecimal(bytes[..<8]) + "/64"

@@ -1,6 +1,6 @@
 import OakWebUI
 
-/// A type that tracks user actions and decides which address changes add an entry to the browser's history.
+/// A type that tracks user actions and determines which address changes add an entry to the browser's history.
 ///
 /// A change that a user action caused, immediately or later, adds an entry. A change without a user action,
 /// such as the first load or the redirect of a visit, does not. Continuous typing in a field adds a single

@@ -1,8 +1,8 @@
 import Foundation
 import OakWebUI
 
-/// The server's side of one page, which consists of its views and the frames that the browser has not
-/// acknowledged. It is independent of sockets.
+/// The server side of one page, which consists of its views and the frames that the browser has not acknowledged. It is
+/// independent of sockets.
 @MainActor
 final class LiveSession {
     let id = SessionID()

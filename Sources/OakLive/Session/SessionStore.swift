@@ -147,7 +147,7 @@ final class SessionStore {
         drains = [:]
     }
 
-    /// Waits until all sockets are closed or the duration has elapsed, which can happen if some pages do not read.
+    /// Waits until all sockets are closed, or until the duration has elapsed because some pages do not read.
     func drain(within duration: Duration) async {
         guard openSockets > 0 else { return }
         drainCount += 1
@@ -182,8 +182,7 @@ final class SessionStore {
         return session
     }
 
-    /// Ends one dispensable session, whose page was closed or never connected. Pages that crawlers load, for
-    /// example, never connect.
+    /// Ends one session whose page was closed or never connected. Pages that crawlers load, for example, never connect.
     ///
     /// - Parameter peer: The address whose sessions are considered, or `nil` for all addresses.
     /// - Returns: `false` if there is no such session.

@@ -1,7 +1,7 @@
-/// A validator for UTF-8 text that arrives in parts. Each part may end within a character. Source: RFC 3629,
+/// A validator for UTF-8 text that is received in parts. Each part may end within a character. Source: RFC 3629,
 /// section 4.
 struct UTF8Checker {
-    /// The number of bytes that are still missing from the last character, and the valid range of the next byte.
+    /// The number of continuation bytes that the last character still lacks, and the valid range of the next one.
     private var missing = 0
     private var range: ClosedRange<UInt8> = 0x80...0xbf
 
@@ -22,8 +22,8 @@ struct UTF8Checker {
         return true
     }
 
-    /// Returns the number of bytes that follow the first byte of a character, and the valid range of the first byte
-    /// that follows.
+    /// Returns the number of continuation bytes after the first byte of a character, and the valid range of the first
+    /// continuation byte.
     private static func rest(after byte: UInt8) -> (count: Int, range: ClosedRange<UInt8>)? {
         switch byte {
         case 0x00...0x7f: (0, 0x80...0xbf)

@@ -35,7 +35,7 @@ actor Wire {
     /// The number of bytes that are written in one step. `Limits.ioTimeout` limits the time of each step, so a
     /// long page may take longer in total.
     static let step = 16_384
-    /// The maximum time and the maximum number of received bytes until the other end closes its side.
+    /// The limits on the time to wait and on the bytes to receive until the other end closes its side.
     private static let farewell = (duration: Duration.seconds(5), bytes: 1_048_576)
 
     /// Creates the wire of a connection.

@@ -11,8 +11,8 @@ struct FlatArrayReader {
     private var position = 0
 
     private static let mostValues = 8
-    /// The maximum number of digits. With this limit, JavaScript represents each number exactly, and arithmetic
-    /// does not overflow.
+    /// The maximum number of digits in an integer. With this limit, JavaScript represents each number exactly, and
+    /// arithmetic does not overflow.
     private static let mostDigits = Int.bitWidth < 64 ? 9 : 15
 
     /// Returns the values of an array.

@@ -1,4 +1,4 @@
-/// A type that checks the rules for a property with `@Entry`.
+/// A type that checks whether a property with `@Entry` is valid.
 struct EntryChecker {
     let source: Source
     let variable: VariableDeclaration

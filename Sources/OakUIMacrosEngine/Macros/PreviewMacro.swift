@@ -98,7 +98,7 @@ public enum PreviewMacro {
             """
     }
 
-    /// Returns a unique name, in the format for names that a macro may declare without listing them in its role.
+    /// Returns a unique name in the format that allows a macro to declare the name without listing it in its role.
     private static func uniqueName(_ name: String, _ discriminator: String) -> String {
         "\(discriminator)\(name.utf8.count)\(name)fMu_"
     }

@@ -2,7 +2,7 @@
 struct Previewables {
     /// The declarations of the properties, without `@Previewable`.
     private(set) var declarations: [String] = []
-    /// The source between these declarations, in order.
+    /// The source between the declarations with `@Previewable`, in order.
     private(set) var statements: [String] = []
 
     struct Failure: Error, Equatable {

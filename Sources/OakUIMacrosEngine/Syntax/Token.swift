@@ -4,7 +4,7 @@ public struct Token: Equatable, Sendable {
         /// A name or a keyword, including names in backticks, `$0` and `$name`.
         case word
         case number
-        /// A whole string literal with its delimiters and interpolations.
+        /// A complete string literal with its delimiters and interpolations.
         case string
         case regularExpression
         /// The arrow `->`.

@@ -27,9 +27,9 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     public static let isStaticText = AccessibilityTraits(.isStaticText)
     /// The view summarizes the state of the app when the app starts.
     public static let isSummaryElement = AccessibilityTraits(.isSummaryElement)
-    /// The view updates its value often.
+    /// The view updates its value frequently.
     public static let updatesFrequently = AccessibilityTraits(.updatesFrequently)
-    /// The user cannot reach content outside the view.
+    /// The view is modal, and the user cannot reach content outside it.
     public static let isModal = AccessibilityTraits(.isModal)
     /// The view can be turned on or off.
     public static let isToggle = AccessibilityTraits(.isToggle)

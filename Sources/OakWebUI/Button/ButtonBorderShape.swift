@@ -17,7 +17,7 @@ public struct ButtonBorderShape: Equatable, Sendable {
         ButtonBorderShape(name: "custom", radius: max(radius, 0))
     }
 
-    /// Adds the shape to an element whose button style is known.
+    /// Adds the shape to an element whose button style has already been set.
     func decorate(_ element: inout Element) {
         guard let name, element[.style]?.hasPrefix("bordered") == true else { return }
         element[.borderShape] = name

@@ -23,8 +23,8 @@ public struct ButtonStyleConfiguration {
     public let role: ButtonRole?
     /// The label of the button.
     public let label: Label
-    /// A Boolean value that is always `false`. Browsers show the pressed state themselves, because they respond faster
-    /// than a server.
+    /// A Boolean value that indicates whether the button is pressed, which is always `false`. Browsers show the pressed
+    /// state themselves, because they respond faster than a server.
     public let isPressed: Bool
 }
 

@@ -1,7 +1,7 @@
 /// The value that an option or a row represents.
 struct Tag: Equatable {
     let value: AnyHashable
-    /// A Boolean value that indicates whether the tag also matches selections of the optional type.
+    /// A Boolean value that indicates whether the tag also matches selections of the corresponding optional type.
     let includesOptional: Bool
 
     init(_ value: AnyHashable, includesOptional: Bool = true) {

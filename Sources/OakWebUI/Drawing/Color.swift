@@ -1,7 +1,7 @@
 /// A representation of a color. Most named colors adapt to light and dark mode.
 public struct Color: Hashable, Sendable {
     enum Base: Hashable, Sendable {
-        /// A color with a name in the style sheet.
+        /// A color that the style sheet defines by name.
         case named(String)
         case components(RGBColorSpace, red: Double, green: Double, blue: Double)
     }
@@ -16,7 +16,7 @@ public struct Color: Hashable, Sendable {
 
     /// A color space for the components of a color.
     public enum RGBColorSpace: Hashable, Sendable {
-        /// The sRGB color space, sRGB with linear components, or the wide-gamut Display P3 color space.
+        /// The sRGB color space, its variant with linear components, or the wide-gamut Display P3 color space.
         case sRGB, sRGBLinear, displayP3
     }
 
@@ -113,13 +113,13 @@ extension Color {
     public static let gray = Color(.named("gray"))
 }
 
-/// A color is also a view that fills the available space.
+/// A color as a view that fills the available space.
 extension Color: View {
     public var body: some View { Rectangle().fill(self) }
 }
 
 extension BinaryFloatingPoint {
-    /// The number, formatted for HTML attributes. Whole numbers have no fraction, and no number has an exponent. NaN
+    /// The number formatted for an HTML attribute. Whole numbers have no fraction, and no number has an exponent. NaN
     /// becomes 0.
     var short: String {
         guard isFinite else { return "0" }

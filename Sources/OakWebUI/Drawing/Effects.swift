@@ -30,28 +30,28 @@ extension View {
         box(.wrapper, Attribute(.blendMode, blendMode.styleValue))
     }
 
-    /// Draws the view separately, so that blend modes in it do not combine its colors with the colors behind it.
+    /// Draws the view as a separate group, so that blend modes inside the view do not apply to the colors behind it.
     nonisolated public func compositingGroup() -> some View {
         box(.wrapper, Attribute(.isolation, "isolate"))
     }
 
-    /// Places the center of the view at a point, in points from the top leading corner of the space that the view is
-    /// offered. The view takes all of this space.
+    /// Places the center of the view at a position relative to the top leading corner of the available space, in
+    /// points. The view takes all of this space.
     nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
         // Percentages refer to the size of the view.
         box(.wrapper, Attribute(.translation, "calc(\(x.short)px - 50%) calc(\(y.short)px - 50%)"))
             .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
     }
 
-    /// Places the center of the view at a point, in points from the top leading corner of the space that the view is
-    /// offered. The view takes all of this space.
+    /// Places the center of the view at a position relative to the top leading corner of the available space, in
+    /// points. The view takes all of this space.
     nonisolated public func position(_ position: CGPoint) -> some View {
         self.position(x: position.x, y: position.y)
     }
 }
 
 extension Double {
-    /// The number with up to six decimal places.
+    /// The number, formatted with up to six decimal places.
     fileprivate var precise: String { "\((self * 1e6).rounded() / 1e6)" }
 }
 
@@ -59,9 +59,10 @@ extension Double {
 public enum BlendMode: Sendable {
     /// The view covers the colors behind it.
     case normal
-    /// The colors are multiplied, or their inverses are, or the colors behind the view decide between both.
+    /// The colors are multiplied, their inverses are multiplied, or the colors behind the view determine which of the
+    /// two operations is used.
     case multiply, screen, overlay
-    /// The darker or the lighter color is used.
+    /// The darker or the lighter of the two colors is used.
     case darken, lighten
     /// The colors behind the view become lighter or darker.
     case colorDodge, colorBurn, softLight, hardLight

@@ -1,4 +1,4 @@
-/// A variant of a symbol, such as filled or in a circle.
+/// A variant of a symbol, such as a filled variant or a variant enclosed in a circle.
 public struct SymbolVariants: Hashable, Sendable {
     private enum Frame: String { case circle, square, rectangle }
 
@@ -8,24 +8,24 @@ public struct SymbolVariants: Hashable, Sendable {
 
     /// No variant.
     public static let none = SymbolVariants()
-    /// A variant in a circle.
+    /// A variant enclosed in a circle.
     public static let circle = SymbolVariants.none.circle
-    /// A variant in a square.
+    /// A variant enclosed in a square.
     public static let square = SymbolVariants.none.square
-    /// A variant in a rectangle.
+    /// A variant enclosed in a rectangle.
     public static let rectangle = SymbolVariants.none.rectangle
     /// A filled variant.
     public static let fill = SymbolVariants.none.fill
     /// A variant with a slash.
     public static let slash = SymbolVariants.none.slash
 
-    /// This variant in a circle.
+    /// This variant enclosed in a circle.
     public var circle: SymbolVariants { changed { $0.frame = .circle } }
-    /// This variant in a square.
+    /// This variant enclosed in a square.
     public var square: SymbolVariants { changed { $0.frame = .square } }
-    /// This variant in a rectangle.
+    /// This variant enclosed in a rectangle.
     public var rectangle: SymbolVariants { changed { $0.frame = .rectangle } }
-    /// This variant, filled.
+    /// The filled form of this variant.
     public var fill: SymbolVariants { changed { $0.isFilled = true } }
     /// This variant with a slash.
     public var slash: SymbolVariants { changed { $0.isSlashed = true } }
@@ -48,7 +48,7 @@ public struct SymbolVariants: Hashable, Sendable {
         }
     }
 
-    /// Returns the name of a symbol's variant, or the name of the symbol if this variant does not exist.
+    /// Returns the name of a symbol's variant, or the name of the symbol if the variant does not exist.
     func name(of symbol: String) -> String {
         if self == .none { return symbol }
         var base = symbol.split(separator: ".")
@@ -87,7 +87,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Shows symbols in the view in a variant. A symbol without this variant stays unchanged.
+    /// Shows the given variant of the symbols in the view. A symbol without this variant stays unchanged.
     nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View {
         modifier(EnvironmentModifier { $0.symbolVariants = $0.symbolVariants.union(variant) })
     }

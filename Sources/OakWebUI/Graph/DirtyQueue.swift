@@ -1,5 +1,5 @@
-/// A queue of nodes, in which parents come either before or after their children. The queue is a binary heap that is
-/// ordered by depth and then by age, so the order is deterministic.
+/// A priority queue of nodes that returns parents either before or after their children. The queue is a binary heap
+/// that is ordered by depth and then by age, so the order is deterministic.
 struct DirtyQueue {
     private var heap: [Node] = []
     private let isParentFirst: Bool

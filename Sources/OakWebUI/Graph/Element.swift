@@ -45,7 +45,8 @@ extension String {
     fileprivate var byteCount: Int { utf8.count > 15 ? 32 + utf8.count : 0 }
 }
 
-/// An element property that renderers output. An attribute without a value has an empty string as its value.
+/// A property of an element that renderers include in their output. An attribute without a value has an empty string as
+/// its value.
 package struct Attribute: Equatable, Sendable {
     package var name: Name
     package var value: String

@@ -1,5 +1,5 @@
-/// The layout of a type's stored properties, determined once. It is used to compare two values of the type field by
-/// field, and to find the type's dynamic properties.
+/// The layout of a type's stored properties, which is determined once per type. It is used to compare two values of the
+/// type field by field, and to find the type's dynamic properties.
 ///
 /// `@unchecked Sendable`: `observes` is used only on the main actor, and the other properties never change.
 final class FieldPlan: @unchecked Sendable {
@@ -18,7 +18,7 @@ final class FieldPlan: @unchecked Sendable {
     }
 
     private enum Comparison {
-        /// A field that is compared bit by bit.
+        /// A field whose values are compared bit by bit.
         case bits
         case equatable(any Equatable.Type)
         case fields(FieldPlan)

@@ -1,4 +1,4 @@
-/// A source of changes. The changes can be made on any thread, and the next flush processes them.
+/// An item that posts changes to an inbox. The changes can be made on any thread, and the next flush processes them.
 ///
 /// `@unchecked Sendable`: `isPosted` is accessed only under the lock of `inbox`, and `inbox` never
 /// changes. Subclasses document the safety of their own fields.

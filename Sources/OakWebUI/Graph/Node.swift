@@ -1,4 +1,4 @@
-/// The persistent counterpart of a view with one identity.
+/// An object that represents a view for the lifetime of the view's identity.
 ///
 /// A node exists from the update that adds its identity to the page until the update that removes it. Subclasses store
 /// the view and the children. This class stores the state that every node needs. It is confined to the main actor.
@@ -175,7 +175,7 @@ package class Node {
     }
 }
 
-/// An opaque description of the place where a node is created. Only views in this library use it.
+/// An opaque description of the position in the graph at which a node is created. Only views in this library use it.
 public struct _NodeInputs {
     let graph: Graph
     let parent: Node?

@@ -26,7 +26,8 @@ final class SlotNode<V: View>: ViewNode<V>, ElementNode, ChoiceNode {
         graph.elementAdded(self)
     }
 
-    /// The role. It is read from the environment only once, because the role of an element never changes.
+    /// The role of the wrapper element. It is read from the environment only once, because the role of an element never
+    /// changes.
     private var role: Role {
         let environment = EnvironmentValues(scope: scope)
         switch slot {

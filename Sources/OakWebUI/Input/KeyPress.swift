@@ -91,7 +91,8 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
     /// The name that browsers use for the key, or "Space" for the Space bar. The name of a letter typed with Shift is
     /// uppercase.
     var name: String { Self.names[self] ?? String(character) }
-    /// The name of the key in a keyboard shortcut, which contains Shift as a modifier instead.
+    /// The name of the key in a keyboard shortcut, which is lowercase for letters because the shortcut lists Shift
+    /// separately.
     var shortcutName: String { Self.names[self] ?? character.lowercased() }
 }
 

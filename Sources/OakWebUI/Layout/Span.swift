@@ -1,4 +1,4 @@
-/// The lengths of an element along one axis when it is offered no space and when it is offered unlimited space.
+/// The lengths that an element has along one axis if the available space is zero and if it is unlimited.
 ///
 /// A length that depends on the content, such as the width of text, is known only to the browser.
 package struct Span: Equatable {
@@ -21,7 +21,8 @@ package struct Span: Equatable {
     static let flexible = Span(0, .infinity)
     static let zero = Span(0, 0)
 
-    /// A Boolean value that indicates whether the element takes as much of the offered space as it can.
+    /// A Boolean value that indicates whether the element expands to fill the available space, up to its maximum
+    /// length.
     var grows: Bool { maximum >= 0 && maximum != minimum }
 
     /// Adds the span of an element along the same axis.

@@ -58,7 +58,7 @@ extension RangeReplaceableCollection {
 
 /// A mode that determines whether the user can edit the content of a view.
 public enum EditMode: Hashable, Sendable {
-    /// The content is not being edited, is being edited temporarily after a swipe, or is being edited.
+    /// Editing is inactive, temporarily active after a swipe, or active.
     case inactive, transient, active
 
     /// A Boolean value that indicates whether content is being edited.

@@ -17,7 +17,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Adds a refresh button, above the view, that runs `action` and shows its progress.
+    /// Adds a refresh button above the view. The button runs `action` and shows its progress.
     nonisolated public func refreshable(
         @_inheritActorContext action: @escaping @Sendable () async -> Void
     ) -> some View {

@@ -44,7 +44,7 @@ extension View {
     }
 }
 
-/// The values that a view's row and option modifiers set. The enclosing container applies them.
+/// The values set by the row and option modifiers of a view. The enclosing container applies them.
 struct RowTraits {
     var tag: Tag?
     var background: AnyView?

@@ -42,7 +42,7 @@ struct LayerContent: View {
     var body: some View { layer.content() }
 }
 
-/// A place where layers are shown, in the order of their presentation.
+/// An outlet that shows layers in the order of their presentation.
 @Observable
 @MainActor
 final class LayerOutlet {

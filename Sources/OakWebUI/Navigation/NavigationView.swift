@@ -18,7 +18,7 @@ public struct NavigationView<Content: View>: View {
 @available(*, unavailable)
 extension NavigationView: Sendable {}
 
-/// Several views, of which a navigation view shows the first one.
+/// A group of views, of which a navigation view shows only the first.
 private protocol NavigationColumns {
     var first: AnyView? { get }
 }

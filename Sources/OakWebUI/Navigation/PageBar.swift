@@ -75,7 +75,7 @@ private struct BarItems: View {
     }
 }
 
-/// A button that goes back to the page below. Its label is the title of that page.
+/// A button that returns to the previous page. Its label is the title of that page.
 private struct BackButton: View {
     let layer: Layer
     let previous: PageBoard?

@@ -28,14 +28,14 @@ extension PageStatusModifier: ViewModifier {
 }
 
 extension View {
-    /// Reports, while the view is shown, that nothing exists at the page's address.
+    /// Marks the page's address as not found while the view is shown.
     ///
     /// The live server sends the page with status 404. The modifier has no effect in a native app.
     nonisolated public func pageNotFound(_ isNotFound: Bool = true) -> some View {
         modifier(PageStatusModifier(isNotFound) { $0.notFoundCount += $1 })
     }
 
-    /// Reports, while the view is shown, that the initial content of the page is still loading.
+    /// Marks the initial content of the page as still loading while the view is shown.
     ///
     /// The live server waits briefly for the content before it sends the page, as it does for a visible
     /// indeterminate `ProgressView`. The modifier has no effect in a native app.

@@ -55,7 +55,7 @@ extension Alert: Sendable {}
 @available(*, unavailable)
 extension Alert.Button: Sendable {}
 
-/// A description of a choice of actions.
+/// A description of an action sheet, which offers a choice of actions.
 public struct ActionSheet {
     /// A button of an action sheet.
     public typealias Button = Alert.Button

@@ -45,7 +45,7 @@ extension View {
             })
     }
 
-    /// Determines whether only the sheet's own buttons can dismiss the sheet that contains the view.
+    /// Determines whether the enclosing sheet can be dismissed only with its own buttons.
     nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
         var traits = PageTraits()
         traits.isDismissDisabled = isDisabled

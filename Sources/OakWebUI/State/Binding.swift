@@ -14,7 +14,7 @@ public struct Binding<Value>: DynamicProperty {
 
     private let storage: Storage
 
-    /// Creates a binding to a location that is not derived.
+    /// Creates a binding to a location that is not derived from another location.
     init(_ location: BindingLocation<Value>) { storage = .location(location, owner: location) }
 
     private init(_ location: BindingLocation<Value>, owner: AnyObject) {

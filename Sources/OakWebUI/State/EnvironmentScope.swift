@@ -154,7 +154,7 @@ extension View {
         modifier(EnvironmentModifier { $0[keyPath: keyPath] = value })
     }
 
-    /// Sets the environment value of a key that has no property.
+    /// Sets the environment value for a key that has no property in `EnvironmentValues`.
     nonisolated func environment<Key: EnvironmentKey>(_ key: Key.Type, _ value: Key.Value) -> some View {
         modifier(EnvironmentModifier { $0[key] = value })
     }

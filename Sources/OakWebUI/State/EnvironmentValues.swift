@@ -2,7 +2,7 @@
 ///
 /// A view is evaluated again only when an environment value that it reads changes.
 public struct EnvironmentValues {
-    /// The scope that provides the values that are not set here.
+    /// The scope that provides all values except those that were set on this copy.
     let scope: EnvironmentScope?
     private(set) var changes = Changes()
 

@@ -1,4 +1,4 @@
-/// A value protected by a lock, for this module and the server. The lock of `Oak` is not available here, because views
+/// A lock-protected value for use by this module and the server. The lock of `Oak` is not available here, because views
 /// do not depend on machines, and the standard library's `Mutex` requires macOS 15.
 ///
 /// `@unchecked Sendable`: the value is accessed only under the lock.

@@ -1,4 +1,4 @@
-/// The size and design of text.
+/// A font, which determines the size, the weight and the design of text.
 public struct Font: Hashable, Sendable {
     enum Size: Hashable, Sendable {
         case style(TextStyle)
@@ -18,9 +18,9 @@ public struct Font: Hashable, Sendable {
         self.design = design
     }
 
-    /// A text style that is named after its purpose.
+    /// A text style, such as `headline` or `caption`.
     public enum TextStyle: CaseIterable, Hashable, Sendable {
-        /// A text style that is named after its purpose. Its size scales with the user's text size.
+        /// A text style named after its purpose. Its size scales with the user's text size.
         case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption,
             caption2
 

@@ -86,10 +86,10 @@ public struct TextInputAutocapitalization: Sendable {
 /// A type of touch keyboard.
 public enum UIKeyboardType: Int, Sendable {
     // swift-format-ignore: AlwaysUseLowerCamelCase
-    /// A keyboard type that is named after its purpose. Browsers support only some of these types, and show the default
+    /// A keyboard type named after its purpose. Browsers support only some of these types, and show the default
     /// keyboard for the others.
     case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
-    /// A keyboard type that is named after its purpose. Browsers support only some of these types, and show the default
+    /// A keyboard type named after its purpose. Browsers support only some of these types, and show the default
     /// keyboard for the others.
     case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
 

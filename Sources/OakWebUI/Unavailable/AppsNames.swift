@@ -7,7 +7,7 @@
     message: "a browser cannot open local documents; use `WindowGroup`, and store documents on the server"
 )
 public struct DocumentGroup<Document, Content: View>: Scene {
-    /// The type of the scene's body, which does not exist.
+    /// The type of the scene's body; a placeholder has no body.
     public typealias Body = Never
 
     /// Creates a scene.
@@ -27,7 +27,7 @@ public struct FileDocumentConfiguration<Document> {
 /// A placeholder for SwiftUI's `MenuBarExtra`. The compiler message suggests a replacement.
 @available(*, unavailable, message: "the system's menu bar is not available; use `commands` or a `Window`")
 public struct MenuBarExtra<Label: View, Content: View>: Scene {
-    /// The type of the scene's body, which does not exist.
+    /// The type of the scene's body; a placeholder has no body.
     public typealias Body = Never
 
     /// Creates a menu.

@@ -59,7 +59,7 @@ public struct OutlineGroup<Data: RandomAccessCollection, Leaf: View>: View {
 /// A placeholder for SwiftUI's `PageTabViewStyle`. The compiler message suggests a replacement.
 @available(*, unavailable, message: "a `TabView` on Linux always shows its tabs; remove the style")
 public struct PageTabViewStyle {
-    /// A style without tabs.
+    /// A style that shows no tab bar.
     public static var page: PageTabViewStyle { PageTabViewStyle() }
 }
 
@@ -68,13 +68,13 @@ public struct PageTabViewStyle {
 public struct ColumnNavigationViewStyle: NavigationViewStyle {}
 
 extension NavigationViewStyle where Self == StackNavigationViewStyle {
-    /// A placeholder for a SwiftUI style. The compiler message suggests a replacement.
+    /// A placeholder for the SwiftUI style of the same name. The compiler message suggests a replacement.
     @available(*, unavailable, message: "use `NavigationSplitView`")
     public static var columns: Self { Self() }
 }
 
 extension FormStyle where Self == AutomaticFormStyle {
-    /// A placeholder for a SwiftUI style. The compiler message suggests a replacement.
+    /// A placeholder for the SwiftUI style of the same name. The compiler message suggests a replacement.
     @available(*, unavailable, message: "forms have only one style; use `.grouped`")
     public static var columns: Self { Self() }
 }

@@ -57,19 +57,19 @@ public struct PeriodicTimelineSchedule {
 }
 
 extension BlendMode {
-    /// A placeholder for a SwiftUI mode. The compiler message suggests a replacement.
+    /// A placeholder for the SwiftUI blend mode of the same name. The compiler message suggests a replacement.
     @available(*, unavailable, message: "browsers cannot blend in this way; use `clipShape` or another mode")
     public static var destinationOut: BlendMode { .normal }
 
-    /// A placeholder for a SwiftUI mode. The compiler message suggests a replacement.
+    /// A placeholder for the SwiftUI blend mode of the same name. The compiler message suggests a replacement.
     @available(*, unavailable, message: "browsers cannot blend in this way; use `clipShape` or another mode")
     public static var destinationOver: BlendMode { .normal }
 
-    /// A placeholder for a SwiftUI mode. The compiler message suggests a replacement.
+    /// A placeholder for the SwiftUI blend mode of the same name. The compiler message suggests a replacement.
     @available(*, unavailable, message: "browsers cannot blend in this way; use `clipShape` or another mode")
     public static var sourceAtop: BlendMode { .normal }
 
-    /// A placeholder for a SwiftUI mode. The compiler message suggests a replacement.
+    /// A placeholder for the SwiftUI blend mode of the same name. The compiler message suggests a replacement.
     @available(*, unavailable, message: "not all browsers can blend in this way; use `darken` or `colorBurn`")
     public static var plusDarker: BlendMode { .normal }
 }

@@ -18,7 +18,7 @@ public struct LongPressGesture {
     /// Creates a gesture.
     public init(minimumDuration: Double = 0.5) {}
 
-    /// Adds an action for the end of the gesture.
+    /// Adds an action that runs when the gesture ends.
     public func onEnded(_ action: @escaping (Bool) -> Void) -> TapGesture { TapGesture() }
 }
 
