@@ -55,9 +55,9 @@ public struct Limits: Sendable {
     /// 500 milliseconds. After this time, the page is sent without that content. A page counts as loading while it
     /// shows an indeterminate `ProgressView`, or a view marked with `pageLoading`.
     public var firstContentTimeout: Duration = .milliseconds(500)
-    /// The maximum duration of one read or write, such as receiving the head of a request, receiving the first message
-    /// of a page or all frames of a message, sending 16 KiB to a client, or loading one of the app's files. The default
-    /// is 15 seconds.
+    /// The maximum duration of one read or write. The limit applies to receiving the head of a request, the first
+    /// message of a page or all frames of a message, to sending 16 KiB to a client, and to loading one of the app's
+    /// files. The default is 15 seconds.
     public var ioTimeout: Duration = .seconds(15)
     /// The time after which the server disconnects a page that has not sent a message. The default is 60 seconds. Pages
     /// send a heartbeat every 20 seconds.

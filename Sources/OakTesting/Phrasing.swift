@@ -11,7 +11,8 @@ enum Phrasing {
         return name(ofCase: value).map { "\($0)(…)" } ?? "\(text.prefix(limit))…"
     }
 
-    /// Returns a value as code that can be pasted, or `nil` if it cannot be written as code or is too long.
+    /// Returns a value as code that can be pasted into a test, or `nil` if the value cannot be written as code or is
+    /// too long.
     static func pasteable(_ value: Any) -> String? {
         let literal = Literal(value)
         return literal.isCode && literal.text.count <= limit ? literal.text : nil

@@ -1,7 +1,6 @@
 import Oak
 
-/// A test of `update` alone, in given-when-then form: for a given state and a sequence of events, it asserts the
-/// result.
+/// A test of `update` alone in given-when-then form. It asserts the result of a sequence of events in a given state.
 ///
 /// No effect runs. The effects of all events are compared as one flat list of summaries. A `.send` counts as an effect,
 /// and its event is not processed.

@@ -38,7 +38,7 @@ public final class TestMachine<T: BaseTransducer> {
     /// The events that were processed while time advanced, but have not been received yet.
     var processed: [Step] = []
     /// The tasks of effects that used up their turns without sleeping or ending, because they are waiting for something
-    /// else.
+    /// other than the clock.
     var waiting: Set<Int> = []
     /// The tasks of effects that were awake when time advanced. Their next actions are therefore late.
     var busy: Set<Int> = []

@@ -1,8 +1,8 @@
 import OakWebUI
 
 extension AccessibleElement {
-    /// The accessible name: the explicit label, the text of the enclosing label or of the content, or the prompt,
-    /// whichever exists first in this order.
+    /// The accessible name, which is the explicit label, the text of the enclosing label, the text of the content, or
+    /// the prompt, whichever is found first.
     var name: String {
         if let explicitName { return explicitName }
         if let label = labellingElement?.content(except: node), !label.isEmpty { return label }
@@ -33,7 +33,7 @@ extension AccessibleElement {
         }
     }
 
-    /// The element that labels this one: a referenced element, an enclosing label, or a nested header.
+    /// The element that labels this element: a referenced element, an enclosing label, or a nested header.
     private var labellingElement: AccessibleElement? {
         if let reference = attribute("aria-labelledby"), let root = ancestors.last {
             return AccessibleElement(root.node).all.first { "\($0.node.id)" == reference }

@@ -106,7 +106,7 @@ struct AccessibleElement {
 
     /// A kind of control that the user can turn on.
     enum Switch {
-        /// A control that is on or off, independently of others.
+        /// A control that is on or off, independently of other controls.
         case independent
         /// One of several mutually exclusive options.
         case choice

@@ -1,8 +1,8 @@
 import OakWebUI
 
 extension AccessibleElement {
-    /// Returns the reachable elements as a screen reader announces them, with role, name and state, one element per
-    /// line.
+    /// Returns the reachable elements as a screen reader announces them: one element per line, with its role, name and
+    /// state.
     static func outline(of root: ElementNode) -> String {
         var lines: [String] = []
         func visit(_ element: AccessibleElement, _ indent: String) {

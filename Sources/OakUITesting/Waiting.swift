@@ -11,7 +11,8 @@ extension TestPage {
         while await yieldUntilActivity(), !limit.isOver() {}
     }
 
-    /// Yields to running tasks until the page or a machine has changed, or the maximum number of yields is reached.
+    /// Yields to running tasks until the page or a machine has changed, or until the maximum number of yields is
+    /// reached.
     ///
     /// - Returns: `true` if there was a change.
     private func yieldUntilActivity() async -> Bool {

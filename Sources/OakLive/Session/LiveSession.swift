@@ -14,8 +14,8 @@ final class LiveSession {
     private(set) var tokenTime: Duration = .zero
     /// The time at which the session ends unless a page connects, or `nil` while one is connected.
     var deadline: Duration?
-    /// A Boolean value that indicates whether the session may be ended to make room for others, because its page was
-    /// closed or never connected.
+    /// A Boolean value that indicates whether the session may be ended to make room for others. This is the case if its
+    /// page was closed or never connected.
     private(set) var isDispensable = true
 
     /// The approximate memory used by the session, in bytes.

@@ -123,7 +123,7 @@ final class ConnectionTable: Sendable {
         if let refusal { throw refusal }
     }
 
-    /// Returns the limit that additional memory for an address would exceed, or `nil` if no limit would be exceeded.
+    /// Returns the limit that using more memory for an address would exceed, or `nil` if there is none.
     private func exceededLimit(by bytes: Int, of peer: String, _ state: State) -> Refusal? {
         let ofPeer = peer.isEmpty ? 0 : (state.peers[peer]?.byteCount ?? 0) + bytes
         guard ofPeer <= limits.connectionMemoryPerAddress else { return .tooMuchMemoryPerAddress }

@@ -46,8 +46,7 @@ package struct LiveResponse: Sendable {
     package var status: Int
     package var headers: [(name: String, value: String)]
     package var body: [UInt8]
-    /// A Boolean value that indicates whether the response has no body, not even an empty one, as in the
-    /// response to `HEAD`.
+    /// A Boolean value that indicates whether the response omits the body entirely, as in the response to `HEAD`.
     package var hasNoBody = false
     /// A Boolean value that indicates whether the memory of the body is already counted for a session, or is
     /// shared by all connections.

@@ -61,7 +61,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
         insert(newMember).inserted ? nil : newMember
     }
 
-    /// The attributes that represent these traits. An element has a single role, which is determined by the first
+    /// The attributes that represent the traits. An element has a single role, which is determined by the first
     /// matching trait below.
     var attributes: [Attribute] {
         var attributes: [Attribute] = []

@@ -5,10 +5,10 @@
 @MainActor
 @preconcurrency
 public protocol Commands {
-    /// The type of commands that represents the body of these commands.
+    /// The type of the commands that make up the body.
     associatedtype Body: Commands
 
-    /// The content of these commands.
+    /// The commands that make up the body.
     @CommandsBuilder @MainActor @preconcurrency var body: Body { get }
 
     /// Adds the menus to a list. Do not implement this method outside this library.

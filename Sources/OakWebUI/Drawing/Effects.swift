@@ -68,7 +68,7 @@ public enum BlendMode: Sendable {
     case colorDodge, colorBurn, softLight, hardLight
     /// The colors are subtracted from each other.
     case difference, exclusion
-    /// One or two properties of the view's color replace those of the color behind it.
+    /// One or two components of the view's color, such as its hue, replace those of the color behind the view.
     case hue, saturation, color, luminosity
     /// The colors are added.
     case plusLighter

@@ -21,7 +21,7 @@ extension View {
         onKeyPress(keys: [key]) { _ in action() }
     }
 
-    /// Runs `action` when one of the keys is pressed while the view has focus.
+    /// Runs `action` when any of the keys is pressed while the view has focus.
     nonisolated public func onKeyPress(
         keys: Set<KeyEquivalent>, action: @escaping (KeyPress) -> KeyPress.Result
     ) -> some View {

@@ -1,5 +1,5 @@
-/// A view inside an element of its own, with attributes for size, drawing or spacing. Boxes are nested in the order of
-/// the modifiers.
+/// A view wrapped in its own element, which has attributes for size, drawing or spacing. Boxes are nested in the order
+/// of the modifiers.
 struct Box<Content: View> {
     let content: Content
     let rule: BoxRule

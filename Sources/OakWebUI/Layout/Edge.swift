@@ -27,7 +27,7 @@ public enum Edge: Int8, CaseIterable, Sendable {
     }
 }
 
-/// The inset distances for the edges of a rectangle, in points.
+/// The distances by which the edges of a rectangle are inset, in points.
 public struct EdgeInsets: Equatable, Sendable {
     /// The distance from the top edge, in points.
     public var top: CGFloat

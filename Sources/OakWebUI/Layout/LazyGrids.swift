@@ -97,8 +97,7 @@ public struct GridItem: Sendable {
         }
     }
 
-    /// Returns the attributes of a grid with these items. The first item determines the spacing and the
-    /// alignment.
+    /// Returns the attributes of a grid with the given items. The first item determines the spacing and the alignment.
     static func attributes(_ items: [GridItem]) -> [Attribute] {
         var attributes = [Attribute(.tracks, items.map(\.track).joined(separator: " "))]
         attributes += Attribute(.trackSpacing, points: items.first?.spacing)

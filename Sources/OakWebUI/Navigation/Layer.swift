@@ -16,7 +16,7 @@ final class Layer: Identifiable {
     @ObservationIgnored var anchor: ElementID?
     /// The board to which the views of the layer post their traits.
     @ObservationIgnored let board = PageBoard()
-    /// A closure that asks the owner to remove the layer. The owner may refuse.
+    /// A closure that requests the removal of the layer from its owner. The owner may refuse.
     @ObservationIgnored var requestDismissal: () -> Void = {}
     /// A closure that performs the cancel action when a dialog is dismissed. It returns `false` if the dialog
     /// has no such action.

@@ -96,7 +96,7 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
     public static let detail = NavigationSplitViewColumn(name: "detail")
 }
 
-/// A column other than the last column.
+/// Any column except the last one.
 private struct Column<Content: View>: View {
     let kind: String
     let board: PageBoard

@@ -8,8 +8,7 @@ package final class PageLocation {
     package var url: URL
     /// The title of the window, which is the title of the top page.
     package var title = ""
-    /// The number of views that report that nothing exists at the address, and the number of views with content that is
-    /// still loading.
+    /// The number of views that mark the address as not found, and the number of views whose content is still loading.
     @ObservationIgnored package var notFoundCount = 0
     @ObservationIgnored package var loadingCount = 0
     /// A Boolean value that indicates whether a view has responded to the latest visit.

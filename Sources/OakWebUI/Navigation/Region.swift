@@ -34,8 +34,8 @@ extension Region: View, ElementView {
     func handle(_ event: Event, in environment: EnvironmentValues) { action?(event) }
 }
 
-/// A view that is declared in one place and shown in another, with the environment of its declaration. Examples are
-/// toolbar items and sheets.
+/// A view that is declared in one part of the view hierarchy and shown in another, with the environment of its
+/// declaration. Examples are toolbar items and sheets.
 struct Hosted<Content: View> {
     let scope: EnvironmentScope?
     let content: Content

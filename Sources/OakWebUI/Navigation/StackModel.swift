@@ -128,8 +128,8 @@ struct StackPage<Content: View>: View {
     }
 }
 
-/// A modifier that sets the title of the window, or of the dialog that contains the page, to the title of the visible
-/// page. If the page has its own title, a stack that is nested in the page does not override it.
+/// A modifier that copies the title of the visible page to the window, or to the dialog that contains the page. If the
+/// page has its own title, a stack that is nested in the page does not override it.
 private struct WindowTitle {
     let board: PageBoard
     @Environment(\.pageBoard) private var outerBoard

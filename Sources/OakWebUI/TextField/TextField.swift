@@ -4,7 +4,7 @@ public struct TextField<Label: View> {
     private let axis: Axis
     private let prompt: Text?
     private let label: Label
-    /// The text that the user has entered for a value and that has not been parsed yet, or `nil` if there is none.
+    /// The entered text that has not been parsed as a value yet, or `nil` if there is none.
     @State private var draft: String?
 
     fileprivate enum Source {

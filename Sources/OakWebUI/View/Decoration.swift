@@ -1,5 +1,5 @@
-/// A modifier that changes the elements directly inside a view without adding an element, such as an accessibility
-/// label, an identifier, or a gesture.
+/// A modifier, such as an accessibility label or a gesture, that changes the elements directly inside a view without
+/// adding an element.
 @MainActor
 package protocol Decoration: ViewModifier where Body == Never {
     /// Changes the element. Inner decorations are applied first. The function may read state, bindings and the
