@@ -9,7 +9,7 @@ package struct SocketTransport: LiveTransport {
     private let host: String
     private let port: UInt16
     private let limits: Limits
-    /// The addresses of trusted proxies, which forward the requests of many pages.
+    /// The addresses of trusted proxies, which forward the requests of many clients.
     private let proxies: Set<String>
     private let clock: LiveClock
     private let counts: LiveCounts

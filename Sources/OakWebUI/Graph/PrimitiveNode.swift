@@ -1,5 +1,5 @@
-/// A view that is an element on the page. It describes its element and its content, and handles events. It does not
-/// depend on nodes or operations.
+/// A view that is represented by an element on the page. It describes its element and its content, and handles events.
+/// It does not depend on nodes or operations.
 ///
 /// A conforming type declares `typealias Body = Never` and `static func _makeNode(…) ->
 /// _NodeOutputs<Self> { .element(view, inputs) }`.

@@ -25,7 +25,7 @@ class BindingLocation<Value>: Source, @unchecked Sendable {
     /// Changes the value and notifies the readers. This method can be called on any thread.
     func write(_ value: Value) {}
 
-    /// Returns the location that is derived from this one under `key`. If there is none, `make` creates it.
+    /// Returns the location that is derived from this location under `key`. If there is none, `make` creates it.
     final func derive<Part, Location: DerivedLocation<Value, Part>>(
         _ key: AnyHashable, _ make: () -> Location
     ) -> Location {

@@ -1,7 +1,7 @@
 /// The traits of a text field that browsers and touch keyboards use.
 struct FieldTraits: Equatable {
     var keyboard: UIKeyboardType?
-    /// The name that browsers use for the capitalization.
+    /// The name that browsers use for the capitalization setting.
     var capitalization: String?
     var isCorrectionDisabled = false
     var content: UITextContentType?

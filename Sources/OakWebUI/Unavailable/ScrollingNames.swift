@@ -53,7 +53,7 @@ extension View {
         _ mode: ScrollDismissesKeyboardMode
     ) -> some View { self }
 
-    /// A placeholder for the SwiftUI modifier of the same name. The compiler message says what to do instead.
+    /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests an alternative.
     @available(
         *, unavailable, message: "the browser controls how scroll views bounce; remove this modifier on Linux"
     )
