@@ -125,7 +125,7 @@ extension VirtualClock {
     /// A Boolean value that indicates whether no task is about to sleep.
     var isSettled: Bool { state { $0.startingSleeps.isEmpty } }
 
-    /// The earliest instant until which a task is sleeping.
+    /// The earliest deadline of a sleeping task, or `nil` if no task is sleeping.
     package var nextDeadline: Instant? { state { $0.sleepers.first?.deadline } }
 
     /// Wakes the first task whose deadline is not later than an instant, and sets the time to that deadline.
@@ -147,7 +147,7 @@ extension VirtualClock {
 
     func sleepsAgain(_ woken: Woken) -> Bool { deadline(of: woken.task) != nil }
 
-    /// Returns a Boolean value that indicates whether a woken task has been given a thread.
+    /// Returns a Boolean value that indicates whether a woken task has begun to run.
     func hasBegun(_ woken: Woken) -> Bool { state { !$0.starting.contains(woken.id) } }
 
     /// Returns the deadline of a task that is sleeping on this clock, or `nil` if the task is not sleeping.
@@ -266,7 +266,7 @@ extension VirtualClock {
         /// The time since the clock was created.
         public let offset: Swift.Duration
 
-        /// Creates the instant that lies the given duration after the creation of the clock.
+        /// Creates the instant at the given duration after the creation of the clock.
         public init(offset: Duration) {
             self.offset = offset
         }

@@ -1,4 +1,4 @@
-/// A parser for the declarations that the macros need to understand.
+/// A parser for the declarations that the macros process.
 ///
 /// The parser finds only the ends of expressions and types, and does not analyze their contents.
 struct Parser {

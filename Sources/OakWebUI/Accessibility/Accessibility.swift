@@ -63,7 +63,7 @@ extension View {
         accessibilityAttributes(hidden ? Attribute(.accessibilityHidden, "true") : nil)
     }
 
-    /// Adds traits to the view, such as heading or button.
+    /// Adds traits to the view, such as `.isHeader` or `.isButton`.
     nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
         modifier(AttributesModifier(attributes: traits.attributes, isInherited: false))
     }

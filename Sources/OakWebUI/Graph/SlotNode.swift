@@ -203,7 +203,7 @@ enum Slot: UInt8 {
     /// The container wraps the element as an option. An `option` contains only text and is selected by the id of its
     /// wrapper. A `choice` shows its element beside a radio button.
     case option, choice
-    /// The container does not render its content, at any depth. An ancestor reads the content.
+    /// The container does not render any of its content, however deeply nested. An ancestor reads the content.
     case unrendered
 
     /// A Boolean value that indicates whether the element can be selected.

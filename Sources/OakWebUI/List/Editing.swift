@@ -1,4 +1,4 @@
-/// A type of view that generates views from a collection, whose elements can be deleted and moved.
+/// A type of view that generates views from a collection whose elements can be deleted and moved.
 public protocol DynamicViewContent<Data>: View {
     /// The type of the collection.
     associatedtype Data: Collection

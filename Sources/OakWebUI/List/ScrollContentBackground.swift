@@ -9,7 +9,7 @@ extension View {
 }
 
 extension Element {
-    /// Hides the background if `scrollContentBackground` hides it.
+    /// Hides the background of the element if `scrollContentBackground` is set to hidden.
     mutating func hideContentBackground(in environment: EnvironmentValues) {
         if environment[ScrollContentBackgroundKey.self] == .hidden { self[.contentBackground] = "hidden" }
     }

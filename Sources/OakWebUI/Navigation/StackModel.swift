@@ -88,7 +88,7 @@ struct StackPage<Content: View>: View {
     /// The layer of the page, or `nil` for the root page.
     let layer: Layer?
     let board: PageBoard
-    /// The board of the page below.
+    /// The board of the page below this page in the stack.
     let previous: PageBoard?
     let isTop: Binding<Bool>
     let model: StackModel

@@ -61,7 +61,7 @@ private final class TabNode<V: View>: ModifierNode<V, TabRegistration> {
                 badge: badge))
     }
 
-    /// The tag that the nearest `tag` modifier around the view sets.
+    /// The tag set by the nearest `tag` modifier around the view.
     private var tag: AnyHashable? {
         var node: Node = self
         while !(node is any BodyNode), node.childCount == 1, let child = node.child(at: 0) {

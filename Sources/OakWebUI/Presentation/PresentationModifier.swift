@@ -22,7 +22,7 @@ struct PresentationModifier<Item> {
     }
 }
 
-/// The item of a presentation that a Boolean binding controls.
+/// The item of a presentation that is controlled by a Boolean binding.
 struct Presence: Hashable {}
 
 extension PresentationModifier where Item == Presence {

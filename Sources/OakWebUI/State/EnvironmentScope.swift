@@ -77,7 +77,7 @@ final class EnvironmentScope {
 
 /// The type-erased value of an environment key.
 class AnyEnvironmentValue {
-    /// Returns whether this value and another value for the same key are the same.
+    /// Returns whether this value is the same as another value for the same key.
     func isSame(as other: AnyEnvironmentValue) -> Bool { self === other }
 }
 

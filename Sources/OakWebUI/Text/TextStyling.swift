@@ -140,7 +140,7 @@ extension View {
         text { $0.redaction.formUnion(reason) }
     }
 
-    /// Removes the redaction that enclosing views have applied.
+    /// Removes the redaction applied by enclosing views.
     nonisolated public func unredacted() -> some View { text { $0.redaction = [] } }
 }
 

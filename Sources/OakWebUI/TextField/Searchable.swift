@@ -11,7 +11,7 @@ public struct SearchFieldPlacement: Sendable {
 
     /// The display mode of the search field. It has no effect, because the field is always visible.
     public struct NavigationBarDrawerDisplayMode: Sendable {
-        /// The platform chooses when the field is visible.
+        /// The platform determines when the field is visible.
         public static let automatic = NavigationBarDrawerDisplayMode()
         /// The field is always visible.
         public static let always = NavigationBarDrawerDisplayMode()

@@ -3,7 +3,7 @@ struct TextInput<Label: View> {
     var role: Role
     let text: Binding<String>
     var prompt: String?
-    /// An additional action that runs on Return and when the field loses focus.
+    /// An additional action that runs when the user presses Return and when the field loses focus.
     var commit: (() -> Void)?
     var trigger: SubmitTriggers = .text
     let label: Label

@@ -147,7 +147,7 @@ extension View {
 /// A node that observes a preference of its descendants.
 @MainActor
 protocol PreferenceObserver: Node {
-    /// Returns whether the node observes this key.
+    /// Returns whether the node observes the given key.
     func observes(_ key: any PreferenceKey.Type) -> Bool
     /// Records a change and schedules `collect` for the end of the update round, after the bodies have been evaluated.
     func valueChanged()
