@@ -1,29 +1,29 @@
 import Oak
 
 extension Check {
-    /// Requires that a condition holds in every reachable state.
+    /// Requires a condition to hold in every reachable state.
     public func always(_ name: String, _ condition: @escaping @Sendable (T.State) -> Bool) -> Check {
         adding(name, .always(.state(condition)))
     }
 
-    /// Requires that a condition on the state and the running effects holds in every reachable situation.
+    /// Requires a condition on the state and the running effects to hold in every reachable situation.
     public func always(
         _ name: String, _ condition: @escaping @Sendable (T.State, _ running: [EffectSummary]) -> Bool
     ) -> Check {
         adding(name, .always(.situation(condition)))
     }
 
-    /// Requires that a condition holds for every step. A step is a transition, or a change to an effect without one.
+    /// Requires a condition to hold for every step. A step is a transition, or a change to an effect without one.
     public func alwaysStep(_ name: String, _ condition: @escaping @Sendable (Step) -> Bool) -> Check {
         adding(name, .step(condition))
     }
 
-    /// Requires that at least one reachable state satisfies a condition.
+    /// Requires at least one reachable state to satisfy a condition.
     public func sometimes(_ name: String, _ condition: @escaping @Sendable (T.State) -> Bool) -> Check {
         adding(name, .sometimes(.state(condition)))
     }
 
-    /// Requires that every trace eventually reaches a state that satisfies a condition. The check assumes that effects
+    /// Requires every trace to eventually reach a state that satisfies a condition. The check assumes that effects
     /// eventually respond.
     public func eventually(_ name: String, _ condition: @escaping @Sendable (T.State) -> Bool) -> Check {
         adding(name, .leadsTo(nil, .state(condition)))

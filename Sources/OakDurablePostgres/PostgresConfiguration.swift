@@ -6,15 +6,16 @@
         /// The schema that contains the tables of the store. Its name must have 1 to 48 bytes in UTF-8. Stores with
         /// different schemas share no machines.
         public var schema = "oak"
-        /// The maximum time that a statement may take, and that an operation waits for a server that is not reachable.
+        /// The time limit for a statement, and for an operation that waits for an unreachable server.
         public var timeout: Duration = .seconds(10)
         /// The number of connections for transactions. All transactions that arrive while a connection is in use share
         /// the next one, so few connections are enough.
         public var writers = 2
         /// The number of connections for queries.
         public var readers = 2
-        /// The function that the store calls when a connection fails or cannot be made. Its argument contains neither
-        /// the password nor the connection string. The function is called on a thread of the store and must not block.
+        /// The function that the store calls when a connection fails or cannot be established. Its argument contains
+        /// neither the password nor the connection string. The function is called on a thread of the store and must not
+        /// block.
         public var report: @Sendable (PostgresError) -> Void = { _ in }
 
         /// A function that returns the current time of the store's clock, or `nil` if the store uses the
@@ -24,7 +25,8 @@
         /// A Boolean value that indicates whether the store only reads, and does not create its tables.
         package var isReadOnly = false
 
-        /// A function that a test provides. It is called with each command before the command is sent.
+        /// A closure that a test can set to observe the commands. It is called with each command before the command is
+        /// sent.
         package var beforeCommand: (@Sendable (String) -> Void)?
 
         /// Creates the default configuration.

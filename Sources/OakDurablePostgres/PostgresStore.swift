@@ -57,7 +57,7 @@
 
         deinit { close() }
 
-        /// Closes all connections after the operations that are waiting. Later operations throw an error.
+        /// Closes all connections after the waiting operations have completed. Later operations throw an error.
         public func close() {
             writes.close()
             reads.close()
@@ -76,7 +76,7 @@
         /// The name of the schema that contains the tables.
         package var schema: String { server.configuration.schema }
 
-        /// Executes a statement of a test, and returns the text of the columns, which must have the type `text`.
+        /// Executes a statement for a test, and returns the text of the columns, which must have the type `text`.
         @discardableResult
         package func execute(_ sql: String) async throws -> [[String?]] {
             try await write(Command(sql)) { results, _ in

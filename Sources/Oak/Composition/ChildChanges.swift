@@ -1,4 +1,4 @@
-/// The children in a collection that may have changed.
+/// A description of the children in a collection that may have changed.
 public enum ChildChanges<Key> {
     /// No child has changed.
     case none

@@ -1,8 +1,8 @@
 import COakAtomics
 
 extension BaseTransducer {
-    /// The scope of a child of this machine: `static let detail = Scope<Detail>(\.detail, event: Event.detail, env:
-    /// \.detail)`.
+    /// The scope of a child of this machine, for example
+    /// `static let detail = Scope<Detail>(\.detail, event: Event.detail, env: \.detail)`.
     public typealias Scope<Child: BaseTransducer> = ChildScope<Self, Child>
 }
 
@@ -65,7 +65,7 @@ extension ChildScope {
         return lift(effect, in: state)
     }
 
-    /// An effect that reports that an event was for an absent child.
+    /// An effect that reports an event for an absent child.
     @usableFromInline
     var absent: TransducerEffect<Parent> { .scoped(.absent, at: place) }
 
@@ -90,7 +90,7 @@ extension ChildScope {
 extension TransducerEffect {
     static var absent: TransducerEffect { Self(.absent) }
 
-    /// An effect that reports that an event was not forwarded, because the thread could run out of stack space.
+    /// An effect that reports that an event was not forwarded because the thread might run out of stack space.
     @usableFromInline static var nestedTooDeeply: TransducerEffect { Self(.misuse(.nestedTooDeeply, nil)) }
 
     /// Returns this effect of a child as an effect of its parent, or `nil` if no effect remains, for example because

@@ -1,8 +1,8 @@
 import COakAtomics
 
 extension BaseTransducer {
-    /// The scopes of children of this machine: `static let rows = Scopes<Row, Row.ID>(\.rows, event: Event.row, env:
-    /// \.row)`.
+    /// The scopes of children of this machine, for example
+    /// `static let rows = Scopes<Row, Row.ID>(\.rows, event: Event.row, env: \.row)`.
     public typealias Scopes<Child: BaseTransducer, Key: Hashable & Sendable> = ChildrenScope<Self, Child, Key>
 }
 

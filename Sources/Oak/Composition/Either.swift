@@ -39,7 +39,7 @@ public protocol EitherOf<First, Second> {
     /// The second type.
     associatedtype Second
 
-    /// The same value as an ``Either``, for use in a `switch`.
+    /// This value as an ``Either``, for use in a `switch`.
     var either: Either<First, Second> { get }
 }
 

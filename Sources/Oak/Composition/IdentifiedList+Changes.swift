@@ -31,7 +31,7 @@ extension IdentifiedList {
         return .some((mark.version..<now.version).map(change))
     }
 
-    /// Returns whether the list's storage was copied from the storage of a mark, at the position of the mark or later.
+    /// Returns whether the list's storage was copied from the given mark's storage at or after the mark's position.
     /// O(1).
     @inlinable
     func isCopy(of mark: ChangeMark) -> Bool {
@@ -39,9 +39,9 @@ extension IdentifiedList {
         return origin.identity == mark.identity && mark.version <= origin.version
     }
 
-    /// Returns the number that the element with this id received when it was added to the list or last changed its id
-    /// there, or `nil` if there is no such element. Except in copies of the list, no other element of any list has this
-    /// number. An element that replaces another element with the same id inherits its number.
+    /// Returns the number that the element with this id received when it was added to the list or when its id was last
+    /// changed in the list, or `nil` if there is no such element. Except in copies of the list, no other element of any
+    /// list has this number. An element that replaces another element with the same id inherits its number.
     ///
     /// - Complexity: O(1) on average.
     @inlinable

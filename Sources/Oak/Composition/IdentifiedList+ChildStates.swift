@@ -1,9 +1,9 @@
 extension IdentifiedList: ChildStates {
-    /// The ids of the elements, as in ``ids``.
+    /// The ids of the elements; see ``ids``.
     @inlinable
     public var keys: [Element.ID] { ids }
 
-    /// The element with the id `key`, as in ``subscript(id:)``.
+    /// The element with the id `key`; see ``subscript(id:)``.
     @inlinable
     public subscript(key: Element.ID) -> Element? {
         get { self[id: key] }

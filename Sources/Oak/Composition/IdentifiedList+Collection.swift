@@ -62,7 +62,8 @@ extension IdentifiedList: BidirectionalCollection {
         return Index(position)
     }
 
-    /// The element at a valid index. As with an array, an invalid index is a programming error that stops the program.
+    /// The element at the given index, which must be valid. As with an array, an invalid index is a programming error
+    /// that stops the program.
     ///
     /// - Complexity: O(1).
     @inlinable

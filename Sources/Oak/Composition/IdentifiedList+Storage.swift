@@ -28,8 +28,8 @@ extension IdentifiedList {
         @exclusivity(unchecked) @usableFromInline var head: Int
         /// A number that is unique among all storage instances in the process.
         @usableFromInline let identity: UInt64
-        /// The position in the history of another storage at which this storage was copied from it, or `nil` if it is
-        /// not a copy. The two storages have the same history up to that position.
+        /// The position at which this storage was copied, in the history of the original storage, or `nil` if this
+        /// storage is not a copy. The two storages have the same history up to that position.
         @usableFromInline let origin: ChangeMark?
         @exclusivity(unchecked) @usableFromInline var numbers: NumberBlock
         /// The number of times that the storage has been modified. If the storage is a copy, the number includes the
@@ -71,7 +71,7 @@ extension IdentifiedList {
 // MARK: - Modification log
 
 extension IdentifiedList.Storage {
-    /// Records that the element with this id is added, removed, replaced or accessed for modification.
+    /// Records that the element with this id was added, removed, replaced or accessed for modification.
     @inlinable
     func touch(_ id: Element.ID) {
         let place = Int(truncatingIfNeeded: version % Self.logSize)
@@ -193,7 +193,7 @@ extension IdentifiedList.Storage {
         }
     }
 
-    /// The slots without the gaps.
+    /// The slots that are not gaps.
     ///
     /// - Complexity: O(*n*).
     @inlinable

@@ -6,7 +6,7 @@
 class AnySite<Root: BaseTransducer> {
     /// A Boolean value that indicates whether the child, or one of its ancestors, ended in the same transition.
     @usableFromInline final let isGone: Bool
-    /// The sites to whose states the visited part is bound: this site, and the sites of the ancestors that applied
+    /// The sites whose states the visited part is bound to: this site, and the sites of the ancestors that applied
     /// `whileInState()` to the part.
     @usableFromInline final var boundTo: [AnySite] = []
 

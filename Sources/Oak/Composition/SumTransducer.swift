@@ -1,4 +1,4 @@
-/// A machine that behaves as one of two machines, as determined by the initial state.
+/// A machine that behaves as one of two machines, depending on its initial state.
 ///
 /// Events for the other machine are discarded. The sum ends when the selected machine ends. Each event that changes a
 /// collection in the state copies that collection.

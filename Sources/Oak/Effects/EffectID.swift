@@ -68,8 +68,8 @@ extension EffectID: CustomStringConvertible {
 }
 
 extension EffectID {
-    /// A description that is the same in every process, provided that a custom description of the id is. Ids with
-    /// different descriptions are different.
+    /// A description that is the same in every process, unless the id has a custom description that differs between
+    /// processes. Ids with different descriptions are different.
     package var stableName: String {
         switch value {
         case .text(let text): "s:\(text)"

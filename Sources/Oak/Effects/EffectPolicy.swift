@@ -11,7 +11,7 @@ package enum EffectPolicy {
         case throttled(latest: Bool)
     }
 
-    /// The kind of a run that only measures time. It measures the quiet period of a debounced effect, or the interval
+    /// The kind of run that serves only as a timer. It measures the quiet period of a debounced effect, or the interval
     /// of a throttled effect.
     @usableFromInline
     package enum Timer: UInt8, Hashable, Sendable {
@@ -55,7 +55,7 @@ package enum EffectPolicy {
             case held
             /// A new timer holds the effect back for a quiet period.
             case afterQuietPeriod
-            /// A new timer starts an interval, and the effect is executed with the timing `atOnce`.
+            /// A new timer starts an interval, and the effect is executed with the `atOnce` timing.
             case withInterval
         }
 

@@ -25,7 +25,7 @@ public struct EffectSummary: Hashable, Sendable {
         case cancel
         /// An effect that cancels all effects.
         case cancelAll
-        /// An effect that keeps the event until the machine leaves its state.
+        /// An effect that postpones the event until the machine leaves its state.
         case postpone
         /// A list of effects that are executed from left to right.
         case list
@@ -90,7 +90,7 @@ extension EffectSummary {
     public static let action = EffectSummary(.action)
     /// The summary of an effect that cancels all effects.
     public static let cancelAll = EffectSummary(.cancelAll)
-    /// The summary of an effect that keeps the event until the machine leaves its state.
+    /// The summary of an effect that postpones the event until the machine leaves its state.
     public static let postpone = EffectSummary(.postpone)
     /// The summary of an effect for an event that was discarded because its child is absent or has ended.
     public static let absent = EffectSummary(.absent)

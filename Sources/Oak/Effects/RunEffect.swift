@@ -69,7 +69,7 @@ final class RunEffect<T: BaseTransducer>: AnyRunEffect {
     @usableFromInline let delay: EffectDelay?
     /// The condition under which the effect continues, or `nil` if the effect is not bound to a state.
     @usableFromInline let binding: StateBinding<T>?
-    /// A bit mask of the machines to whose states the effect is bound. Bit *n* represents the machine *n* levels below
+    /// A bit mask of the machines whose states the effect is bound to. Bit *n* represents the machine *n* levels below
     /// this one, on the path to the child that owns the effect.
     @usableFromInline let boundLevels: UInt64
     /// A Boolean value that indicates whether the effect belongs to an embedded child. In that case, the effect's id

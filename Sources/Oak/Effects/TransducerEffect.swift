@@ -32,7 +32,7 @@ public struct TransducerEffect<T: BaseTransducer> {
         indirect case cancel(EffectID)
         case cancelAll
         case list([TransducerEffect])
-        /// An effect that keeps an event until the machine leaves its state. `update` does not supply the event;
+        /// An effect that postpones an event until the machine leaves its state. `update` does not supply the event;
         /// ``EffectTransducer`` adds it.
         indirect case postpone(Postponement<T>?)
         /// An effect of an embedded child.
@@ -192,7 +192,8 @@ extension TransducerEffect {
 // MARK: - Postponed events
 
 extension TransducerEffect {
-    /// An effect that keeps the current event until the machine leaves its state. The event is then processed again.
+    /// An effect that postpones the current event until the machine leaves its state. The event is then processed
+    /// again.
     ///
     /// ```swift
     /// case (.connecting, .send):

@@ -1,4 +1,4 @@
-/// A running machine on the current actor. This is the simplest host.
+/// A machine that runs on the current actor. This is the simplest host.
 ///
 /// The machine belongs to the actor on which it was created. It is not `Sendable`, but its ``input`` is. When the
 /// machine is deallocated, its effects are cancelled, and it processes no further events.
@@ -88,7 +88,7 @@ public final class Machine<T: BaseTransducer> {
     /// A Boolean value that indicates whether the machine still accepts events.
     public var isRunning: Bool { loop.mailbox.isRunning }
 
-    /// Sends an event like ``TransducerInput/send(_:isolation:)``, but on a faster path.
+    /// Sends an event in the same way as ``TransducerInput/send(_:isolation:)``, but faster.
     @inlinable
     public func send(_ event: sending T.Event) throws {
         try loop.send(event)

@@ -1,6 +1,6 @@
 import Observation
 
-/// A running machine on the main actor with an observable state.
+/// A machine that runs on the main actor and has an observable state.
 ///
 /// If an event is sent from the main actor, the state changes synchronously, so `withAnimation { try?
 /// model.input.send(.x) }` animates the change. To notify observers of ``state`` only when it has changed, the host
@@ -16,7 +16,7 @@ public final class ObservableTransducer<T: BaseTransducer>: Observable {
     private var trackedValues: [AnyKeyPath: TrackedPart<T.State>] = [:]
     private var trackedLists: [AnyKeyPath: TrackedPart<T.State>] = [:]
     private var trackedState: TrackedPart<T.State>?
-    /// The number that identifies the next part for the registrar. Zero identifies the whole state.
+    /// The number that identifies the next part to the registrar. Zero identifies the whole state.
     private var nextNumber = 1
     private var isListening = false
     /// A closure that is called after an event has changed the state, before the outputs of that event are delivered.

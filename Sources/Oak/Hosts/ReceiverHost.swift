@@ -131,7 +131,7 @@ private struct EventChain {
     mutating func restart() { (count, recent, isReported) = (0, [], true) }
 }
 
-/// A signal that any thread can send and for which one task can wait. If no task is waiting, the signal is kept until a
+/// A signal that any thread can send and that one task can wait for. If no task is waiting, the signal is kept until a
 /// task waits for it.
 private final class Arrivals: Sendable {
     private enum State {

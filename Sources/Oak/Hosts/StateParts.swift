@@ -34,8 +34,8 @@ public struct StateParts<T: BaseTransducer> {
         host.read(path)
     }
 
-    /// The element of a collection at an index, or `nil` while the index is out of range. Observers depend on this
-    /// element alone.
+    /// The element of a collection at an index, or `nil` if the index is out of range. Observers depend on this element
+    /// alone.
     ///
     /// ```swift
     /// Text(machine.parts[\.names, at: 3] ?? "–")

@@ -58,7 +58,7 @@ public final class TransducerActor<T: BaseTransducer>: Sendable where T.State: S
     /// A Boolean value that indicates whether the machine still accepts events.
     public var isRunning: Bool { loop.mailbox.isRunning }
 
-    /// Sends an event like ``TransducerInput/send(_:isolation:)``, but on a faster path.
+    /// Sends an event in the same way as ``TransducerInput/send(_:isolation:)``, but faster.
     @inlinable
     public func send(_ event: sending T.Event) throws {
         try loop.sendFromAnywhere(event)

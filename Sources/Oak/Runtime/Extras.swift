@@ -1,7 +1,7 @@
 /// Storage that only some machines need. It is allocated on first use.
 @usableFromInline
 final class Extras<T: BaseTransducer> {
-    /// The internal lane, which is the queue of events from effects that complete immediately, such as `.send`.
+    /// The internal lane: the queue of events from effects that complete immediately, such as `.send`.
     @exclusivity(unchecked) @usableFromInline var lane = FIFO<InternalEvent>()
     /// The listeners. While there are none, events take the fast path.
     @exclusivity(unchecked) @usableFromInline var listeners: Listeners<T>?

@@ -9,7 +9,7 @@
         func step()
         func acquire(_ lock: UnsafeRawPointer) -> Bool
         func release(_ lock: UnsafeRawPointer) -> Bool
-        /// Runs a task of the runtime, on an actor if there is one.
+        /// Runs a runtime task, on an actor if there is one.
         func spawn(on host: (any Actor)?, _ body: @escaping @Sendable () -> Void) -> Bool
         /// A Boolean value that indicates whether exchanges are deliberately not atomic. This is a defect that the
         /// check must find.

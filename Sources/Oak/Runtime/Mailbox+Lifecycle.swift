@@ -165,7 +165,7 @@ extension Mailbox {
         if let ending = close(.cancelled, throwing: error) { finish(ending) }
     }
 
-    /// The error to throw to tasks that are waiting for a cancelled machine to end.
+    /// The error that tasks receive if they are waiting for the end of a machine that has been cancelled.
     @usableFromInline
     var cancellationError: any Error {
         lock { storage?.cancellation } ?? CancellationError()

@@ -6,7 +6,7 @@
 final class Run {
     @usableFromInline
     enum Phase: UInt8 {
-        /// The run is enqueued, as with `Overlap.enqueue`.
+        /// The run is enqueued, for example because its policy is `Overlap.enqueue`.
         case waiting
         case running
         /// The body has returned, but events from the run are still queued.

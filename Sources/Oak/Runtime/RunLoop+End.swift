@@ -27,7 +27,7 @@ extension RunLoop {
         effect.visit(from: RootSite(nil)) { part, _ in finish(part) { event, _ in enqueue(event) } }
     }
 
-    /// Executes a part of the last effect of a machine or child that has ended: outputs are delivered and actions run,
+    /// Executes a part of the final effect of a machine or child that has ended: outputs are delivered and actions run,
     /// but no run effect starts.
     ///
     /// - Parameter drop: A closure that is called with each event that the part sends or postpones.

@@ -193,7 +193,7 @@ extension RunLoop {
 }
 
 extension DiscardReason {
-    /// The error to throw to a caller that is waiting for a discarded event.
+    /// The error that a caller receives if it is waiting for an event that has been discarded.
     @usableFromInline
     var error: any Error {
         switch self {

@@ -64,8 +64,8 @@ extension RunTable {
 // MARK: - Leaving a state
 
 extension RunTable {
-    /// The runs that ended because a machine or child left its state, and the actions that this requires. The caller
-    /// holds this value until it has released the lock, so that no object is deallocated under the lock.
+    /// The runs that ended because a machine or child left its state, and the resulting changes to other runs. The
+    /// caller holds this value until it has released the lock, so that no object is deallocated under the lock.
     struct Departure {
         /// The first of the runs that ended. The others are linked to it by `nextOfID`.
         var ended: Run?

@@ -41,7 +41,7 @@ final class RunTable {
 
     @exclusivity(unchecked) @usableFromInline var first: Run?
     @exclusivity(unchecked) @usableFromInline var last: Run?
-    /// The runs with each id, linked by `nextOfID`.
+    /// The runs grouped by id, linked by `nextOfID`.
     @exclusivity(unchecked) @usableFromInline var byID: [EffectID: Chain] = [:]
     /// The timer for each id of throttled or debounced effects.
     @exclusivity(unchecked) @usableFromInline var timers: [EffectID: Run] = [:]

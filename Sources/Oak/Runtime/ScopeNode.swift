@@ -81,8 +81,8 @@ struct Departures {
 /// The node of a machine of the type `T`: the running machine itself, or an embedded child.
 @usableFromInline
 final class ScopeNode<T: BaseTransducer>: AnyScopeNode {
-    /// A closure that checks a place in the state of `T`. It returns `false` if the place no longer has
-    /// any children with effects.
+    /// A closure that removes the nodes of children that no longer exist in a state of `T`. It returns `false` if the
+    /// place no longer has any children with effects.
     ///
     /// The closure is created where the types of both machines are known, so it calls specialized code.
     @usableFromInline
@@ -178,8 +178,8 @@ final class ScopeNode<T: BaseTransducer>: AnyScopeNode {
 @usableFromInline
 final class CollectionNode<Child: BaseTransducer, Key: Hashable>: AnyScopeNode {
     @exclusivity(unchecked) @usableFromInline var elements: [Key: ScopeNode<Child>] = [:]
-    /// The numbers of elements that need only be checked for removal. Reading a number avoids an access to the node,
-    /// which is rarely in the cache.
+    /// The numbers of the elements that only need to be checked for removal. Reading a number avoids an access to the
+    /// node, which is rarely in the cache.
     @exclusivity(unchecked) @usableFromInline var numbers: [Key: UInt64] = [:]
     /// The position in the history of the collection up to which changes have been checked.
     @exclusivity(unchecked) @usableFromInline var mark: ChangeMark?

@@ -56,7 +56,7 @@ public struct TransducerInput<Event>: Sendable {
         try deliver(event, isolation)
     }
 
-    /// Sends an event without isolating the call.
+    /// Sends an event to the mailbox or to the parent's input.
     ///
     /// - Parameter isolation: The caller's isolation.
     @inlinable

@@ -52,7 +52,7 @@ extension Search {
         return paths.reversed()
     }
 
-    /// Extends a trace for as long as the next step covers an item that no path covers yet.
+    /// Extends a trace while the next step covers an item that no path covers yet.
     private func extended(_ replay: Replay<T>, _ missing: inout Set<Covered>) -> Replay<T> {
         var replay = replay
         while let next = replay.successors.first(where: {

@@ -1,6 +1,6 @@
 import Oak
 
-/// The way in which a run effect is affected by the end of its machine's process.
+/// The behavior of a run effect when its machine's process ends.
 @usableFromInline
 enum Persistence: UInt8, Sendable {
     /// The machine is not durable.

@@ -28,8 +28,8 @@ extension Check {
         case crashed
         /// An attempt to perform an intent of a durable machine failed. Another attempt follows.
         case attemptFailed(EffectSummary)
-        /// Another attempt to perform an intent sent an event whose predecessor from an earlier attempt has been
-        /// accepted. The event is ignored.
+        /// A later attempt to perform an intent repeated an event that had already been accepted from an earlier
+        /// attempt. The event is ignored.
         case repeated(T.Event, by: EffectSummary)
 
         /// The event that was processed, or `nil` if there was none.

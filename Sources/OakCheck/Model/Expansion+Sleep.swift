@@ -66,7 +66,7 @@ extension Simulation {
 }
 
 extension Explorer {
-    /// Returns whether the order of two steps of different parts matters, although the check declares the parts as
+    /// Returns whether the order of two steps of different parts matters even though the check declares the parts
     /// independent.
     @inlinable
     func hasDependentParts(_ situation: Situation<T>) -> Bool {

@@ -35,7 +35,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let key: Int
     @usableFromInline let hasID: Bool
     @usableFromInline let phase: Phase
-    /// The rest of the script that the run has started, or `nil` if it has not started one.
+    /// The remainder of the script that the run has started, or `nil` if it has not started one.
     @usableFromInline let rest: Script<T.Event>?
     /// The effect that starts when the timer ends.
     @usableFromInline let held: Work<T>?

@@ -62,14 +62,14 @@ extension Simulation {
         start(held, EffectPolicy.timing(after: kind, of: held.timing), in: &situation)
     }
 
-    /// Removes a run that has ended, and starts the runs enqueued under its id whose turn has come.
+    /// Removes a run that has ended, and starts the enqueued runs with the same id that can start now.
     @inlinable
     func retire(_ index: Int, in situation: inout Situation<T>) {
         let ended = situation.runs.remove(at: index)
         startEnqueued(after: ended.work, in: &situation)
     }
 
-    /// Starts the effects whose turn has come because an effect with the same id has ended, oldest first.
+    /// Starts the enqueued effects that can start because an effect with the same id has ended, oldest first.
     @inlinable
     func startEnqueued(after ended: Work<T>, in situation: inout Situation<T>) {
         guard ended.hasID else { return }

@@ -23,7 +23,8 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let neverEnds: Bool
     /// The function that restarts volatile effects after the end of the process, or `nil` if the machine is not durable.
     @usableFromInline let resumed: Resumption<T>?
-    /// The most recent work for some effect ids. Most transitions start an effect that has been started before.
+    /// A cache of the most recent work for some effect ids. Most transitions start an effect that has been started
+    /// before.
     @usableFromInline var works: [Work<T>?] = Array(repeating: nil, count: 64)
 
     /// Creates a simulation.
@@ -88,7 +89,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         if situation.lane.isEmpty && !situation.runs.isEmpty { settle(&situation) }
     }
 
-    /// Runs the actions of the last transition and discards their events (R7.1).
+    /// Runs the actions of the final transition and discards their events (R7.1).
     @inlinable
     func runActions(of effect: TransducerEffect<T>, in state: T.State) {
         effect.forEachPart(in: state) { part, _ in

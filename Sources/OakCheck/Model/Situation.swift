@@ -33,7 +33,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         }
     }
 
-    /// A result that arrives although no running effect sent it.
+    /// A result that arrives even though no running effect sent it.
     @usableFromInline
     enum DetachedResult: Sendable {
         /// A result that arrives a second time.
@@ -54,7 +54,8 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         }
     }
 
-    /// The events that only a few situations contain. A situation without them is smaller and faster to copy.
+    /// The queued events and flags that only a few situations contain. A situation without them is smaller and faster
+    /// to copy.
     @usableFromInline
     final class Extras: Sendable {
         @usableFromInline let lane: [Caused]

@@ -23,7 +23,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let digest: Int
     /// The bit of the part to which all events of the effect belong, or 0 if there is no such part.
     @usableFromInline let part: UInt32
-    /// The way in which the effect is affected by the end of the process.
+    /// The behavior of the effect when the process ends.
     @usableFromInline let persistence: Persistence
 
     /// Creates the work of an effect.

@@ -7,7 +7,7 @@ protocol Evidence<T> {
     var check: Check<T> { get }
     var end: Check<T>.Report.End { get }
 
-    /// Returns the replay of the trace to a subject, or `nil` if the subject was not found.
+    /// Returns a replay of the trace that leads to a subject, or `nil` if the subject was not found.
     func replay(to subject: Subject) -> Replay<T>?
 
     /// Returns the result for a liveness property.
@@ -148,7 +148,7 @@ extension Findings {
         return problems
     }
 
-    /// The replays that differ from what the search found, with the reasons.
+    /// The replays that contradict the results of the search, with the reasons.
     private var unverified: [(Check<T>.Problem.Kind, Replay<T>)] {
         check.properties.enumerated().compactMap { place, property in
             switch property.kind {

@@ -34,7 +34,7 @@ extension Check {
 
     /// A problem with the check itself. It makes the other findings unreliable.
     public struct Problem: Sendable {
-        /// The kind of a problem.
+        /// The kind of problem.
         public enum Kind: String, Hashable, Sendable {
             /// The check does not declare the outcomes of one of the machine's effects.
             case undeclaredEffect

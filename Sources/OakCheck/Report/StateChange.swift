@@ -8,7 +8,7 @@ struct StateChange {
         compare(before, after, at: "")
     }
 
-    /// A human-readable description such as `text = "a", words = nil`.
+    /// A human-readable description, such as `text = "a", words = nil`.
     var text: String {
         assignments.map { $0.path.isEmpty ? $0.value.text : "\($0.path) = \($0.value.text)" }
             .joined(separator: ", ")

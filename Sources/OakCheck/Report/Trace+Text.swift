@@ -1,7 +1,7 @@
 import Oak
 
 extension Check.Trace: CustomStringConvertible {
-    /// A description with one line for each step, which gives the cause of the step and the change to the state.
+    /// A description that states the cause and the state change of each step, one line per step.
     public var description: String { lines.joined(separator: "\n") }
 
     private var lines: [String] {

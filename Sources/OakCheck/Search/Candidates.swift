@@ -53,7 +53,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline var transitions: Int
     @usableFromInline var occurrences: Occurrences
     @usableFromInline var trapCandidates: TrapCandidates
-    /// Some of the situations from which the chain of internal events is known to end.
+    /// Some situations whose chains of internal events are known to end.
     @usableFromInline var ended: Set<UInt64>
     /// The steps. The list is empty if the graph is not stored.
     @usableFromInline var edges: EdgeList

@@ -55,9 +55,9 @@ extension Explorer {
         return asymmetricStep(from: start, number).map { .asymmetricStep($0.place) }
     }
 
-    /// Returns a step for which a condition has a different result than for the same step from the canonical form of
-    /// the state before it, or `nil` if there is none. The step begins in the sample, in a situation one step away from
-    /// the sample, or on the walk from the sample.
+    /// Returns a step for which a condition has one result when the step starts from the original state and another
+    /// when it starts from the canonical form of that state, or `nil` if there is none. The step begins in the sample,
+    /// in a situation one step away from the sample, or on the walk from the sample.
     ///
     /// - Parameter property: The index of the property whose condition is evaluated, or `nil` for all properties.
     /// - Returns: The index of the condition's property, and the ordinals of the steps from the sample up to and
@@ -90,8 +90,8 @@ extension Explorer {
         return nil
     }
 
-    /// Returns a step from a situation for which a condition has a different result than for the same step from the
-    /// canonical form, or `nil` if there is none.
+    /// Returns a step for which a condition has one result when the step starts from the given situation and another
+    /// when it starts from the canonical form of that situation, or `nil` if there is none.
     ///
     /// Steps to the same canonical situation count as the same step, because a symmetry may rename events.
     @inlinable
@@ -152,7 +152,7 @@ extension Explorer {
             || Expansion.successors(of: situation, simulation).contains { exchangesEffects($0.situation) }
     }
 
-    /// Returns the steps from a situation, each with its target and the runs that it serves.
+    /// Returns the steps from a situation, each with its target and the runs that the step serves.
     @inlinable
     func servingSteps(from situation: Situation<T>) -> Set<ServingStep> {
         var situation = situation

@@ -1,6 +1,6 @@
 import Oak
 
-/// A type that explores individual situations with all of their possible next steps.
+/// A type that explores individual situations and all of their possible next steps.
 @usableFromInline
 struct Explorer<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let simulation: Simulation<T>

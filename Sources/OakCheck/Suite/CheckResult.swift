@@ -14,7 +14,7 @@ public struct CheckResult: Codable, Hashable, Sendable {
 
     /// A trace in textual form.
     public struct Trace: Codable, Hashable, Sendable {
-        /// One line for each step.
+        /// The steps of the trace, one per line.
         public var text: String
         /// The code of a `TestMachine` test, if a test can reproduce the violation; see
         /// ``Check/Trace/test(_:expecting:)``.
@@ -46,7 +46,7 @@ public struct CheckResult: Codable, Hashable, Sendable {
         /// A trace that leads to the problem, if there is one.
         public var trace: Trace?
 
-        /// A Boolean value that indicates whether the problem is that the check reached a bound.
+        /// A Boolean value that indicates whether the problem is a bound that the check has reached.
         var isReachedBound: Bool { kind == "tooManyUnnamedEffects" }
     }
 

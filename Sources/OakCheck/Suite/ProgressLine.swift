@@ -3,7 +3,7 @@
 
     /// A namespace for functions that show the progress of a check on a line of the terminal.
     enum ProgressLine {
-        /// Shows the line until the task is cancelled, and then clears it.
+        /// Shows the progress line until the task is cancelled, and then clears it.
         static func show(notesFile: String) async {
             guard Console.showsProgress else { return }
             let start = ContinuousClock.now

@@ -5,7 +5,7 @@ final class StepRecorder<T: BaseTransducer>: Sendable
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     private struct Record: Sendable {
         var steps: Set<ExploredSteps.Step> = []
-        /// A cache of state names, because the same states occur many times.
+        /// A cache of state names, which avoids computing the name of the same state repeatedly.
         private var names: [T.State: ExploredSteps.State] = [:]
 
         mutating func name(of state: T.State) -> ExploredSteps.State {

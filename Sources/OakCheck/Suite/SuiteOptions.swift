@@ -10,15 +10,15 @@ struct SuiteOptions: Sendable {
     var threads: Int?
     /// The seed of the random walks, or `nil` for a random seed.
     var seed: UInt64?
-    /// The path of the file to write the results to, or `nil` to write no such file.
+    /// The path of the file for the results, or `nil` if the results are not written to a file.
     var json: String?
-    /// The path of the file to write the explored steps to, or `nil` to write no such file.
+    /// The path of the file for the explored steps, or `nil` if the steps are not written to a file.
     var explored: String?
     var drawsDiagrams = false
     /// A Boolean value that indicates whether the program prints only unexpected results.
     var isQuiet = false
-    /// A Boolean value that indicates whether a check explores everything even after its first violation, as checks in
-    /// check programs do.
+    /// A Boolean value that indicates whether a check continues to explore after its first violation, which is the
+    /// default in check programs.
     var exploresAfterViolation = true
 
     init() {}

@@ -13,7 +13,8 @@ actor Supervisor {
         self.options = options
     }
 
-    /// Starts handling Ctrl-C. The first Ctrl-C ends the current check with a report. The second one ends the program.
+    /// Installs a handler for keyboard interrupts. The first Ctrl-C ends the current check with a report. The second
+    /// one ends the program.
     func handleInterrupts() {
         interrupts = Interrupts { Task { await self.interrupt() } }
     }

@@ -55,7 +55,7 @@ struct Shrinker<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: 
         }
     }
 
-    /// Removes unnecessary sequences of steps of the given length. It starts at the end, where fewer steps have to be
+    /// Removes unnecessary sequences of the given number of steps. It starts at the end, where fewer steps have to be
     /// replayed.
     private mutating func removeParts(_ size: Int, of route: inout Route) {
         var end = route.moves.count
@@ -98,7 +98,7 @@ extension Shrinker {
         return Route(moves: route.moves[..<part.lowerBound] + shorter.moves, last: shorter.last)
     }
 
-    /// Replays the moves that are still possible. Returns `nil` if the subject does not occur again.
+    /// Replays the steps that are still possible. Returns `nil` if the subject does not occur again.
     private func repeated(_ moves: ArraySlice<Move>, from start: Position) -> Route? {
         var done: [Move] = []
         var position = start

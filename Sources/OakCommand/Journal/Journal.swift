@@ -138,18 +138,19 @@
         private func print(_ text: String) { Console.print(text) }
     }
 
-    /// The file or the database that the command shows.
+    /// The file or database whose contents the command shows.
     private struct JournalDatabase {
         let name: String
         let schema: String
 
-        /// A Boolean value that indicates whether the name is a connection URL, or keywords such as `host=localhost`.
+        /// A Boolean value that indicates whether the name is a connection URL or consists of keywords such as
+        /// `host=localhost`.
         private var isServer: Bool {
             if name.hasPrefix("postgresql://") || name.hasPrefix("postgres://") { return true }
             return name.contains("=") && !FileManager.default.fileExists(atPath: name)
         }
 
-        /// Opens the database without changing it.
+        /// Opens the database for reading.
         func source() throws -> any JournalSource {
             guard isServer else { return try JournalReader(path: name) }
             #if Postgres
@@ -159,7 +160,7 @@
             #endif
         }
 
-        /// Opens the database for a change.
+        /// Opens the database for reading and writing.
         func store() throws -> any DurableStore {
             guard isServer else { return try SQLiteStore(path: name) }
             #if Postgres

@@ -3,7 +3,7 @@
     import OakDurable
     import OakExtract
 
-    /// The history of one machine, shown on the diagram of the machine in the given sources.
+    /// The history of a machine, shown in the diagram that is extracted from the given sources.
     struct JournalPath {
         enum Format: String, ExpressibleByArgument, CaseIterable { case text, mermaid, dot, svg }
 
@@ -50,7 +50,7 @@
     }
 
     extension ExploredState {
-        /// Creates the description of an encoded state.
+        /// Creates a description of an encoded state.
         fileprivate init(encoded: String, _ machine: MachineModel) {
             if machine.stateFields.isEmpty {
                 self.init(name: StoredMachine.caseName(of: encoded) ?? machine.states.first?.name)

@@ -36,7 +36,7 @@
             }
         }
 
-        /// The number of machines in each state.
+        /// Returns a table with the number of machines in each state.
         static func summary(_ source: some JournalSource) async throws -> String {
             var counts: [[String]: Int] = [:]
             for machine in try await source.machines(nil, id: nil) {
@@ -47,7 +47,7 @@
             return table([["KIND", "STATE", "MACHINES"]] + rows)
         }
 
-        /// A list of machines, of one kind or in one state.
+        /// Returns a table of machines, optionally of only one kind or in only one state.
         static func machines(_ source: some JournalSource, _ kind: String?, state: String?) async throws
             -> String
         {
@@ -119,14 +119,14 @@
             return Date(timeIntervalSince1970: Double(time.microseconds) / 1e6).formatted(.iso8601)
         }
 
-        /// The first characters of a text, without line breaks and control characters.
+        /// Returns the first characters of a text, without line breaks and control characters.
         private static func excerpt(_ text: String) -> String {
             let line = String(
                 text.prefix(100).map { $0.isNewline || $0.asciiValue.map { $0 < 32 } == true ? " " : $0 })
             return text.count > 100 ? line + "…" : line
         }
 
-        /// Rows with aligned columns.
+        /// Returns the rows as a table with aligned columns.
         static func table(_ rows: [[String]]) -> String {
             if rows.count == 1 { return "Nothing was found.\n" }
             let widths = (0..<(rows.first?.count ?? 0)).map { column in

@@ -2,7 +2,7 @@ import Foundation
 
 /// The location of the Oak package on which a new package depends.
 struct OakLocation {
-    /// The dependency, as in a package manifest.
+    /// The dependency as it appears in a package manifest.
     let dependency: String
 
     /// Creates a location.
@@ -23,7 +23,8 @@ struct OakLocation {
         }
     }
 
-    /// Returns a relative path, or `nil` if the root folder is the only folder that contains both.
+    /// Returns a relative path between two folders, or `nil` if the root folder is the only folder that contains both
+    /// of them.
     private static func path(to target: URL, from folder: URL) -> String? {
         let (target, folder) = (target.pathComponents, folder.pathComponents)
         let shared = zip(target, folder).prefix { $0 == $1 }.count
@@ -32,8 +33,8 @@ struct OakLocation {
         return path.isEmpty ? "." : path.joined(separator: "/")
     }
 
-    /// Resolves the symbolic links in the part of a path that exists, because `..` after a link does not lead back to
-    /// the folder that contains the link.
+    /// Resolves the symbolic links in the existing part of a path, because `..` after a link does not lead back to the
+    /// folder that contains the link.
     private static func resolved(_ url: URL) -> URL {
         let url = url.absoluteURL.standardizedFileURL
         if url.pathComponents.count < 2 || FileManager.default.fileExists(atPath: url.path) {

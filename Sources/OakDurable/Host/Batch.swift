@@ -215,7 +215,7 @@ extension Batch {
         }
     }
 
-    /// Resumes the machine after its previous owner ended or lost it.
+    /// Resumes the machine after its previous owner ended or lost ownership of it.
     mutating func resume(countsAttempts: Bool, restartsVolatileRuns: Bool) {
         let interrupted = countsAttempts ? loaded.situation.runs.filter(\.needsTask) : []
         loaded.situation.startEnqueued(now)

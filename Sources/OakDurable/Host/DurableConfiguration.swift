@@ -3,24 +3,24 @@ import Oak
 
 /// The configuration of a durable host.
 public struct DurableConfiguration: Sendable {
-    /// The clock that the host waits on. Deadlines are compared with the store's clock.
+    /// The clock that the host uses to wait. Deadlines are compared with the store's clock.
     public var clock: any Clock<Duration> = ContinuousClock()
     /// The time after which another host may take over the machines of a host that ended without releasing them.
     public var leaseDuration: Duration = .seconds(10)
     /// The maximum interval at which the host polls the store for work and for changes by other processes.
     public var pollingInterval: Duration = .seconds(1)
-    /// The maximum number of events that can wait for one machine in the host, in the store, and as postponed events,
-    /// in each of the three places. It also limits the durable effects and timers of one machine, including dead
+    /// The maximum number of events that can wait for one machine, applied separately to events in the host, events in
+    /// the store, and postponed events. It also limits the durable effects and timers of one machine, including dead
     /// letters.
     public var capacity = 1_024
-    /// The maximum total size of these events in bytes, in each of the three places. It also limits the intents that
-    /// are stored for one machine.
+    /// The maximum total size, in bytes, of the events that can wait for one machine, applied separately to events in
+    /// the host, events in the store, and postponed events. It also limits the intents that are stored for one machine.
     public var byteCapacity = 16 * 1_024 * 1_024
-    /// The maximum size of a single event together with its key, of an intent, and of the outputs of an event, in
-    /// bytes.
+    /// The maximum size, in bytes, of a single event together with its key, of an intent, and of the outputs of an
+    /// event.
     public var payloadLimit = 1_024 * 1_024
-    /// The maximum number of events in one transaction, separately for the events of clients and effects, for timers,
-    /// and for events that other hosts have forwarded.
+    /// The maximum number of events in one transaction, applied separately to the events of clients and effects, to
+    /// timers, and to events that other hosts have forwarded.
     public var batchSize = 64
     /// The time after which the host releases an idle machine and removes it from memory. A machine with running
     /// effects is not idle.
@@ -35,7 +35,7 @@ public struct DurableConfiguration: Sendable {
         Issue.print(Issue(.effectFailed(id: nil, error: issue), machine: issue.machine.description))
     }
 
-    /// A Boolean value that indicates whether the host polls the store on its own. Tests poll explicitly.
+    /// A Boolean value that indicates whether the host polls the store automatically. Tests poll explicitly.
     package var runsByItself = true
     /// The number of machines that a host processes at the same time when it polls.
     package var pollLimit = 4_096

@@ -51,6 +51,6 @@ extension DurableError: CustomStringConvertible {
         }
     }
 
-    /// Returns a reason with a full stop at its end.
+    /// Returns a reason that ends with a period.
     static func sentence(_ reason: String) -> String { reason.hasSuffix(".") ? reason : reason + "." }
 }

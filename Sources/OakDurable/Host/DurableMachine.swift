@@ -41,9 +41,10 @@ public struct DurableMachine<T: DurableTransducer>: Sendable {
         }
     }
 
-    /// The latest state, followed by newly stored states, including those of other processes. States between two events
-    /// that are stored together are skipped, and a slow reader sees only the latest state. The sequence ends after a
-    /// terminal state, or with an error if the store fails or the program cannot decode the state.
+    /// A sequence that yields the latest state, and then newly stored states, including those that other processes
+    /// store. States between two events that are stored together are skipped, and a slow reader sees only the latest
+    /// state. The sequence ends after a terminal state, or with an error if the store fails or the program cannot
+    /// decode the state.
     public var states: AsyncThrowingStream<T.State, any Error> {
         let (stream, continuation) = AsyncThrowingStream.makeStream(
             of: T.State.self, bufferingPolicy: .bufferingNewest(1))
@@ -69,7 +70,7 @@ public struct DurableMachine<T: DurableTransducer>: Sendable {
         }
     }
 
-    /// Calls a function immediately, after each reported change, and periodically, until it returns `true`.
+    /// Calls a function immediately, after each reported change, and periodically, until the function returns `true`.
     private func whenChanged(_ isDone: () async throws -> Bool) async throws {
         let (changes, change) = store.hints.changes(of: machine)
         let (clock, interval) = (configuration.clock, configuration.pollingInterval)
@@ -174,11 +175,11 @@ extension DurableMachine {
 }
 
 extension InboxRow {
-    /// Creates a row for an event that a span sent.
+    /// Creates a row for an event that was sent within a span.
     init(key: String, event: Data, trace: TraceContext?) {
         self.init(key: key, event: event, context: trace.flatMap { try? JSONEncoder().encode($0) })
     }
 
-    /// The context of the span that sent the event.
+    /// The context of the span in which the event was sent.
     var trace: TraceContext? { context.flatMap { try? JSONDecoder().decode(TraceContext.self, from: $0) } }
 }

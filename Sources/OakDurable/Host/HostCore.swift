@@ -42,7 +42,7 @@ final class HostCore<T: DurableTransducer>: Sendable {
         }
     }
 
-    /// A Boolean value that indicates whether the host has not been stopped and holds its lease.
+    /// A Boolean value that indicates whether the host holds its lease and has not been stopped.
     var isReady: Bool { content { !$0.isStopped } && context.lease.isValid }
 
     /// The number of machines in memory.
@@ -110,7 +110,7 @@ extension HostCore {
         return due.next
     }
 
-    /// Loads the machines again that were loaded in an earlier term of the lease. A limited number is loaded at the same
+    /// Reloads the machines that were loaded in an earlier term of the lease. A limited number is loaded at the same
     /// time.
     private func reloadMachines(in term: Int) async {
         var waiting: [MachineOwner<T>] = []

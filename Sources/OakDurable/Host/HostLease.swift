@@ -15,7 +15,7 @@ final class HostLease: Sendable {
     private let store: any DurableStore
     private let owner: String
     private let duration: Duration
-    /// Returns the time on the host's clock, which continues if the store fails.
+    /// A closure that returns the time on the host's clock, which keeps running if the store fails.
     private let elapsed: @Sendable () -> Duration
     private let content = Locked(Content())
     private let logging: HostLogging
@@ -58,7 +58,7 @@ final class HostLease: Sendable {
         }
     }
 
-    /// A Boolean value that indicates whether the lease has not expired on the host's clock.
+    /// A Boolean value that indicates whether the lease is still valid on the host's clock.
     var isValid: Bool {
         let elapsed = elapsed()
         return content { content in content.renewed.map { elapsed - $0.host < duration } ?? false }

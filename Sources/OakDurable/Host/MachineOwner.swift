@@ -350,8 +350,8 @@ extension MachineOwner {
         }
     }
 
-    /// Counts attempts that a takeover interrupted as failed, and restarts volatile effects. Neither the stop of a host
-    /// nor a failure of its store counts as a failed attempt, unless another host takes over because the lease has
+    /// Counts attempts as failed if a takeover interrupted them, and restarts volatile effects. Neither the stop of a
+    /// host nor a failure of its store counts as a failed attempt, unless another host takes over because the lease has
     /// expired. Both end volatile effects.
     private func resume(_ claimed: ClaimedMachine) async throws {
         guard let loaded, !loaded.situation.state.isTerminal, !loaded.isNew else { return }
@@ -369,8 +369,8 @@ extension MachineOwner {
         }
     }
 
-    /// Returns whether the host must wake this owner to load its machine again. If the machine was loaded in an earlier
-    /// term of the host's lease, its effects are cancelled.
+    /// Returns whether the host must wake this owner so that it reloads its machine. If the machine was loaded in an
+    /// earlier term of the host's lease, its effects are cancelled.
     func mustReload(in term: Int) -> Bool {
         guard loaded != nil, loadedTerm != term else { return needsReload }
         endTasks()

@@ -26,20 +26,20 @@ struct ClientEvent<T: DurableTransducer>: Sendable {
     let key: String
     /// A Boolean value that indicates whether the store may already contain an event with the same key.
     let mayBeKnown: Bool
-    /// The context of the span that sent the event.
+    /// The context of the span in which the event was sent.
     let trace: TraceContext?
     let reply: CheckedContinuation<Reply, any Error>
 
-    /// The number of bytes that count towards the capacity.
+    /// The number of bytes that count toward the capacity.
     var size: Int { key.utf8.count + data.count }
 
-    /// Returns the key of the event with the given public key.
+    /// Returns the key under which the store keeps an event, given the key that the client passes.
     static func key(_ publicKey: String) -> String { prefix + publicKey }
 
-    /// The key that the client passes to send the event again.
+    /// The key that the client passes to resend the event.
     var publicKey: String { Self.publicKey(key) }
 
-    /// Returns the key that a client passes for the event with the given key.
+    /// Returns the key that a client passes, given the key under which the store keeps the event.
     static func publicKey(_ key: String) -> String { String(key.dropFirst(prefix.count)) }
 
     private static var prefix: String { "client/" }

@@ -14,7 +14,7 @@ package enum DeadLetterRetry: Equatable, Sendable {
 }
 
 extension DurableStore {
-    /// Retries a dead letter without the types of its machine, which no host owns.
+    /// Retries a dead letter of a machine that no host owns, without requiring the types of the machine.
     ///
     /// - Parameters:
     ///   - key: The key of the intent.
@@ -69,7 +69,7 @@ extension DurableStore {
 }
 
 extension RunRecord {
-    /// Makes a dead letter a run again, as `Situation.revive(_:)` does. Returns whether the run starts.
+    /// Turns a dead letter back into a run, as `Situation.revive(_:)` does. Returns whether the run starts.
     fileprivate mutating func retry(behind others: [RunRecord], at now: StoreTime) -> Bool {
         let running = others.count { other in
             guard let key, other.key == key, let phase = RunPhase(rawValue: other.phase) else { return false }

@@ -60,7 +60,7 @@
             return ("usage: \(name) \(arguments)\n", 64)
         }
 
-        /// Prints the output of the program, and ends it.
+        /// Prints the output, and exits the program.
         package static func exit(printing output: String, _ code: Int32) -> Never {
             let file = code > 1 ? FileHandle.standardError : FileHandle.standardOutput
             try? file.write(contentsOf: Data(output.utf8))

@@ -27,7 +27,7 @@ package struct StoredMachine: Sendable {
     package let isTerminated: Bool
     /// The reason why the machine is parked, or `nil` if it is not.
     package let parkingReason: String?
-    /// The time at which the machine has work again.
+    /// The time at which the machine next has work.
     package let wake: StoreTime?
 
     package init(
@@ -55,7 +55,8 @@ package struct StoredMachine: Sendable {
         encoded.flatMap { try? JSONDecoder().decode(JSON.self, from: Data($0.utf8)) }.flatMap(caseName)
     }
 
-    /// Returns the members of an encoded struct: the name of the case if the value is an enum, and `some` otherwise.
+    /// Returns a description of each member of an encoded struct: the name of the case if the value is an enum, and
+    /// `some` otherwise.
     package static func members(of encoded: String) -> [String: String] {
         let json = try? JSONDecoder().decode(JSON.self, from: Data(encoded.utf8))
         return json?.object?.mapValues { caseName($0) ?? "some" } ?? [:]
@@ -91,7 +92,7 @@ package struct StoredRun: Sendable {
     package let failure: String?
     package let deadline: StoreTime?
 
-    /// Returns `nil` if the row contains neither an intent nor a timer.
+    /// Creates an intent or a timer from a row, or returns `nil` if the row contains neither.
     package init?(_ row: RunRow, of machine: MachineKey) throws {
         let record = try Coding.decode(RunRecord.self, from: row.data)
         guard let content = record.intent ?? record.event else { return nil }

@@ -85,8 +85,8 @@ package struct HostLogging: Sendable {
 
 #if Durable
     extension DurableConfiguration {
-        /// The logger of the host, or `nil` if the host logs nothing. Messages contain the ids of machines, but no events,
-        /// states, intents or descriptions of errors.
+        /// The logger of the host, or `nil` if the host does not log. Messages contain the ids of machines, but no
+        /// events, states, intents or descriptions of errors.
         public var logger: Logger? {
             get { logging.logger }
             set { logging.logger = newValue }

@@ -2,7 +2,8 @@
     import Tracing
 #endif
 
-/// The context of a span as a tracer encodes it, for example with the key `traceparent` of W3C Trace Context.
+/// The context of a span in the form that a tracer encodes, for example with the key `traceparent` of W3C Trace
+/// Context.
 typealias TraceContext = [String: String]
 
 /// The spans of a host. Without the package trait `Durable`, there are none.
@@ -31,7 +32,8 @@ package struct HostTracing: Sendable {
         package init() {}
     #endif
 
-    /// Sends an event. The closure receives the context of the span, or `nil` if the program does not trace.
+    /// Sends an event within a span. The closure receives the context of the span, or `nil` if the program does not
+    /// trace.
     func send<R: Sendable>(
         to machine: MachineKey, _ body: (TraceContext?) async throws -> R
     ) async throws -> R {
@@ -48,7 +50,7 @@ package struct HostTracing: Sendable {
         #endif
     }
 
-    /// Performs an intent.
+    /// Performs an intent within a span.
     ///
     /// - Parameters:
     ///   - key: The key of the intent.
@@ -72,7 +74,7 @@ package struct HostTracing: Sendable {
         #endif
     }
 
-    /// Stores the results of intents and the events of timers in a transaction.
+    /// Stores the results of intents and the events of timers in a transaction, within spans.
     ///
     /// - Parameters:
     ///   - runs: The intents and timers.
@@ -106,7 +108,7 @@ package struct HostTracing: Sendable {
     }
 }
 
-/// An intent or a timer whose event a transaction accepts.
+/// An intent or a timer whose event is accepted in a transaction.
 struct AcceptedRun: Sendable {
     let number: RunNumber
     let isTimer: Bool

@@ -189,7 +189,7 @@
                 }
             }
 
-            /// Returns the value, or the error of the change or of its transaction.
+            /// Returns the value of the change, or the error with which the change or its transaction failed.
             func value(unless failure: (any Error)?) -> Swift.Result<R, any Error> {
                 let result = content { $0 }
                 if case .failure = result, let result { return result }

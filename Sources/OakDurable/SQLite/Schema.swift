@@ -19,7 +19,7 @@
             if found < version { try db.execute(sql: "PRAGMA user_version = \(version)") }
         }
 
-        /// Adds a column for the context of the span that sent an event.
+        /// Adds a column for the context of the span in which an event was sent.
         private static let contexts = "ALTER TABLE inbox ADD COLUMN context BLOB"
 
         private static let first = """

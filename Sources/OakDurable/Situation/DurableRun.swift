@@ -72,14 +72,14 @@ struct DurableRun<T: DurableTransducer> {
     /// The context of the span that caused the run.
     var trace: TraceContext?
 
-    /// A Boolean value that indicates whether the run is kept in the store.
+    /// A Boolean value that indicates whether the run is stored.
     var isDurable: Bool {
         guard location == nil else { return false }
         if case .volatile = work { return false }
         return true
     }
 
-    /// The number of bytes that count towards the limit on intents.
+    /// The number of bytes that count toward the limit on intents.
     var size: Int { if case .intent(let data) = work { data.count } else { 0 } }
 
     var isTimerOfPolicy: Bool { phase.timer != nil }

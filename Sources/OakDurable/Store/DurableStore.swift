@@ -3,7 +3,7 @@
 /// Each function is one transaction. A function that throws may or may not have taken effect. The only exception is
 /// ``StoreError/lostOwnership``, after which nothing has changed.
 public protocol DurableStore: Sendable {
-    /// An object that notifies other hosts of changes, at least those in the same process. If a notification is lost,
+    /// An object that notifies other hosts, at least those in the same process, of changes. If a notification is lost,
     /// the hosts find the change later, when they poll the store.
     var hints: StoreHints { get }
 
@@ -65,8 +65,8 @@ public protocol DurableStore: Sendable {
     ///   - version: The version of states in the program.
     func status(of key: String, for machine: MachineKey, version: Int) async throws -> EventStatus
 
-    /// Returns the machines of a kind that no other host with a valid lease owns, and that have work or whose owner's
-    /// lease has expired.
+    /// Returns the machines of a kind that have work or whose owner's lease has expired, except machines that are owned
+    /// by another host with a valid lease.
     func dueMachines(_ kind: String, owner: String, version: Int, limit: Int) async throws -> DueMachines
 
     /// Returns the latest state of a machine if the machine has accepted an event after the given number.

@@ -241,7 +241,7 @@ extension MemoryStore.Machine {
     }
 }
 
-/// Returns the reason why a program does not process a machine whose state is newer than it supports.
+/// Returns the reason for not processing a machine whose state is newer than the program supports.
 package func newerVersionReason(found: Int, known: Int) -> String {
     "its state has version \(found), but this program only supports versions up to \(known)."
 }

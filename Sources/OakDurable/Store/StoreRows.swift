@@ -20,7 +20,7 @@ public struct RunNumber: Hashable, Comparable, Codable, Sendable {
 }
 
 extension RunNumber: CustomStringConvertible {
-    /// The two parts of the number, for example `3/0`.
+    /// The two parts of the number as text, for example `3/0`.
     public var description: String { "\(sequence)/\(ordinal)" }
 }
 
@@ -90,7 +90,7 @@ public struct InboxRow: Hashable, Sendable {
     public let key: String
     /// The encoded event.
     public let event: Data
-    /// The encoded context of the span that sent the event, or `nil` if the program does not trace.
+    /// The encoded context of the span in which the event was sent, or `nil` if the program does not use tracing.
     public let context: Data?
 
     /// Creates a row with the given values.
@@ -100,7 +100,7 @@ public struct InboxRow: Hashable, Sendable {
         self.context = context
     }
 
-    /// The number of bytes that count towards ``InboxLimit/bytes``.
+    /// The number of bytes that count toward ``InboxLimit/bytes``.
     public var size: Int { key.utf8.count + event.count + (context?.count ?? 0) }
 }
 
@@ -273,7 +273,7 @@ public enum EventStatus: Hashable, Sendable {
 public struct DueMachines: Hashable, Sendable {
     /// The ids of the machines that the host can claim, because they have work now or their owner's lease has expired.
     public let ids: [String]
-    /// The time at which the next machine has work.
+    /// The earliest time at which another machine has work.
     public let next: StoreTime?
 
     /// Creates a result with the given values.

@@ -10,13 +10,13 @@
     final class Connection {
         private let raw: OpaquePointer
         private let options: ConnectionOptions
-        /// The names of the prepared statements, by their text.
+        /// The names of the prepared statements, keyed by statement text.
         private var prepared: [String: String] = [:]
         private var statements = 0
-        /// A function that a test provides. It is called with each command before the command is sent, when the server
-        /// has received all earlier commands.
+        /// A closure that a test can set to observe the commands. It is called with each command before the command is
+        /// sent, when the server has received all earlier commands.
         var beforeCommand: (@Sendable (String) -> Void)?
-        /// The failure after which the connection cannot be used.
+        /// The failure that made the connection unusable, or `nil` if there was none.
         fileprivate(set) var failure: PostgresError?
 
         /// Connects to the server.
@@ -44,7 +44,7 @@
 
         deinit { PQfinish(raw) }
 
-        /// The process of the server that serves this connection.
+        /// The server process that handles this connection.
         var serverProcess: Int32 { PQbackendPID(raw) }
         var socket: Int32 { PQsocket(raw) }
 

@@ -35,14 +35,14 @@
             secrets = ["password", "sslpassword"].compactMap { values[$0] }.filter { !$0.isEmpty } + [text]
         }
 
-        /// Returns whether an argument of a program is a connection URL, or keywords such as `host=localhost`, and not the
-        /// path of a file.
+        /// Returns whether a command-line argument is a connection URL, or keywords such as `host=localhost`, rather
+        /// than the path of a file.
         static func isConnection(_ name: String) -> Bool {
             if name.hasPrefix("postgresql://") || name.hasPrefix("postgres://") { return true }
             return name.contains("=") && !FileManager.default.fileExists(atPath: name)
         }
 
-        /// Returns a message of libpq on one line, without secrets.
+        /// Returns a message from libpq as a single line without secrets.
         func redacted(_ message: String) -> String {
             var message = message.split(whereSeparator: \.isNewline).joined(separator: " ")
             for secret in secrets { message = message.replacing(secret, with: "…") }

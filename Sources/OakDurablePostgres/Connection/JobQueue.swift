@@ -16,7 +16,7 @@
         let deadline: ContinuousClock.Instant
         /// The number of times that the job has been sent.
         var attempts = 0
-        /// Receives the results, or the error. It is called once.
+        /// A closure that receives the results or the error. It is called once.
         let finish: @Sendable (Result<[QueryResult], any Error>, _ attempts: Int) -> Void
 
         /// The position of the job in a transaction. All transactions use the same order.
@@ -77,7 +77,7 @@
             }
         }
 
-        /// Lets the threads end after the waiting jobs.
+        /// Lets the threads end after they have executed the waiting jobs.
         func close() {
             content { $0.isClosed = true }
             semaphore.signal()

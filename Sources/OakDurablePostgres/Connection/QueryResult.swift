@@ -6,7 +6,7 @@
     final class QueryResult {
         private let raw: OpaquePointer
 
-        /// Creates a result, which frees the given result of libpq when it ends.
+        /// Creates a result that frees the given libpq result when it is deallocated.
         init(_ raw: OpaquePointer) { self.raw = raw }
 
         deinit { PQclear(raw) }
@@ -17,7 +17,7 @@
         /// The first row.
         var first: ResultRow? { isEmpty ? nil : ResultRow(result: self, number: 0) }
 
-        /// Returns the first row of a command that always returns one.
+        /// Returns the first row, for a command that always returns at least one row.
         func firstRow() throws -> ResultRow {
             guard let first else {
                 throw PostgresError(
@@ -30,9 +30,9 @@
         var status: ExecStatusType { PQresultStatus(raw) }
 
         enum ErrorField: Int32 {
-            /// `PG_DIAG_SQLSTATE`, a C macro that Swift does not import
+            /// The field `PG_DIAG_SQLSTATE`, a C macro that Swift does not import.
             case code = 67
-            /// `PG_DIAG_MESSAGE_PRIMARY`
+            /// The field `PG_DIAG_MESSAGE_PRIMARY`, a C macro that Swift does not import.
             case message = 77
         }
 

@@ -3,7 +3,7 @@
     import Oak
     import OakDurable
 
-    /// An estimate of the server's clock, which saves a query for each reading.
+    /// An estimate of the server's clock, which avoids a query for each reading.
     ///
     /// The estimate is never ahead of the server's clock, so no timer fires early. Between two queries, it advances with
     /// the clock of the computer.
@@ -11,7 +11,7 @@
         fileprivate struct Content: Sendable {
             /// A time of the server, and the time at which it was received.
             var last: (server: StoreTime, local: ContinuousClock.Instant)?
-            /// The greatest time that was returned.
+            /// The latest time that has been returned.
             var returned: StoreTime?
         }
 
@@ -38,16 +38,16 @@
             }
         }
 
-        /// The time for which an estimate is valid.
+        /// The period for which an estimate is valid.
         private static var validity: Duration { .milliseconds(500) }
 
-        /// A duration by which the estimate is late, because the clocks may run at different speeds. In the time for
-        /// which an estimate is valid, it is enough for a difference of 0.2 percent.
+        /// The duration that is subtracted from an estimate because the clocks may run at different speeds. In the time
+        /// for which an estimate is valid, it is enough for a difference of 0.2 percent.
         private static var margin: Duration { .milliseconds(1) }
     }
 
     extension ServerClock.Content {
-        /// Returns the given time, or the last one if it is slightly greater.
+        /// Returns the given time, or the last returned time if that is slightly later.
         fileprivate mutating func advance(to time: StoreTime) -> StoreTime {
             // A greater difference means that the server's clock was set back.
             if let returned, time < returned, time.duration(to: returned) < .seconds(1) { return returned }

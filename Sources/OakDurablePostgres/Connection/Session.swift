@@ -9,7 +9,7 @@
     struct Session {
         /// The relation between the jobs that are sent together.
         enum Mode: Sendable {
-            /// All jobs share one transaction, which waits for the disk once.
+            /// All jobs share one transaction, and therefore a single flush to disk.
             case writing
             /// Each job is independent.
             case reading

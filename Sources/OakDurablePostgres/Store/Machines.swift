@@ -4,7 +4,7 @@
 
     /// Commands and expressions that several operations use.
     enum Machines {
-        /// A command that creates the rows of machines that do not exist.
+        /// Returns a command that creates the rows of machines that do not exist.
         static func create(_ machines: Set<MachineKey>) -> Command {
             Command(
                 """
@@ -15,8 +15,8 @@
                 """, .texts(machines.map(\.kind)), .texts(machines.map(\.id)))
         }
 
-        /// A command that locks the rows of machines, in order. The next command then sees all changes that other
-        /// transactions have made to these machines.
+        /// Returns a command that locks the rows of machines, in order. The next command then sees all changes that
+        /// other transactions have made to these machines.
         static func lock(_ machines: Set<MachineKey>) -> Command {
             Command(
                 """
@@ -26,15 +26,15 @@
                 """, .texts(machines.map(\.kind)), .texts(machines.map(\.id)))
         }
 
-        /// An expression for the current time of the store's clock. The server evaluates it once per command, so it can
-        /// be compared with an indexed column.
+        /// Returns an expression for the current time of the store's clock. The server evaluates it once per command,
+        /// so it can be compared with an indexed column.
         ///
         /// - Parameter parameter: A placeholder for the time, or for `NULL`, which stands for the clock of the server.
         static func now(_ parameter: String) -> String {
             "(SELECT coalesce(\(parameter)::bigint, (extract(epoch FROM clock_timestamp()) * 1000000)::bigint))"
         }
 
-        /// A condition that a program with the given version can process a machine.
+        /// Returns a condition that is true if a program with the given version can process a machine.
         static func isReadable(_ machines: String, version: String) -> String {
             """
             (\(machines).version <= \(version) AND
@@ -42,7 +42,7 @@
             """
         }
 
-        /// Returns why a program does not process a machine.
+        /// Returns the reason for not processing a machine, or `nil` if the program can process it.
         static func parkingReason(
             version: Int, parkedVersion: Int64?, parkedReason: String?, stateVersion: Int64
         ) -> String? {

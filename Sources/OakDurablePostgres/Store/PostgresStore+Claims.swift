@@ -3,7 +3,7 @@
     import Oak
     import OakDurable
 
-    /// The values that all claims in the same statements share.
+    /// The values that are shared by all claims in the same statements.
     struct ClaimTerms: Hashable, Sendable {
         let owner: String
         let version: Int
@@ -16,8 +16,8 @@
         let continuation: CheckedContinuation<Claim?, any Error>
     }
 
-    /// The claims that wait because others are being executed. They then share their statements, so that a host that
-    /// resumes thousands of machines does not send thousands of statements.
+    /// A queue of claims that wait while other claims are being executed. They then share their statements, so that a
+    /// host that resumes thousands of machines does not send thousands of statements.
     final class ClaimQueue: Sendable {
         private struct Content: Sendable {
             var waiting: [ClaimTerms: [WaitingClaim]] = [:]
@@ -60,8 +60,8 @@
     }
 
     extension PostgresStore {
-        /// Returns `nil` if the machine is free, but locked by another transaction. A transaction that waited for the
-        /// lock would delay the other jobs in the transaction.
+        /// Attempts to claim a machine, and returns `nil` if the machine is free but locked by another transaction. A
+        /// transaction that waited for the lock would delay the other jobs in the transaction.
         func tryClaim(_ machine: MachineKey, _ terms: ClaimTerms) async throws -> Claim? {
             try await withCheckedThrowingContinuation { continuation in
                 let mustStart = claims.add(
@@ -127,7 +127,8 @@
         /// A table of the machines in the first two parameters.
         private static let wanted = "unnest($1::text[], $2::text[]) AS wanted (kind, id)"
 
-        /// A condition that no other owner has a valid lease on a machine. The parameters are those of `claim(_:)`.
+        /// A condition that is true if no other owner has a valid lease on a machine. The parameters are those of
+        /// `claim(_:)`.
         private static var isFree: String {
             """
             (machines.owner IS NULL OR machines.owner = $3::text
@@ -151,7 +152,7 @@
                 """, parameters)
         }
 
-        /// A command that explains why machines were not claimed.
+        /// Returns a command that explains why machines were not claimed.
         private static func claimability(_ parameters: [Value]) -> Command {
             Command(
                 """

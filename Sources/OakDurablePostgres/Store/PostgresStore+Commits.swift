@@ -83,7 +83,7 @@
             return command
         }
 
-        /// Returns a condition that all runs are stored.
+        /// Returns a condition that is true if all runs are stored.
         private static func requirement(_ runs: [RunNumber], _ command: inout Command) -> String {
             """
             AND \(command.bind(.integer(Int64(runs.count)))) = (
@@ -93,7 +93,7 @@
             """
         }
 
-        /// Returns a table of numbers of runs.
+        /// Returns a table of run numbers.
         private static func numbers(_ runs: [RunNumber], _ command: inout Command) -> String {
             let sequences = command.bind(.integers(runs.map(\.sequence)))
             let ordinals = command.bind(.integers(runs.map { Int64($0.ordinal) }))

@@ -89,7 +89,7 @@
         /// Returns a name as an SQL identifier.
         static func quoted(_ name: String) -> String { "\"\(name.replacing("\"", with: "\"\""))\"" }
 
-        /// Adds a column for the context of the span that sent an event.
+        /// Adds a column for the context of the span in which an event was sent.
         private static let contexts = ["ALTER TABLE inbox ADD COLUMN context bytea"]
 
         private static let first = [

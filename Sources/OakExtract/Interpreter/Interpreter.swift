@@ -35,7 +35,7 @@ final class Interpreter {
     private var running: [Location] = []
     /// The values of constants, cached because they are needed on every path.
     private var scopes: [SyntaxIdentifier: Value?] = [:]
-    /// The names in code that is not interpreted, also cached because they are needed on every path.
+    /// The names in code that is not interpreted, cached because they are needed on every path.
     private var names: [SyntaxIdentifier: Set<String>] = [:]
     /// The patterns that the parser represents as expressions, cached by argument list.
     private var patterns: [SyntaxIdentifier: [PatternSyntax]] = [:]

@@ -2,7 +2,7 @@
 public struct Finding: Codable, Hashable, Sendable, Comparable {
     public var rule: RuleInfo
     public var severity: Severity
-    /// The name of the machine, or an empty string.
+    /// The name of the machine, or an empty string if the finding does not belong to a machine.
     public var machine: String
     public var location: Location
     public var message: String

@@ -32,8 +32,8 @@ struct InitialState {
         return nil
     }
 
-    /// Returns the only possible state. A terminal state counts only if there is no other, because a machine that
-    /// starts in a terminal state has already ended.
+    /// Returns the only possible initial state, or `nil` if there is not exactly one. A terminal state counts only if
+    /// there is no other, because a machine that starts in a terminal state has already ended.
     private func answer(_ starts: [[Outcome]]) -> Answer? {
         let ends = starts.flatMap { $0 }.filter { if case .crashed = $0.path.flow { false } else { true } }
         let names = Set(ends.map { space.name(of: result($0), $0.path) })

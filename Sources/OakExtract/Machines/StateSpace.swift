@@ -3,7 +3,7 @@
 struct StateSpace {
     struct Dimension {
         var field: String
-        /// The type without its optionality.
+        /// The type of the field, unwrapped if it is optional.
         var type: TypeUse
         /// The enum whose cases distinguish states, or `nil` for an optional of another type, which is only present or
         /// absent.

@@ -29,7 +29,7 @@ struct Graph {
     let start: Edge?
     let edges: [Edge]
 
-    /// The minimum number of states for shared behavior to be drawn only once.
+    /// The minimum number of states required to draw shared behavior only once.
     private static let commonLimit = 3
     private static let any = "any"
     private static let startID = "initial"

@@ -3,7 +3,7 @@
 /// States that are equal in these fields are merged. If only some of the merged states have a transition, the
 /// transition gets guards on the values of the other fields.
 struct Projection {
-    /// The maximum number of states that keeps a picture readable.
+    /// The maximum number of states in a readable picture.
     private static let limit = 8
 
     let machine: MachineModel

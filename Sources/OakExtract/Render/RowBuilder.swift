@@ -2,7 +2,7 @@
 struct RowBuilder {
     struct Arrow: Hashable {
         var source: String
-        /// The name of a state, ``crash`` or ``anywhere``.
+        /// The name of a state, or ``crash`` or ``anywhere``.
         var target: String
         var row: Row
     }

@@ -11,7 +11,7 @@ struct TypeUse: Hashable {
 
     var isOptional: Bool { name.hasSuffix("?") || name.hasPrefix("Optional<") }
 
-    /// The type without one level of optionality.
+    /// The type with one level of optionality removed.
     var wrapped: TypeUse {
         if name.hasSuffix("?") { return TypeUse(String(name.dropLast()), in: scope) }
         if name.hasPrefix("Optional<") { return TypeUse(String(name.dropFirst(9).dropLast()), in: scope) }

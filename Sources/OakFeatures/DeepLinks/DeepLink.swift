@@ -4,7 +4,7 @@
 /// percent signs or control characters, or be empty. The strings are untrusted input: only their encoding has been
 /// checked.
 public struct DeepLink: Hashable, Sendable {
-    /// A query item `name=value`. A name without `=` has an empty value.
+    /// A query item of the form `name=value`. A name without `=` has an empty value.
     public struct QueryItem: Hashable, Sendable {
         /// The decoded text before `=`.
         public var name: String

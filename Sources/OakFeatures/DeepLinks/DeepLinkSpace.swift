@@ -16,12 +16,12 @@
 /// a second slash adds an empty segment. Hosts are compared as a whole, including any port and user name, so neither
 /// can disguise another host. `http` URLs never belong to the app, even if `schemes` contains `http`.
 public struct DeepLinkSpace: Hashable, Sendable {
-    /// The custom schemes of the app, compared without regard to case. URLs are written with the first valid scheme.
+    /// The custom schemes of the app, compared case-insensitively. URLs are written with the first valid scheme.
     ///
     /// `http` and `https` have no effect here; list hosts instead.
     public var schemes: [String]
-    /// The hosts of universal links, as written in a URL and compared without regard to case. Write international names
-    /// in ASCII form, and include the port if it is not the default.
+    /// The hosts of universal links, as written in a URL and compared case-insensitively. Write international names in
+    /// ASCII form, and include the port if it is not the default.
     public var hosts: [String]
     /// A Boolean value that indicates whether a string without a scheme, such as `comic/12`, is accepted as a link.
     public var allowsShortForms: Bool
@@ -61,7 +61,7 @@ extension DeepLinkSpace {
         String(decoding: bytes.map { (65...90).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
     }
 
-    /// Returns a Boolean value that indicates whether the bytes are a scheme as defined in RFC 3986, section 3.1.
+    /// Returns whether the bytes are a scheme as defined in RFC 3986, section 3.1.
     static func isScheme(_ bytes: ArraySlice<UInt8>) -> Bool {
         guard let first = bytes.first, isLetter(first) else { return false }
         return bytes.allSatisfy { isLetter($0) || (48...57).contains($0) || "+-.".utf8.contains($0) }

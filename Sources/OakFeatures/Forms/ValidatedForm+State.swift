@@ -4,7 +4,7 @@ extension ValidatedForm {
     public enum State: Terminable, Sendable {
         /// The user is filling in the fields.
         case editing(Draft)
-        /// The form will be submitted as soon as every pending field has been found to be valid. At least one field is
+        /// The form will be submitted as soon as all pending fields are known to be valid. At least one field is
         /// pending, and all others are valid.
         case checking([Field: String], pending: Set<Field>)
         /// The form is being submitted. All fields are valid.

@@ -82,7 +82,7 @@ public enum ValidatedForm<Field: FormField, Receipt: Sendable>: EffectTransducer
 
     /// The reason for refusing a submission. The fields are listed in the order of `Field.allCases`.
     public enum Refusal: Hashable, Sendable {
-        /// It is not known yet whether these fields are valid. They are validated without waiting for a pause.
+        /// The validity of these fields is not known yet. They are validated without waiting for a pause.
         case validating([Field])
         /// These fields are invalid.
         case invalid([Field])
@@ -113,7 +113,7 @@ public enum ValidatedForm<Field: FormField, Receipt: Sendable>: EffectTransducer
         /// other error if the submission fails.
         public var submit: @Sendable (_ texts: [Field: String]) async throws -> Receipt
 
-        /// Creates an environment from the two closures.
+        /// Creates an environment from the closures that validate a field and submit the form.
         public init(
             validate:
                 @escaping @Sendable (Field, _ texts: [Field: String]) async throws -> Field.Message?,

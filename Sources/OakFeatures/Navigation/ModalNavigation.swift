@@ -26,7 +26,7 @@ public enum ModalNavigation<Route: Hashable & Sendable>: EffectTransducer {
     }
 
     public enum Event: Hashable, Sendable {
-        /// Presents a route, replacing any presented route.
+        /// Presents a route, replacing any route that is already presented.
         case present(Route)
         /// Dismisses the presented route.
         case dismiss

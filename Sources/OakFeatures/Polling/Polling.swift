@@ -32,8 +32,8 @@ public enum Polling<Value: Sendable>: EffectTransducer {
         public var schedule: PollingSchedule
         /// The value of the last successful fetch.
         public var value: Value?
-        /// The failures since the last successful fetch, or `nil` if there are none, because the last fetch succeeded
-        /// or no fetch has ended yet.
+        /// The failures since the last successful fetch, or `nil` if the last fetch succeeded or no fetch has ended
+        /// yet.
         public var outage: Outage?
 
         /// Creates a record. By default, it contains no results.

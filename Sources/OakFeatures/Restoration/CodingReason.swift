@@ -1,4 +1,4 @@
-/// A short description of an encoding or decoding error that states the location and the problem.
+/// A namespace for functions that describe the location and the cause of an encoding or decoding error.
 package enum CodingReason {
     package static func text(of error: any Error, in root: String = "state") -> String {
         switch error {

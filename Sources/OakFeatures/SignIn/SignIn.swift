@@ -114,7 +114,7 @@ public enum SignIn<User: Sendable>: EffectTransducer {
         /// A closure that verifies a code.
         public var verify: @Sendable (_ token: Secret, _ code: Secret) async throws -> CodeAnswer
 
-        /// Creates an environment from the two closures.
+        /// Creates an environment from the closures that verify a password and a code.
         public init(
             signIn:
                 @escaping @Sendable (_ name: String, _ password: Secret) async throws -> CredentialsAnswer,

@@ -20,7 +20,7 @@ public struct LiveOptions: Sendable {
     public var limits = Limits()
     /// A delay for each message in both directions, to simulate network latency on your own machine.
     public var latency = Duration.zero
-    /// The logger for sessions and refusals. It never receives tokens or typed text.
+    /// The logger for sessions and rejected requests. It never receives tokens or typed text.
     public var logger = Logger(label: "oak.live")
     /// A closure that is called with the running server. If it is `nil`, the app prints the server's address.
     public var onStart: (@MainActor @Sendable (LiveServer) -> Void)?

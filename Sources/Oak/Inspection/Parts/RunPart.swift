@@ -49,7 +49,7 @@ package struct RunPart<T: BaseTransducer> {
     @inlinable
     package var binding: (@Sendable (T.State) -> @Sendable (T.State) -> Bool)? { effect.binding }
 
-    /// A bit mask of the machines to whose states the effect is bound. It is zero if there are none.
+    /// A bit mask of the machines whose states the effect is bound to. It is zero if there are none.
     @inlinable
     package var boundLevels: UInt64 { effect.boundLevels }
 

@@ -37,8 +37,7 @@ final class ThrowFinder: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// Returns whether a `try` covers nothing but a call that sends an event. A `try` also covers the arguments of the
-    /// call.
+    /// Returns whether a `try` covers only a call that sends an event. A `try` also covers the arguments of the call.
     private func isOnlySending(_ node: ExprSyntax) -> Bool {
         let node = node.as(AwaitExprSyntax.self)?.expression ?? node
         guard let call = node.as(FunctionCallExprSyntax.self) else { return false }

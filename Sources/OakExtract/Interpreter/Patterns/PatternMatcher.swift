@@ -23,7 +23,7 @@ struct PatternMatcher: InterpreterPart {
         return match(text: "\(value.text) \(text(pattern))", key: "\(value.key) \(text(pattern))", path)
     }
 
-    /// Returns the value under the name to which the pattern binds it, so that displayed guards use this name.
+    /// Returns the value with the name to which the pattern binds it, so that displayed guards use this name.
     private func named(_ name: String, _ value: Value) -> Value {
         guard case .unknown(var symbol) = value else { return value }
         symbol.text = name
