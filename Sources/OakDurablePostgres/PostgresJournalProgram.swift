@@ -2,8 +2,8 @@
     import Foundation
     import OakDurable
 
-    /// A program that replays the journals in a PostgreSQL database, or in an SQLite file, with the current machines. It
-    /// changes nothing.
+    /// A program that replays the journals in a PostgreSQL database, or in an SQLite file, with the current machines.
+    /// It changes nothing.
     ///
     /// ```swift
     /// @main
@@ -12,8 +12,8 @@
     /// }
     /// ```
     ///
-    /// Pass a connection string instead of a file, and `--schema` if the tables are not in the schema `oak`. Other users
-    /// of the computer can see arguments, so put a password into `PGPASSWORD` or a password file:
+    /// Pass a connection string instead of a file, and `--schema` if the tables are not in the schema `oak`. Other
+    /// users of the computer can see arguments, so put a password into `PGPASSWORD` or a password file:
     ///
     /// ```sh
     /// swift run shop-journal postgresql://user@localhost/shop                          # all machines

@@ -18,7 +18,7 @@ final class Place<Parent: BaseTransducer, Child: BaseTransducer>: Sendable {
         case element(of: ScopePath.Step, ScopePath.Step, Membership)
     }
 
-    /// The closures that find and add the node of an element.
+    /// The closures that find and add an element's node.
     @usableFromInline
     struct Membership: Sendable {
         @usableFromInline let find: @Sendable (_ parent: ScopeNode<Parent>) -> ScopeNode<Child>?

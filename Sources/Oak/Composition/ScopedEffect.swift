@@ -43,7 +43,7 @@ enum EffectOwner {
     case child(EffectID?)
 }
 
-/// An effect of a child to which the parent has applied a modifier, such as `debounced`.
+/// A child's effect to which the parent has applied a modifier, such as `debounced`.
 final class ModifiedEffect<T: BaseTransducer>: ScopedEffect<T> {
     private let effect: ScopedEffect<T>
     private let change: (RunEffect<T>) -> RunEffect<T>

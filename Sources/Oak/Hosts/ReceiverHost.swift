@@ -115,7 +115,7 @@ final class ReceiverHost<T: BaseTransducer> {
 private struct EventChain {
     let limit: Int
     private var count = 0
-    /// The names of the last events.
+    /// The names of the most recent events.
     private(set) var recent: [String] = []
     private(set) var isReported = false
 

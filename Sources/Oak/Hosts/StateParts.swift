@@ -7,8 +7,8 @@
 /// ```
 /// Each part is identified by its key path. After each transition, the host compares the parts that have been read
 /// with their previous values, and notifies the observers of those that differ. A part that no observer has read since
-/// its last change costs nothing. A part that is not `Equatable` counts as changed after each transition or, if it is an
-/// element of an ``IdentifiedList``, after each transition that accesses the element for modification.
+/// its last change costs nothing. A part that is not `Equatable` counts as changed after each transition or, if it is
+/// an element of an ``IdentifiedList``, after each transition that accesses the element for modification.
 ///
 /// A read depends on the whole value at the end of the longest key path that precedes a call or an operator. In
 /// particular, `parts.names[3]` depends on the whole array `names`, but `parts[\.names, at: 3]` depends only on one

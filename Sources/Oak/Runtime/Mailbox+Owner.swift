@@ -1,8 +1,8 @@
 // These functions drain the mailbox and transfer the ownership of a machine.
 
 extension Mailbox {
-    /// Returns the storage, whose batch starts with the items that the owner processes in this turn. If nothing is
-    /// queued, or if the owner has already processed `burst` items, releases ownership and returns `nil`.
+    /// Returns the storage, with a batch that starts with the items for the owner's current turn. If nothing is queued,
+    /// or if the owner has already processed `burst` items, releases ownership and returns `nil`.
     @inlinable
     func take(for loop: Loop<Event>, processed: Int) -> Storage? {
         switch lock({ nextTurn(for: loop, processed: processed) }) {

@@ -64,14 +64,14 @@ final class StateVisit {
     @exclusivity(unchecked) var hasEnded = false
 }
 
-/// The changes that the last transition made to the tree.
+/// The changes that the last transition made to the tree of nodes.
 @usableFromInline
 struct Departures {
     /// The run tables of children that no longer exist.
     @usableFromInline var gone: [RunTable] = []
     /// The visits that ended because a machine or child left its state.
     @usableFromInline var visits: [StateVisit] = []
-    /// The run tables that may contain runs that end with these visits.
+    /// The run tables that may contain runs bound to the visits that ended.
     @usableFromInline var tables: [RunTable] = []
 
     @inlinable

@@ -15,13 +15,13 @@ extension Check {
         case late(T.Event, by: EffectSummary)
         /// A result that arrives a second time.
         case duplicate(T.Event)
-        /// An effect returned. The effect sends no more events.
+        /// The body of an effect returned. The effect sends no more events.
         case returned(EffectSummary)
         /// An effect ended, and its result was lost.
         case lost(EffectSummary)
-        /// An effect failed, and its error is not handled.
+        /// An effect failed with an error that is not handled.
         case unhandled(EffectSummary, error: String)
-        /// The delay of a debounced effect, or the interval of a throttled effect, ended.
+        /// The delay of a debounced effect or the interval of a throttled effect ended.
         case timePassed(EffectSummary)
         /// The process of a durable machine ended, and another process resumed the machine. Its volatile effects have
         /// ended, and the effect that `resumed(_:)` returns has been executed.
@@ -58,8 +58,8 @@ extension Check {
         public let runningBefore: [EffectSummary]
         /// The effects that are running after the step.
         public let running: [EffectSummary]
-        /// A Boolean value that indicates whether the step processes the first event of a durable machine, together with
-        /// its initial effect.
+        /// A Boolean value that indicates whether the step processes the first event of a durable machine, together
+        /// with its initial effect.
         let isFirst: Bool
 
         @usableFromInline

@@ -11,8 +11,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         case running
         /// The run is enqueued behind other runs with the same id (`Overlap.enqueue`).
         case waiting
-        /// The body returns as soon as its last event and all internal events that followed from it have been
-        /// processed.
+        /// The body returns as soon as its last event and all resulting internal events have been processed.
         case returning
         /// The run is the timer of a debounced or throttled effect.
         case debounces, throttles
@@ -41,7 +40,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let held: Work<T>?
     /// The number of events of an intent that the machine has accepted.
     @usableFromInline let accepted: UInt16
-    /// The number of accepted events that the current attempt has not sent again.
+    /// The number of accepted events that the current attempt has not resent yet.
     @usableFromInline let repeated: UInt16
     /// A 64-bit hash that identifies the run.
     @usableFromInline let digest: Int
@@ -81,8 +80,8 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         Run(work, phase, rest: rest, held: held, accepted: accepted, repeated: repeated, tag: tag)
     }
 
-    /// Returns a copy of this timer that starts the given effect when it ends. In a durable machine, the timer is stored
-    /// if this effect is.
+    /// Returns a copy of this timer that starts the given effect when it ends. In a durable machine, the timer is
+    /// stored if this effect is.
     @inlinable
     func holding(_ held: Work<T>?) -> Run {
         let work = if let held, held.persistence != .none { held } else { work }

@@ -43,7 +43,7 @@ extension Simulation {
         }
     }
 
-    /// Returns the usage of an effect's id, and the index of the timer with this id.
+    /// Returns the current usage of an effect's id, together with the index of the timer that uses the id.
     @inlinable
     func usage(of work: Work<T>, in situation: Situation<T>) -> (EffectPolicy.Usage, timer: Int?) {
         var usage = EffectPolicy.Usage()

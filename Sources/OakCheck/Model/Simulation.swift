@@ -21,7 +21,8 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let capacity: Int
     /// A Boolean value that indicates whether no state of the machine is terminal.
     @usableFromInline let neverEnds: Bool
-    /// The function that restarts volatile effects after the end of the process, or `nil` if the machine is not durable.
+    /// The function that restarts volatile effects after the end of the process, or `nil` if the machine is not
+    /// durable.
     @usableFromInline let resumed: Resumption<T>?
     /// A cache of the most recent work for some effect ids. Most transitions start an effect that has been started
     /// before.

@@ -1,6 +1,6 @@
 import Oak
 
-/// A possible next step from a situation, and the situation after it.
+/// A possible next step from a situation, together with the resulting situation.
 @usableFromInline
 struct Successor<T: BaseTransducer>: Sendable
 where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {

@@ -60,8 +60,8 @@ extension Recording where T.State: Hashable, T.Event: Hashable {
 // MARK: - Replaying
 
 extension Recording {
-    /// A difference between a recorded transition and the transition that the machine's current `update` function
-    /// produces.
+    /// A difference between a recorded transition and the corresponding transition of the machine's current `update`
+    /// function.
     public struct Divergence: Sendable {
         /// The number of the transition, counted from 1.
         public let step: Int
@@ -91,7 +91,7 @@ extension Recording {
 }
 
 extension Recording.Transition {
-    /// Creates the transition that processes an event, and updates the state.
+    /// Creates a transition by processing an event, and updates the state.
     fileprivate init(_ event: T.Event, in state: inout T.State) {
         let effect = T.step(&state, event: event)
         self.init(event: event, after: state, effects: effect?.summary.flattened ?? [])

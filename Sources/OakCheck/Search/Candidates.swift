@@ -55,9 +55,9 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline var trapCandidates: TrapCandidates
     /// Some situations whose chains of internal events are known to end.
     @usableFromInline var ended: Set<UInt64>
-    /// The steps. The list is empty if the graph is not stored.
+    /// The explored steps. The list is empty if the graph is not stored.
     @usableFromInline var edges: EdgeList
-    /// The covered items. There are none if coverage is not recorded.
+    /// The items that the explored steps cover. There are none if coverage is not recorded.
     @usableFromInline var coverage: CoverageOccurrences
 
     /// Creates empty results.

@@ -74,7 +74,7 @@
             return table([["KEY", "EFFECT", "ATTEMPTS", "INTENT", "FAILURE"]] + rows)
         }
 
-        /// The retained history of a machine, and its current state and work.
+        /// Returns the retained history of a machine, together with its current state and work.
         static func history(of key: MachineKey, _ source: some JournalSource) async throws -> String {
             guard let machine = try await source.machines(key.kind, id: key.id).first else {
                 throw Failure.noMachine(key.description)

@@ -5,7 +5,7 @@ struct OakLocation {
     /// The dependency as it appears in a package manifest.
     let dependency: String
 
-    /// Creates a location.
+    /// Creates the location of the Oak package.
     ///
     /// - Parameters:
     ///   - location: A URL, an absolute path, or a path that is relative to the new package. In the manifest, an

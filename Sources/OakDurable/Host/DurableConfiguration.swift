@@ -39,7 +39,7 @@ public struct DurableConfiguration: Sendable {
     package var runsByItself = true
     /// The number of machines that a host processes at the same time when it polls.
     package var pollLimit = 4_096
-    /// Returns the metrics of a host for machines of the given kind.
+    /// A closure that returns the metrics of a host for machines of the given kind.
     package var metrics: @Sendable (String) -> HostMetrics = { HostMetrics($0) }
     package var tracing = HostTracing()
     package var logging = HostLogging()

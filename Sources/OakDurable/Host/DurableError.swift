@@ -51,6 +51,6 @@ extension DurableError: CustomStringConvertible {
         }
     }
 
-    /// Returns a reason that ends with a period.
+    /// Returns a reason, followed by a period unless it already ends with one.
     static func sentence(_ reason: String) -> String { reason.hasSuffix(".") ? reason : reason + "." }
 }

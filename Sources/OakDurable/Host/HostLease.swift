@@ -6,7 +6,8 @@ import Oak
 /// machines between two terms, so a machine that was loaded in an earlier term must be loaded again.
 final class HostLease: Sendable {
     fileprivate struct Content: Sendable {
-        /// The time of the last renewal on the store's clock and on the host's clock, or `nil` if the lease has expired.
+        /// The time of the last renewal on the store's clock and on the host's clock, or `nil` if the lease has
+        /// expired.
         var renewed: (store: StoreTime, host: Duration)?
         var term = 0
         var isRenewing = false

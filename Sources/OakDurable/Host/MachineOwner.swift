@@ -121,8 +121,8 @@ actor MachineOwner<T: DurableTransducer> {
 // MARK: - Batches
 
 extension MachineOwner {
-    /// Processes all work. After a number of batches, the function returns, and another task processes the rest, so that
-    /// a machine that always has work does not keep its host from polling.
+    /// Processes all waiting work. After a number of batches, the function returns, and another task processes the
+    /// rest, so that a machine that always has work does not keep its host from polling.
     private func drain() async {
         guard !isDraining else { return }
         isDraining = true
@@ -222,8 +222,8 @@ extension MachineOwner {
         return true
     }
 
-    /// Returns whether a work item comes from a task that has been cancelled. If its run is still stored, another attempt
-    /// follows.
+    /// Returns whether a work item comes from a task that has been cancelled. If its run is still stored, another
+    /// attempt follows.
     private func isFromEndedTask(_ item: WorkItem<T>) -> Bool {
         guard case .run(let number, let attempt, _, _) = item, !configuration.acceptsStaleResults else {
             return false

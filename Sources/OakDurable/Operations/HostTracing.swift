@@ -10,8 +10,8 @@ typealias TraceContext = [String: String]
 ///
 /// Sending an event is a span, even if another host accepts the event. The context of the span is stored with the
 /// intents and timers that the event causes. Each attempt to perform an intent, and each transaction that accepts the
-/// result of an intent or the event of a timer, is a child of the span, even in another process. Intents that a result or
-/// a timer causes belong to the same span.
+/// result of an intent or the event of a timer, is a child of the span, even in another process. Intents that a result
+/// or a timer causes belong to the same span.
 package struct HostTracing: Sendable {
     #if Durable
         private let chosen: (any Tracer)?

@@ -144,8 +144,8 @@
             }
         }
 
-        /// Executes queries on one snapshot of the database, even if the calling task is cancelled. A cancelled task may be
-        /// processing the events of clients.
+        /// Executes queries on one snapshot of the database, even if the calling task is cancelled. A cancelled task
+        /// may be processing the events of clients.
         func read<R: Sendable>(_ body: @escaping @Sendable (Database) throws -> R) async throws -> R {
             try await Task { [pool] in try await pool.read(body) }.value
         }

@@ -11,7 +11,7 @@ public final class StoreHints: Sendable {
         var ofKind: [String: [UUID: AsyncStream<Void>.Continuation]] = [:]
     }
 
-    /// A notification.
+    /// A notification of a change to a machine, or of work for a kind of machine.
     package enum Hint: Hashable, Sendable {
         case machineChanged(MachineKey)
         case workArrived(kind: String)

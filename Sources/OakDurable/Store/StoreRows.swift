@@ -152,7 +152,7 @@ public struct Answer: Hashable, Sendable {
 
 /// The changes that a batch of events makes to a machine. A store applies all of them or none.
 public struct Commit: Sendable {
-    /// The machine.
+    /// The machine to which the changes belong.
     public var machine: MachineKey
     /// The epoch of the machine's owner.
     public var epoch: Int64
@@ -160,7 +160,7 @@ public struct Commit: Sendable {
     public var previous: Int64
     /// The stored form of the machine after the batch.
     public var row: MachineRow
-    /// The accepted events.
+    /// The events that the machine accepted in the batch.
     public var journal: [JournalRow]
     /// The runs that were started or changed.
     public var runs: [RunRow]
@@ -302,7 +302,7 @@ public struct LatestState: Sendable {
 
 /// The retained history of a machine.
 public struct History: Sendable {
-    /// The number of the event after which the history starts.
+    /// The number of the last event before the history starts.
     public let start: Int64
     /// The encoded machine at the start of the history, or `nil` if the history starts with the first event.
     public let checkpoint: Data?

@@ -253,8 +253,8 @@
         withPointers(to: strings.map { Data($0.utf8 + [0]) }) { body($0) }
     }
 
-    /// Calls a function with an array of pointers to byte strings, which ends with a null pointer. The pointers are valid
-    /// until the function returns.
+    /// Calls a function with an array of pointers to byte strings, which ends with a null pointer. The pointers are
+    /// valid until the function returns.
     private func withPointers<R>(
         to values: [Data?], _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> R
     ) -> R {

@@ -2,7 +2,8 @@
     import CPostgres
     import Foundation
 
-    /// The parameters of a connection, which libpq reads from a URL or keywords, its environment variables and its files.
+    /// The parameters of a connection, which libpq reads from a URL or keywords, its environment variables and its
+    /// files.
     struct ConnectionOptions: Sendable {
         /// The URL or the keywords.
         let text: String

@@ -14,7 +14,7 @@
         var count: Int { Int(PQntuples(raw)) }
         var columnCount: Int32 { PQnfields(raw) }
         var isEmpty: Bool { count == 0 }
-        /// The first row.
+        /// The first row, or `nil` if the result is empty.
         var first: ResultRow? { isEmpty ? nil : ResultRow(result: self, number: 0) }
 
         /// Returns the first row, for a command that always returns at least one row.

@@ -5,8 +5,8 @@
 
     /// An estimate of the server's clock, which avoids a query for each reading.
     ///
-    /// The estimate is never ahead of the server's clock, so no timer fires early. Between two queries, it advances with
-    /// the clock of the computer.
+    /// The estimate is never ahead of the server's clock, so no timer fires early. Between two queries, it advances
+    /// with the clock of the computer.
     package final class ServerClock: Sendable {
         fileprivate struct Content: Sendable {
             /// A time of the server, and the time at which it was received.

@@ -27,7 +27,7 @@
 
         private let content = Locked(Content())
 
-        /// Adds a claim. Returns whether the caller must start another task that executes claims.
+        /// Adds a claim to the queue. Returns whether the caller must start another task that executes claims.
         func add(_ claim: WaitingClaim, _ terms: ClaimTerms, maximumTasks: Int) -> Bool {
             content { content in
                 content.waiting[terms, default: []].append(claim)

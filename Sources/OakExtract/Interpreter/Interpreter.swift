@@ -58,7 +58,7 @@ final class Interpreter {
         context = Context(scope: machine.scope, selfType: machine)
     }
 
-    /// Counts a step. Returns whether the interpreter is still within its limits.
+    /// Counts a step toward the limit. Returns whether the interpreter is still within its limits.
     func step(_ paths: Int = 0) -> Bool {
         steps += 1
         if steps > Self.stepLimit || paths > Self.pathLimit { isExhausted = true }

@@ -7,8 +7,8 @@ struct Subject {
     let flow: Flow
     /// A Boolean value that indicates whether another machine embeds this machine and decides when it ends.
     let isEmbedded: Bool
-    /// The effects with which the machine may start: those of `initialEffect(_:)` and the entry effects of the states in
-    /// which it may start.
+    /// The effects with which the machine may start: those of `initialEffect(_:)` and the entry effects of the states
+    /// in which it may start.
     let startEffects: [EffectModel]
 
     init(_ machine: MachineModel, _ built: BuiltMachine?, _ index: Index, in document: ModelDocument) {
@@ -35,7 +35,7 @@ struct Subject {
         effects.contains { $0.kind == .unknown || $0.kind == .child || $0.sendsMore }
     }
 
-    /// The advice to bind an effect to the machine's state.
+    /// A hint that suggests binding an effect to the machine's state.
     var bindingAdvice: String {
         let needsKey = built.map { index.lacksStateKey($0.type) } ?? false
         return "Add `.whileInState()` to the effect" + (needsKey ? ", and declare `key(of:)`" : "")

@@ -1,4 +1,4 @@
-/// A row of boxes below a picture that names the embedded machines.
+/// A row of boxes that is drawn below a picture and names the embedded machines.
 struct ChildStrip {
     private(set) var elements: [String] = []
     private(set) var size = (width: 0.0, height: 0.0)

@@ -1,6 +1,7 @@
 /// The path that a machine took through its states, reconstructed from the names of its recorded events.
 ///
-/// The events do not always determine the path, for example if a guard depends on a payload. The counts are then ranges.
+/// The events do not always determine the path, for example if a guard depends on a payload. The counts are then
+/// ranges.
 public struct RecordedPath: Sendable {
     /// The number of times that a state was entered or that a transition was taken.
     public struct Count: Hashable, Sendable, CustomStringConvertible {
@@ -24,7 +25,7 @@ public struct RecordedPath: Sendable {
     /// The transitions that were taken, in the order of the source.
     public let arrows: [(arrow: Arrow, count: Count)]
 
-    /// Reconstructs a path.
+    /// Reconstructs the path of a machine.
     ///
     /// - Parameters:
     ///   - machine: The machine.

@@ -1,6 +1,6 @@
 /// A short, printable excerpt of an untrusted string, for use in messages.
 package enum Excerpt {
-    /// Returns at most `limit` scalars of the text. Scalars that are invisible or change the appearance of others are
+    /// Returns the first `limit` scalars of the text. Scalars that are invisible or change the appearance of others are
     /// escaped.
     ///
     /// - Complexity: Linear in the limit, and independent of the length of the text.

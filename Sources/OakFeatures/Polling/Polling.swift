@@ -36,7 +36,7 @@ public enum Polling<Value: Sendable>: EffectTransducer {
         /// yet.
         public var outage: Outage?
 
-        /// Creates a record. By default, it contains no results.
+        /// Creates a record of polling results. By default, it contains no results.
         public init(schedule: PollingSchedule, value: Value? = nil, outage: Outage? = nil) {
             self.schedule = schedule
             self.value = value

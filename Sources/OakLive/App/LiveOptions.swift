@@ -8,7 +8,7 @@ public struct LiveOptions: Sendable {
     /// The port to listen on; 0 selects a free port. If it is `nil`, the server uses 8080, or a free port if 8080 is in
     /// use. The command-line option `--port` takes precedence.
     public var port: UInt16?
-    /// The language of the pages, as in the HTML attribute `lang`.
+    /// The language of the pages, as specified by the HTML attribute `lang`.
     public var language = "en"
     /// The host names at which browsers can reach the server, in addition to its IP addresses and
     /// `localhost`.

@@ -2,7 +2,7 @@
 package struct LiteralWriter {
     private let dump: (Any) -> String
 
-    /// Creates a writer.
+    /// Creates a writer of Swift literals.
     ///
     /// - Parameter dump: A closure that describes a value that cannot be written as code. The description may have
     ///   several lines.
