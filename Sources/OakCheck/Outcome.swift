@@ -11,7 +11,7 @@ extension Check {
 
         @usableFromInline let events: [T.Event]
         @usableFromInline let end: End
-        /// A 64-bit hash of the events and of the kind of end.
+        /// A 64-bit hash of the events and of whether the effect then returns, fails or continues.
         @usableFromInline let digest: Int
 
         @inlinable

@@ -72,7 +72,7 @@ extension Machine {
 }
 
 extension Machine where T.Env == Void {
-    /// Creates and starts a machine without an environment that runs on the current actor and writes its state to
+    /// Creates and starts a machine that has no environment, runs on the current actor, and writes its state to
     /// external storage.
     public convenience init(
         of type: T.Type = T.self, storage: StateStorage<T.State>, initialEvent: T.Event? = nil,

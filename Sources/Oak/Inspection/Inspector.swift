@@ -6,31 +6,31 @@
 /// `TransducerActor` call the inspector concurrently. The inspector receives the actual values: redact them before you
 /// store or print them.
 public protocol Inspector: Sendable {
-    /// Called when the machine starts, before its initial effect is executed.
+    /// Notifies the inspector when the machine starts, before its initial effect is executed.
     func started<State>(_ machine: MachineID, state: State)
-    /// Called before an event is processed. The event is still discarded if the machine is cancelled during
-    /// this call.
+    /// Notifies the inspector before an event is processed. The event is still discarded if the machine is cancelled
+    /// during this call.
     func received<Event>(_ machine: MachineID, event: Event)
-    /// Called when an event has been processed, before its effects are executed. `effect` is the summary of the
-    /// transition's effect, or `nil` if there is none.
+    /// Notifies the inspector when an event has been processed, before its effects are executed. `effect` is the
+    /// summary of the transition's effect, or `nil` if there is none.
     func transitioned<State, Event>(
         _ machine: MachineID, from before: State, event: Event, to after: State, effect: EffectSummary?)
-    /// Called for each output, before the `output:` closure of the host is called.
+    /// Notifies the inspector of each output, before the `output:` closure of the host is called.
     func delivered<Output>(_ machine: MachineID, output: Output)
-    /// Called when a run effect starts. Its body runs as soon as its executor is free.
+    /// Notifies the inspector when a run effect starts. Its body runs as soon as its executor is free.
     func effectStarted(_ machine: MachineID, run: EffectRun)
-    /// Called when the body of a run effect has returned.
+    /// Notifies the inspector when the body of a run effect has returned.
     func effectFinished(_ machine: MachineID, run: EffectRun)
-    /// Called when a run effect has been cancelled or replaced, or the machine has ended.
+    /// Notifies the inspector when a run effect has been cancelled or replaced, or the machine has ended.
     func effectCancelled(_ machine: MachineID, run: EffectRun)
-    /// Called when the body of a run effect has thrown an error and the effect was not cancelled.
+    /// Notifies the inspector when the body of a run effect has thrown an error and the effect was not cancelled.
     func effectFailed(_ machine: MachineID, run: EffectRun, error: any Error)
-    /// Called when a run effect does not start because of its overlap policy, debouncing or throttling, or because the
-    /// child or the state that it belongs to has ended.
+    /// Notifies the inspector when a run effect does not start because of its overlap policy, debouncing or throttling,
+    /// or because the child or the state that it belongs to has ended.
     func effectSkipped(_ machine: MachineID, id: EffectID?, scope: ScopePath)
-    /// Called when an event was accepted but will not be processed.
+    /// Notifies the inspector when an event was accepted but will not be processed.
     func discarded<Event>(_ machine: MachineID, event: Event, reason: DiscardReason)
-    /// Called when the machine has ended. `discarded` is the number of events that were still queued.
+    /// Notifies the inspector when the machine has ended. `discarded` is the number of events that were still queued.
     func stopped(_ machine: MachineID, reason: StopReason, discarded: Int)
 }
 

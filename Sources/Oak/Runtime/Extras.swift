@@ -12,7 +12,7 @@ final class Extras<T: BaseTransducer> {
     /// A Boolean value that indicates whether an event was discarded because the machine ended before processing it.
     @exclusivity(unchecked) @usableFromInline var hasDiscardedEvent = false
 
-    /// The postponed events that are processed again after the internal lane. The oldest event is first.
+    /// The postponed events that are processed again after the events in the internal lane. The oldest event is first.
     @exclusivity(unchecked) @usableFromInline var retried = FIFO<InternalEvent>()
     /// The events that are postponed until their machine or child leaves its state. The oldest event is first.
     @exclusivity(unchecked) @usableFromInline var postponed: [PostponedEvent] = []

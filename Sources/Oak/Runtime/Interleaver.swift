@@ -5,7 +5,7 @@
     /// On threads that are not controlled, `acquire`, `release` and `spawn` return `false`.
     @usableFromInline
     package protocol Interleaver: AnyObject, Sendable {
-        /// Called before each atomic operation.
+        /// Notifies the interleaver before each atomic operation.
         func step()
         func acquire(_ lock: UnsafeRawPointer) -> Bool
         func release(_ lock: UnsafeRawPointer) -> Bool

@@ -1,6 +1,6 @@
 /// A failure that was not handled, or a misuse of the library. Its description states the cause and the fix.
 public struct Issue: Error, Sendable {
-    /// The kind of an issue.
+    /// The kind of issue.
     public enum Kind: Sendable {
         /// A run effect threw an error that neither `catching` nor `failed(_:effect:)` turned into an event.
         case effectFailed(id: EffectID?, error: any Error)

@@ -331,7 +331,7 @@ extension Mailbox {
 // MARK: - Under the lock
 
 extension Mailbox {
-    /// Returns the reason why a sender may not send events, or `nil` if it may.
+    /// Returns the reason why a sender may not send events, or `nil` if there is none.
     @usableFromInline
     func refusal(of run: Run?) -> Decision? {
         switch (phase, run?.phase) {

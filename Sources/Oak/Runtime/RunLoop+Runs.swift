@@ -140,8 +140,8 @@ extension RunLoop {
         }
     }
 
-    /// Calls a closure after each interval, aligned with the start time. Ticks that were missed while the process was
-    /// suspended are combined into one tick.
+    /// Calls a closure at regular intervals that are measured from the start time. Ticks that were missed while the
+    /// process was suspended are combined into one tick.
     @usableFromInline
     nonisolated(nonsending) static func tick<C: Clock<Duration>>(
         _ clock: C, _ interval: Duration, _ body: () throws -> Void

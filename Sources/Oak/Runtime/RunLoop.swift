@@ -189,7 +189,7 @@ extension RunLoop {
         return finishTransition(effect)
     }
 
-    /// Processes the items of the mailbox, up to a bound, and releases ownership.
+    /// Processes the items of the mailbox, up to a limit, and releases ownership.
     @inlinable
     func drain() {
         var processed = 0

@@ -41,7 +41,8 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable, Newer.State: E
     let event: @Sendable (T.Event) throws -> Newer.Event
     let comparesEffects: Bool
 
-    /// Returns a description of the difference between the results of the two orders, or `nil` if there is none.
+    /// Returns a description of the difference between the results of migrating before and after the update, or `nil`
+    /// if the results are equal.
     func difference(in step: Check<T>.Step) -> String? {
         // A machine that has not accepted an event has no stored state.
         if step.isFirst { return nil }

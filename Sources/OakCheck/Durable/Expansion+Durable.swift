@@ -46,7 +46,7 @@ extension Run {
         work.persistence == .timer || work.persistence == .intent && rest == nil && repeated == accepted
     }
 
-    /// Returns the run before the next attempt, which sends the accepted events again.
+    /// Returns the run as it is before the next attempt, which resends the accepted events.
     @inlinable
     func restarted() -> Run {
         Run(work, phase, held: held, accepted: accepted, repeated: accepted, tag: tag)

@@ -18,7 +18,7 @@ struct Label: Hashable, Sendable {
         (self.digest, self.place) = (digest, place)
     }
 
-    /// The label of the engine, which must act as long as internal events are queued.
+    /// The label of the engine, which must act while internal events are queued.
     @usableFromInline static let engine = Label(digest: 0, place: -1)
     /// The label of a step that cannot occur infinitely often.
     @usableFromInline static let once = Label(digest: 0, place: -2)

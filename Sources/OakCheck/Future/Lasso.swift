@@ -44,8 +44,8 @@ struct LassoFinder {
         return Lasso(start: node, stem: stem.reversed(), cycle: cycle)
     }
 
-    /// Returns the situations that are reachable from the starts, ordered by their distance from the initial state.
-    /// Also returns the step by which each situation was first reached, which is -1 for the starts.
+    /// Returns the situations that are reachable from the starting situations, ordered by their distance from the
+    /// initial state. Also returns the step by which each situation was first reached, which is -1 for the starts.
     private func reach(_ starts: [Int]) -> (order: [Int], arrival: [Int]) {
         var order: [Int] = []
         var arrival = Array(repeating: -1, count: graph.marks.count)

@@ -14,7 +14,7 @@ final class Script<Event: Hashable & Sendable>: Sendable {
     @usableFromInline let failure: Event?
     /// A description of the error that the body throws, or `nil` if the error is handled.
     @usableFromInline let error: String?
-    /// A 64-bit hash of the events and the kind of end.
+    /// A 64-bit hash of the events and of whether the effect then returns, fails or continues.
     @usableFromInline let outcome: Int
     /// A 64-bit hash that identifies the script.
     @usableFromInline let digest: Int
@@ -29,7 +29,7 @@ final class Script<Event: Hashable & Sendable>: Sendable {
         self.digest = digest
     }
 
-    /// Returns a 64-bit hash of the events and the kind of end.
+    /// Returns a 64-bit hash of the events and of whether the effect then returns, fails or continues.
     @inlinable
     static func digest(_ events: [Event], _ end: End) -> Int {
         Digest.mix(Digest.of(events), Int(end.rawValue))

@@ -34,7 +34,7 @@ struct Replay<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event: Ha
         situation = successor.situation
     }
 
-    /// Tags the runs, so that each of them can be identified after the next step.
+    /// Tags the runs so that each of them can be identified after the next step.
     mutating func markRuns() { situation.markRuns() }
 
     func trace(cycleStart: Int? = nil) -> Check<T>.Trace {

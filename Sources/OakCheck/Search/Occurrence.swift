@@ -64,8 +64,8 @@ enum Subject: Hashable, Sendable {
     case property(Int)
     case flaw(Flaw)
     case undeclared
-    /// A step for which a condition has a different result in the canonical form of the state. The index identifies the
-    /// property with this condition.
+    /// A step for which a condition has a different result when the state is replaced with its canonical form. The
+    /// index identifies the property with this condition.
     case asymmetricStep(Int)
     case impure, unstableHash, incompleteHash, asymmetric, exchanged, dependent, tooManySuccessors, crowded,
         unnamed

@@ -37,7 +37,8 @@ final class HostLease: Sendable {
         return { start.duration(to: clock.now) }
     }
 
-    /// Renews the lease if at least a third of it has elapsed. If the renewal fails, the next call repeats it.
+    /// Renews the lease if at least a third of its duration has elapsed. If the renewal fails, the next call repeats
+    /// it.
     ///
     /// - Returns: The current term.
     /// - Throws: The error of the store, if the lease has expired and cannot be renewed.

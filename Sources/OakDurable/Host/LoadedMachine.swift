@@ -28,8 +28,8 @@ extension MachineOwner.Loaded {
             storesVolatileRuns: row.hasVolatileRuns, checkpoint: row.checkpoint)
     }
 
-    /// Verifies that encoding the state again produces the same values as the stored data, ignoring the order of keys
-    /// and array elements. Otherwise, the program would lose data of another program with the same version.
+    /// Verifies that re-encoding the state produces the same values as the stored data, ignoring the order of keys and
+    /// array elements. Otherwise, the program would lose data of another program with the same version.
     private static func verify(_ state: T.State, _ data: Data) throws {
         let again = try state.snapshot()
         guard again != data else { return }

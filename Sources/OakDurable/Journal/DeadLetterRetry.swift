@@ -49,7 +49,8 @@ extension DurableStore {
         }
     }
 
-    /// Returns the changes that start or enqueue a dead letter again, or `nil` if it no longer exists.
+    /// Returns the changes that restart a dead letter or enqueue it again, or `nil` if the dead letter no longer
+    /// exists.
     private static func retry(
         _ number: RunNumber, of machine: MachineKey, _ claimed: ClaimedMachine, at now: StoreTime
     ) throws -> Commit? {

@@ -16,7 +16,9 @@ package struct HostTracing: Sendable {
     #if Durable
         private let chosen: (any Tracer)?
 
-        /// - Parameter tracer: The tracer, or `nil` for that of the program.
+        /// Creates the spans of a host.
+        ///
+        /// - Parameter tracer: The tracer, or `nil` to use the tracer of the program.
         package init(_ tracer: (any Tracer)? = nil) { chosen = tracer }
 
         private var tracer: any Tracer { chosen ?? InstrumentationSystem.tracer }

@@ -91,9 +91,9 @@ struct Turn<T: DurableTransducer> {
 struct TurnLimits: Sendable {
     /// The maximum number of postponed events, and of stored effects.
     var events: Int
-    /// The maximum total size of the postponed events, and of the stored intents, in bytes.
+    /// The maximum total size, in bytes, of the postponed events, and of the stored intents.
     var bytes: Int
-    /// The maximum size of an intent, and of the outputs of an event, in bytes.
+    /// The maximum size, in bytes, of an intent, and of the outputs of an event.
     var payload: Int
 
     /// Throws an error if encoded data is too large.

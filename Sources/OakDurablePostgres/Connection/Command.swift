@@ -87,7 +87,7 @@
             (self.sql, self.values) = (sql, values)
         }
 
-        /// Creates a command without a statement, which is then built together with its parameters.
+        /// Creates an empty command, whose statement is then built together with its parameters.
         init() { sql = "" }
 
         /// A Boolean value that indicates whether PostgreSQL, which limits values to 1 GB, can receive the parameters.

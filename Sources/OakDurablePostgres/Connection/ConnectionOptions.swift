@@ -10,6 +10,8 @@
         /// The values that must not appear in any message.
         private let secrets: [String]
 
+        /// Parses a URL or keywords.
+        ///
         /// - Throws: A ``PostgresError`` without any part of the text if libpq cannot parse the text.
         init(_ text: String) throws {
             self.text = text

@@ -56,8 +56,8 @@
     }
 
     extension PostgresError {
-        /// A Boolean value that indicates whether the same transaction can succeed if it is repeated: serialization
-        /// failures, deadlocks and locks that were not granted in time.
+        /// A Boolean value that indicates whether the same transaction can succeed if it is repeated, for example after
+        /// a serialization failure, a deadlock or a lock timeout.
         var isTransient: Bool { kind == .refused && ["40001", "40P01", "55P03"].contains(code) }
 
         /// A Boolean value that indicates whether the failure is due to the connection.

@@ -9,7 +9,7 @@
     /// with the clock of the computer.
     package final class ServerClock: Sendable {
         fileprivate struct Content: Sendable {
-            /// A time of the server, and the time at which it was received.
+            /// A time that the server sent, and the local time at which it was received.
             var last: (server: StoreTime, local: ContinuousClock.Instant)?
             /// The latest time that has been returned.
             var returned: StoreTime?

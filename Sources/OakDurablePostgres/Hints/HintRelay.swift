@@ -150,7 +150,7 @@
             }
         }
 
-        /// Waits until one of the files can be read. Returns `false` after the given time.
+        /// Waits until one of the file descriptors is readable. Returns `false` after the given time.
         @discardableResult
         private func wait(for files: Int32..., duration: Duration) -> Bool {
             var polled = files.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }

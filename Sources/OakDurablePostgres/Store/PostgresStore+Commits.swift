@@ -138,7 +138,8 @@
                 """
         }
 
-        /// Returns the parts that store a checkpoint, and delete the journal before the previous checkpoint.
+        /// Returns the SQL fragments that store a checkpoint, and that delete the part of the journal before the
+        /// previous checkpoint.
         private static func checkpoint(_ data: Data, _ commit: Commit, _ command: inout Command) -> [String] {
             let sequence = command.bind(.integer(commit.row.sequence))
             let data = command.bind(.data(data))

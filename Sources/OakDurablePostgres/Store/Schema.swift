@@ -72,7 +72,8 @@
             return found
         }
 
-        /// Returns the commands that create the schema, if it does not exist, and the table of its version.
+        /// Returns the commands that create the schema, if it does not exist, and the table that stores the schema's
+        /// version.
         private static func create(
             _ schema: String, _ connection: Connection, _ deadline: ContinuousClock.Instant
         ) throws -> [Command] {

@@ -11,7 +11,7 @@ import Foundation
 public struct LintConfiguration: Codable, Equatable, Sendable {
     /// The excluded folders and files, as paths relative to the folder of the configuration file.
     public var exclude: [String]
-    /// The levels that override the default severities of rules.
+    /// The severity levels that override the defaults of the rules.
     public var rules: [String: Level]
 
     public enum Level: String, Codable, Sendable, CaseIterable {

@@ -46,7 +46,7 @@ struct Layout {
         text.split(separator: ",").compactMap { Double($0) }
     }
 
-    /// Returns a point with its vertical coordinate flipped, because Graphviz's vertical axis points upwards.
+    /// Returns a point with its vertical coordinate flipped, because Graphviz's vertical axis points upward.
     private func flipped(_ x: Double, _ y: Double) -> Point { Point(x: x, y: size.y - y) }
 
     private func point(_ text: some StringProtocol) -> Point? {

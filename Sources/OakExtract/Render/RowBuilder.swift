@@ -49,8 +49,8 @@ struct RowBuilder {
         }
     }
 
-    /// If an event has too many results, combines those that share a target into a single row with only some of their
-    /// effects.
+    /// Combines the results of an event that share a target into a single row with only some of their effects, if the
+    /// event has too many results.
     private func summed(_ arrows: [Arrow]) -> [(arrow: Arrow, parts: [Arrow])] {
         func results(of arrow: Arrow) -> [Arrow] {
             arrows.filter {

@@ -86,7 +86,7 @@ private final class BoundNameCollector: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// Returns the name that a pattern such as `let items`, or `items` after an earlier `let`, binds.
+    /// Returns the name that is bound by a pattern such as `let items`, or `items` after an earlier `let`.
     private static func identifier(_ pattern: PatternSyntax) -> String? {
         if let binding = pattern.as(ValueBindingPatternSyntax.self) { return identifier(binding.pattern) }
         return pattern.as(IdentifierPatternSyntax.self)?.identifier.text

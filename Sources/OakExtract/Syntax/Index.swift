@@ -15,7 +15,7 @@ final class Index {
     /// The global constants.
     private(set) var globals: [String: TypeDecl.Field] = [:]
 
-    /// A cache of resolved types, because the same names are looked up in every cell.
+    /// A cache of resolved types, which is needed because the same names are looked up in every cell.
     private var resolved: [TypeUse: TypeDecl?] = [:]
     private var declared: [TypeUse: TypeDecl?] = [:]
     private var texts: [SyntaxIdentifier: String] = [:]
@@ -65,7 +65,7 @@ final class Index {
 
     // MARK: Name lookup
 
-    /// Returns the declaration with a qualified name that is nearest to a file.
+    /// Returns the declaration with the given qualified name that is nearest to a file.
     func declaration(_ name: String, near file: String) -> TypeDecl? {
         let candidates = typesByName[name] ?? []
         guard candidates.count > 1, isComplete else {

@@ -70,7 +70,7 @@ public struct RecordedPath: Sendable {
         }
     }
 
-    /// The machine with the counts in the names of its states and events, such as `paying ×2`, for a diagram.
+    /// A copy of the machine whose state and event names contain the counts, such as `paying ×2`, for use in a diagram.
     public var marked: MachineModel {
         let names = Dictionary(states.map { ($0.name, "\($0.name) ×\($0.count)") }) { first, _ in first }
         let counts = Dictionary(arrows.map { ($0.arrow, $0.count) }) { first, _ in first }

@@ -1,6 +1,7 @@
 /// The intervals between fetches.
 public struct PollingSchedule: Hashable, Sendable {
-    /// The time between the end of a successful fetch and the start of the next fetch, at least one millisecond.
+    /// The time between the end of a successful fetch and the start of the next fetch, which is at least one
+    /// millisecond.
     public let interval: Duration
     /// The maximum interval after failures, or `nil` if failures do not increase the interval.
     public let maximumInterval: Duration?

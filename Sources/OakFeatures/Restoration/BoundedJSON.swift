@@ -4,7 +4,7 @@
     import Foundation
 #endif
 
-/// Functions that encode and decode JSON with Foundation, with a limit on the nesting depth.
+/// A namespace for functions that encode and decode JSON with Foundation and limit the nesting depth.
 enum BoundedJSON {
     /// The maximum nesting depth of arrays and objects. There is a limit because each level of decoding uses stack
     /// space, and most threads have a small stack.
@@ -36,8 +36,8 @@ enum BoundedJSON {
         return try JSONDecoder().decode(type, from: data)
     }
 
-    /// Returns the reason why the bytes must not be passed to a decoder, or `nil` if they may. The function does not
-    /// check that the bytes are JSON.
+    /// Returns the reason why the bytes must not be passed to a decoder, or `nil` if there is none. The function does
+    /// not check that the bytes are JSON.
     private static func refusal(of data: Data) -> String? {
         var depth = 0
         var isInString = false

@@ -20,7 +20,7 @@ extension JSON {
         /// Creates a whole number.
         public init(_ integer: Int) { value = .decimal(Decimal(integer)) }
 
-        /// Creates a whole number that may not fit into an `Int`.
+        /// Creates a whole number from an unsigned integer, which may not fit into an `Int`.
         public init(_ integer: UInt64) { value = .decimal(Decimal(integer)) }
 
         /// Creates a number, or returns `nil` for infinities and NaN.

@@ -122,7 +122,7 @@ struct ConditionEvaluator: InterpreterPart {
         return decide(.unknown(symbol), path)
     }
 
-    /// Decides whether a collection is empty, so that `== []` and `isEmpty` are the same condition.
+    /// Decides whether a collection is empty, so that `== []` and `isEmpty` are treated as the same condition.
     func decideEmptiness(_ symbol: Symbol, _ path: Path) -> [Decision] {
         members.member("isEmpty", of: .unknown(symbol), path).flatMap { decide($0.value, $0.path) }
     }
