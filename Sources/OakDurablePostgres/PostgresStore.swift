@@ -107,7 +107,7 @@
             try await execute(writes, commands, created, locked, decode)
         }
 
-        /// Executes commands that change nothing.
+        /// Executes commands that only read data.
         func read<R: Sendable>(
             _ commands: Command..., decode: @escaping @Sendable ([QueryResult]) throws -> R
         ) async throws -> R {

@@ -1,7 +1,7 @@
 /// A description of an effect without its closures and payloads. Tests compare summaries, logs print them, and tools
 /// display them.
 public struct EffectSummary: Hashable, Sendable {
-    /// The kind of an effect.
+    /// The kind of effect.
     public enum Kind: String, Hashable, Sendable {
         /// An effect that runs an asynchronous body.
         case run
@@ -41,7 +41,7 @@ public struct EffectSummary: Hashable, Sendable {
     public var overlap: Overlap?
     /// The delay, interval or quiet period of a timed effect.
     public var delay: Duration?
-    /// The effects in a list.
+    /// The members of a list of effects.
     public var effects: [EffectSummary]
     /// The path of the embedded child that owns the effect. It is empty for effects of the machine itself.
     public var scope: ScopePath

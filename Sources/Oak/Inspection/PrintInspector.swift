@@ -80,7 +80,7 @@ public struct PrintInspector: Inspector {
 }
 
 extension EffectSummary {
-    /// The summary without ids.
+    /// A copy of the summary without ids.
     fileprivate var anonymous: EffectSummary {
         var summary = self
         summary.id = nil

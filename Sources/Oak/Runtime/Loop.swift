@@ -43,7 +43,7 @@ struct LoopFlags: OptionSet {
 
     /// The host is processing an event that it has sent on the fast path, without acquiring the machine.
     @inlinable static var isProcessing: LoopFlags { LoopFlags(rawValue: 1) }
-    /// The machine is observed.
+    /// The machine has observers.
     @inlinable static var isObserved: LoopFlags { LoopFlags(rawValue: 2) }
     /// The loop was interrupted in the middle of a chain of internal events.
     @inlinable static var isInterrupted: LoopFlags { LoopFlags(rawValue: 4) }

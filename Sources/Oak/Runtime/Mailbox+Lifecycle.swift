@@ -51,7 +51,7 @@ extension Mailbox {
         }
     }
 
-    /// Detaches and returns the loop. The caller must hold the lock, and must release the loop only after it has
+    /// Detaches and returns the run loop. The caller must hold the lock, and must release the loop only after it has
     /// released the lock.
     @usableFromInline
     func detachLoop() -> Loop<Event>? { loopReference.take()?.takeRetainedValue() }

@@ -42,7 +42,7 @@ final class Script<Event: Hashable & Sendable>: Sendable {
     @inlinable
     var isFailure: Bool { end == .fails }
 
-    /// Returns the rest of the script after the event at the given index has been sent.
+    /// Returns the remainder of the script after the event at the given index has been sent.
     @inlinable
     func removing(_ index: Int) -> Script {
         var rest = events

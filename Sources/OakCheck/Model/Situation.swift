@@ -87,8 +87,8 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
         extras = nil
     }
 
-    /// The queued internal events, which are processed before all other events, and then the postponed events that must
-    /// be processed again.
+    /// The queued internal events, which are processed before all other events, followed by the postponed events that
+    /// must be processed again.
     @inlinable
     var lane: [Caused] {
         get { extras?.lane ?? [] }

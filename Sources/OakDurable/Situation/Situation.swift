@@ -28,7 +28,7 @@ struct Situation<T: DurableTransducer> {
     /// The runs in the order in which they were started, enqueued or retried.
     var runs: [DurableRun<T>] = []
     var postponed: [Postponed] = []
-    /// The internal events, and then the postponed events that must be processed again.
+    /// The internal events, followed by the postponed events that must be processed again.
     private var lane: [Caused] = []
     /// The index of the first queued event that was postponed.
     private var laneEnd: Int { lane.firstIndex(where: \.isRetried) ?? lane.count }

@@ -23,7 +23,7 @@ public final class StoreHints: Sendable {
     /// Creates an object with no subscribers.
     public init() { forward = nil }
 
-    /// Creates an object that also forwards each notification, for example to other processes.
+    /// Creates an object that notifies its subscribers and forwards each notification, for example to other processes.
     package init(forward: @escaping @Sendable (Hint) -> Void) { self.forward = forward }
 
     /// Notifies the readers of a machine that it has changed.

@@ -2,7 +2,7 @@ import Foundation
 
 /// A point in time on a store's clock, in microseconds since 1970.
 public struct StoreTime: Hashable, Comparable, Codable, Sendable {
-    /// The microseconds since 1970.
+    /// The number of microseconds since 1970.
     public let microseconds: Int64
 
     /// Creates a point in time.

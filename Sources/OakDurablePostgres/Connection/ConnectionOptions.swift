@@ -5,7 +5,7 @@
     /// The parameters of a connection, which libpq reads from a URL or keywords, its environment variables and its
     /// files.
     struct ConnectionOptions: Sendable {
-        /// The URL or the keywords.
+        /// The connection URL or the keywords, as passed to the initializer.
         let text: String
         /// The values that must not appear in any message.
         private let secrets: [String]

@@ -49,7 +49,7 @@
 
         var isClosed: Bool { content { $0.isClosed } }
 
-        /// Waits for jobs and removes them. Returns `nil` when the queue is closed and empty.
+        /// Waits for jobs, and removes them from the queue. Returns `nil` when the queue is closed and empty.
         func take(_ limit: Int) -> [Job]? {
             while true {
                 let (jobs, isClosed) = content { content in

@@ -10,7 +10,7 @@
         let inboxLimit: Int
     }
 
-    /// A claim that waits for the server.
+    /// A claim that is waiting for the server.
     struct WaitingClaim: Sendable {
         let machine: MachineKey
         let continuation: CheckedContinuation<Claim?, any Error>

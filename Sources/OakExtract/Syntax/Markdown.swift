@@ -9,7 +9,7 @@ public struct Markdown {
         public var inside: Range<Int>
     }
 
-    /// The lines without line breaks.
+    /// The lines of the document, without line breaks.
     public let lines: [String]
     public let blocks: [Block]
 

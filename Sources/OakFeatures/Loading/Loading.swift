@@ -29,7 +29,7 @@ public enum Loading<Value: Sendable>: EffectTransducer {
         case load
         /// Loads the value in any state.
         case reload
-        /// Loads again after a failure.
+        /// Retries a failed load.
         case retry
         /// Cancels a running load, or dismisses a failure.
         case cancel

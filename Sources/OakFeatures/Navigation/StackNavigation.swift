@@ -36,9 +36,9 @@ public enum StackNavigation<Route: Hashable & Sendable>: EffectTransducer {
         case push(Route)
         /// Removes the top route.
         case pop
-        /// Returns to the last occurrence of a route.
+        /// Pops all routes above the last occurrence of a route.
         case popTo(Route)
-        /// Returns to the root.
+        /// Pops all routes, so that the root is visible.
         case popToRoot
         /// Replaces the whole path.
         case replace([Route])

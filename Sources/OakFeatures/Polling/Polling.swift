@@ -26,7 +26,7 @@ public enum Polling<Value: Sendable>: EffectTransducer {
         case paused(Record)
     }
 
-    /// The results since polling was last started.
+    /// The results of polling since it was last started.
     public struct Record: Sendable {
         /// The schedule of the fetches.
         public var schedule: PollingSchedule
@@ -59,8 +59,8 @@ public enum Polling<Value: Sendable>: EffectTransducer {
     }
 
     public enum Event: Sendable {
-        /// Fetches immediately, unless a fetch is already running, and then according to a schedule. Previous results
-        /// are kept unless polling had been stopped.
+        /// Starts polling: fetches immediately, unless a fetch is already running, and then according to a schedule.
+        /// Previous results are kept unless polling had been stopped.
         case start(PollingSchedule)
         /// Stops polling and discards its results.
         case stop
@@ -68,7 +68,7 @@ public enum Polling<Value: Sendable>: EffectTransducer {
         case pause
         /// Resumes polling after a pause, and fetches immediately.
         case resume
-        /// Fetches now instead of waiting.
+        /// Fetches immediately instead of waiting for the next scheduled fetch.
         case refresh
 
         // Sent by effects:

@@ -19,7 +19,7 @@ struct Snapshot {
 
     let name: String
     let version: Int
-    /// The encoded state: JSON text.
+    /// The encoded state as JSON text.
     let state: String
 
     private var checksum: UInt32 {

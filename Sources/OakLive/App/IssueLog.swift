@@ -22,7 +22,7 @@ final class IssueLog {
 }
 
 extension GraphIssue {
-    /// The description without ids and addresses.
+    /// A description that contains no ids or addresses.
     fileprivate var descriptionWithoutData: String {
         switch self {
         case .duplicateID:
