@@ -64,7 +64,7 @@ public enum Flaw: String, Hashable, Sendable, CaseIterable {
     /// The machine can get stuck in a nonterminal state: it cannot leave the state, no effect or timer is running, and
     /// no event starts or postpones anything.
     case deadlock = "no deadlock"
-    /// The machine can reach a nonterminal state that never changes again, although an effect or timer keeps running,
+    /// The machine can reach a nonterminal state that never changes again even though an effect or timer keeps running,
     /// or events still start effects.
     case trap = "no trap"
     /// Internal events can cause each other in an infinite loop.

@@ -47,7 +47,7 @@ struct LoopFlags: OptionSet {
     @inlinable static var isObserved: LoopFlags { LoopFlags(rawValue: 2) }
     /// The loop was interrupted in the middle of a chain of internal events.
     @inlinable static var isInterrupted: LoopFlags { LoopFlags(rawValue: 4) }
-    /// Embedded children have had effects or queued events, or effects or postponed events are bound to a state, so
-    /// each transition may have to cancel or retry some of them.
+    /// Each transition may have to cancel effects or retry postponed events, because embedded children have had effects
+    /// or queued events, or because effects or postponed events are bound to a state.
     @inlinable static var hasScopes: LoopFlags { LoopFlags(rawValue: 8) }
 }

@@ -1,8 +1,8 @@
 import Oak
 
 extension Check {
-    /// Requires a newer version of the machine to continue each migrated state as this version would have continued it:
-    /// updating a state and then migrating it must produce the same state as migrating it and then updating it.
+    /// Requires a newer version of the machine to continue each migrated state as this version would have continued it.
+    /// Updating a state and then migrating it must produce the same state as migrating it and then updating it.
     ///
     /// ```swift
     /// let report = await Check(Order1.self, initialState: Order1.initialState)

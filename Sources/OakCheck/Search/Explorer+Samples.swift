@@ -55,9 +55,8 @@ extension Explorer {
         return asymmetricStep(from: start, number).map { .asymmetricStep($0.place) }
     }
 
-    /// Returns a step for which a condition has one result when the step starts from the original state and another
-    /// when it starts from the canonical form of that state, or `nil` if there is none. The step begins in the sample,
-    /// in a situation one step away from the sample, or on the walk from the sample.
+    /// Returns a step for which a condition distinguishes a state from its canonical form, or `nil` if there is none.
+    /// The step begins in the sample, in a situation one step away from the sample, or on the walk from the sample.
     ///
     /// - Parameter property: The index of the property whose condition is evaluated, or `nil` for all properties.
     /// - Returns: The index of the condition's property, and the ordinals of the steps from the sample up to and
@@ -90,8 +89,8 @@ extension Explorer {
         return nil
     }
 
-    /// Returns a step for which a condition has one result when the step starts from the given situation and another
-    /// when it starts from the canonical form of that situation, or `nil` if there is none.
+    /// Returns a step for which a condition distinguishes the given situation from its canonical form, or `nil` if
+    /// there is none.
     ///
     /// Steps to the same canonical situation count as the same step, because a symmetry may rename events.
     @inlinable

@@ -6,7 +6,8 @@ enum Console {
     static func writeErrorLine(_ line: String) { writeError(line + "\n") }
     static func writeError(_ text: String) { write(text, to: .standardError) }
 
-    /// A Boolean value that indicates whether the program shows a progress line, because standard error is a terminal.
+    /// A Boolean value that indicates whether the program shows a progress line, which requires standard error to be a
+    /// terminal.
     static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 }
 
     /// Writes text to a stream. Failures are ignored, because the reader may have closed the pipe.

@@ -33,8 +33,8 @@ struct OakLocation {
         return path.isEmpty ? "." : path.joined(separator: "/")
     }
 
-    /// Resolves the symbolic links in the existing part of a path, because `..` after a link does not lead back to the
-    /// folder that contains the link.
+    /// Resolves the symbolic links in the existing part of a path. This is necessary because `..` after a link does not
+    /// lead back to the folder that contains the link.
     private static func resolved(_ url: URL) -> URL {
         let url = url.absoluteURL.standardizedFileURL
         if url.pathComponents.count < 2 || FileManager.default.fileExists(atPath: url.path) {

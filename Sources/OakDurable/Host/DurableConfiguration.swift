@@ -9,18 +9,19 @@ public struct DurableConfiguration: Sendable {
     public var leaseDuration: Duration = .seconds(10)
     /// The maximum interval at which the host polls the store for work and for changes by other processes.
     public var pollingInterval: Duration = .seconds(1)
-    /// The maximum number of events that can wait for one machine, applied separately to events in the host, events in
-    /// the store, and postponed events. It also limits the durable effects and timers of one machine, including dead
-    /// letters.
+    /// The maximum number of events that can wait for one machine. The limit applies separately to events in the host,
+    /// events in the store, and postponed events. It also limits the durable effects and timers of one machine,
+    /// including dead letters.
     public var capacity = 1_024
-    /// The maximum total size, in bytes, of the events that can wait for one machine, applied separately to events in
-    /// the host, events in the store, and postponed events. It also limits the intents that are stored for one machine.
+    /// The maximum total size, in bytes, of the events that can wait for one machine. The limit applies separately to
+    /// events in the host, events in the store, and postponed events. It also limits the intents that are stored for
+    /// one machine.
     public var byteCapacity = 16 * 1_024 * 1_024
     /// The maximum size, in bytes, of a single event together with its key, of an intent, and of the outputs of an
     /// event.
     public var payloadLimit = 1_024 * 1_024
-    /// The maximum number of events in one transaction, applied separately to the events of clients and effects, to
-    /// timers, and to events that other hosts have forwarded.
+    /// The maximum number of events in one transaction. The limit applies separately to the events of clients and
+    /// effects, to timers, and to events that other hosts have forwarded.
     public var batchSize = 64
     /// The time after which the host releases an idle machine and removes it from memory. A machine with running
     /// effects is not idle.

@@ -9,7 +9,7 @@ package enum DeadLetterRetry: Equatable, Sendable {
     case owned
     /// The machine is parked.
     case parked(reason: String)
-    /// The machine has no such dead letter.
+    /// The machine has no dead letter with the given key.
     case absent
 }
 

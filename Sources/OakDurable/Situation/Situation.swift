@@ -56,7 +56,7 @@ struct Situation<T: DurableTransducer> {
 // MARK: - Events
 
 extension Situation {
-    /// The maximum number of internal events that a single event may cause, because they share its transaction.
+    /// The maximum number of internal events that a single event may cause within its transaction.
     static var chainLimit: Int { 10_000 }
 
     /// Executes the effect that a machine returns when it starts.

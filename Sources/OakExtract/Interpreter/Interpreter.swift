@@ -72,8 +72,8 @@ final class Interpreter {
         return body()
     }
 
-    /// Returns whether a function can be interpreted, which requires that it is not recursive and that the calls are
-    /// not nested too deeply.
+    /// Returns whether a function can be interpreted. The function must not be recursive, and the calls must not be
+    /// nested too deeply.
     func canFollow(_ function: Location) -> Bool {
         !running.contains(function) && running.count < Self.depthLimit
     }

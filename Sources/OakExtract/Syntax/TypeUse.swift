@@ -1,5 +1,5 @@
-/// A type as written in the source, together with its scope, because the same name can refer to different types in
-/// different scopes.
+/// A type as written in the source, together with its scope. The same name can refer to different types in different
+/// scopes.
 struct TypeUse: Hashable {
     var name: String
     var scope: Scope

@@ -38,7 +38,7 @@ public enum StackNavigation<Route: Hashable & Sendable>: EffectTransducer {
         case pop
         /// Pops all routes above the last occurrence of a route.
         case popTo(Route)
-        /// Pops all routes, so that the root is visible.
+        /// Pops all routes above the root.
         case popToRoot
         /// Replaces the whole path.
         case replace([Route])

@@ -22,7 +22,7 @@ public enum Polling<Value: Sendable>: EffectTransducer {
         case fetching(Record)
         /// The machine is waiting until the next fetch is due.
         case waiting(Record)
-        /// Polling is paused until it is resumed.
+        /// Polling is paused.
         case paused(Record)
     }
 

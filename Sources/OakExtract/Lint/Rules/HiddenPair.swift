@@ -1,4 +1,4 @@
-/// A rule that finds events that a `default` or `_` case ignores in some states, although other states handle them.
+/// A rule that finds events that a `default` or `_` case ignores in some states even though other states handle them.
 enum HiddenPair: Rule {
     static let info = RuleInfo("OAK003", "event ignored by a default or _ case", .note)
 
