@@ -93,7 +93,7 @@ extension Check {
 
         /// The findings for all properties and flaws.
         public let findings: [Finding]
-        /// Any problems that make the findings unreliable.
+        /// The problems, if any, that make the findings unreliable.
         public let problems: [Problem]
         /// The number of distinct situations, each of which is a state with its running effects and queued events.
         public let states: Int

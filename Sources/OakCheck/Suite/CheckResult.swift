@@ -56,7 +56,7 @@ public struct CheckResult: Codable, Hashable, Sendable {
     public var machine: String
     /// The findings for all properties and flaws.
     public var findings: [Finding]
-    /// Any problems that make the findings unreliable.
+    /// The problems, if any, that make the findings unreliable.
     public var problems: [Problem]
     /// The number of distinct situations.
     public var states: Int

@@ -2,7 +2,7 @@
     import Foundation
     import OakDurable
 
-    /// Commands and expressions that several operations use.
+    /// A namespace for SQL commands and expressions that several operations use.
     enum Machines {
         /// Returns a command that creates the rows of machines that do not exist.
         static func create(_ machines: Set<MachineKey>) -> Command {

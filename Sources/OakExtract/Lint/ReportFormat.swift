@@ -8,7 +8,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
     case github
     /// The Static Analysis Results Interchange Format (SARIF) 2.1.0, for tools.
     case sarif
-    /// JSON for tools. See ``FindingDocument``.
+    /// A JSON document for other tools. See ``FindingDocument``.
     case json
 
     /// Returns the findings in this format.

@@ -1,4 +1,4 @@
-/// Functions that compress data in the gzip format. Source: RFC 1952.
+/// A namespace for functions that compress data in the gzip format. Source: RFC 1952.
 ///
 /// The package does not use zlib, whose headers would have to be installed on every machine that builds a
 /// server. Compression takes linear time: each position is compared with a bounded number of earlier ones.
