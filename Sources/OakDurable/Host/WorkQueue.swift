@@ -61,7 +61,7 @@ final class WorkQueue<T: DurableTransducer>: Sendable {
 
     private let content = Locked(Content())
 
-    /// Adds a work item. Only events from clients count towards the capacity.
+    /// Adds a work item. Only events from clients count toward the capacity.
     func add(_ item: WorkItem<T>, limit: InboxLimit) -> Admission {
         content { content in
             guard !content.isClosed else { return .closed }
