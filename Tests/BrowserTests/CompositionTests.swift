@@ -94,7 +94,9 @@ extension BrowserTests {
 
         @Test(arguments: engines)
         @MainActor
-        func `random compositions that fit are laid out by SwiftUI's rules`(engine: Engine)
+        func `the layout of random compositions that fit in the window follows SwiftUI's rules`(
+            engine: Engine
+        )
             async throws
         {
             try await TestBrowser.withWindow(engine, .init(width: 1000, height: 800)) { window in
@@ -195,7 +197,9 @@ extension BrowserTests {
 
         @Test(arguments: engines)
         @MainActor
-        func `a list in a frame keeps its width beside a grid with fields`(engine: Engine) async throws {
+        func `a list with a fixed width keeps this width next to a grid with text fields`(engine: Engine)
+            async throws
+        {
             let boxes = try await boxes(
                 in: engine,
                 of: HStack {
@@ -213,7 +217,9 @@ extension BrowserTests {
 
         @Test(arguments: engines)
         @MainActor
-        func `a view with a higher layout priority receives the space that others do not need`(engine: Engine)
+        func `the view with the highest layout priority receives the space that the other views do not need`(
+            engine: Engine
+        )
             async throws
         {
             let boxes = try await boxes(
@@ -230,7 +236,7 @@ extension BrowserTests {
 
         @Test(arguments: engines)
         @MainActor
-        func `a text editor has the height of its frame`(engine: Engine) async throws {
+        func `a text editor in a frame with a fixed height has that height`(engine: Engine) async throws {
             let box = try await box(
                 in: engine,
                 of: TextEditor(text: .constant("")).accessibilityIdentifier("box").frame(height: 60))
@@ -239,7 +245,7 @@ extension BrowserTests {
 
         @Test(arguments: engines)
         @MainActor
-        func `a view with a maximum size has that size even next to text`(engine: Engine) async throws {
+        func `a flexible view grows to its maximum size even next to text`(engine: Engine) async throws {
             try await TestBrowser.withWindow(engine, .init(width: 1000, height: 800)) { window in
                 try await window.open("about:blank")
                 let limited = Color.red.accessibilityIdentifier("box").frame(maxWidth: 100, maxHeight: 50)
@@ -278,7 +284,9 @@ extension BrowserTests {
 
         @Test(arguments: engines)
         @MainActor
-        func `several views of a page are arranged as in a vertical stack`(engine: Engine) async throws {
+        func `multiple views at the top level of a page are arranged in a vertical stack`(engine: Engine)
+            async throws
+        {
             let boxes = try await boxes(
                 in: engine,
                 of: Group {
@@ -291,7 +299,7 @@ extension BrowserTests {
 
         @Test(arguments: engines)
         @MainActor
-        func `a growing view of a page receives the space that the other views leave`(engine: Engine)
+        func `a flexible view fills the space on the page that the other views do not need`(engine: Engine)
             async throws
         {
             let boxes = try await boxes(
@@ -306,7 +314,7 @@ extension BrowserTests {
 
         @Test(arguments: engines)
         @MainActor
-        func `the content of a scroll view has its ideal height`(engine: Engine) async throws {
+        func `the content of a vertical scroll view has its ideal height`(engine: Engine) async throws {
             let boxes = try await boxes(
                 in: engine,
                 of: ScrollView {
@@ -347,7 +355,7 @@ extension BrowserTests {
 
         @Test(arguments: engines)
         @MainActor
-        func `a list is at least as tall as the minimum of its frame`(engine: Engine) async throws {
+        func `a list is at least as tall as the minimum height of its frame`(engine: Engine) async throws {
             let boxes = try await boxes(
                 in: engine,
                 of: VStack {

@@ -4,7 +4,9 @@ import WebDriver
 extension BrowserTests {
     /// Tests with many pages at once. The pages run without browsers, which would require a second machine.
     @Suite struct CrowdTests {
-        @Test func `a page that stops reading does not delay the other 199 pages`() async throws {
+        @Test func `a page that stops reading from its connection does not delay 199 other pages`()
+            async throws
+        {
             let server = try await LocalServer.fixture(room: 200_000)
             let slow = try await PlainPage(port: server.port, path: "/ticker", room: 4_096)
             let begin = try #require(slow.id(ofButton: "Begin"))

@@ -18,7 +18,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `a notice is shown while the connection is lost, and disappears when the connection returns`(
+        func `a notice is shown while the connection is down, and disappears when the connection is restored`(
             _ engine: Engine
         )
             async throws
@@ -75,7 +75,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `if JavaScript is disabled, a page says that it requires JavaScript`(_ engine: Engine)
+        func `if JavaScript is disabled, a page shows that it requires JavaScript`(_ engine: Engine)
             async throws
         {
             let server = try await LocalServer.shared

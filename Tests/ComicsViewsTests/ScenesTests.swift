@@ -55,7 +55,7 @@ import Testing
         #expect(app.page.textField("Address").value == "nonsense")
     }
 
-    @Test func `the settings show the address of a fixed archive as read-only text`() async {
+    @Test func `the settings show a fixed archive address as read-only text`() async {
         let app = App(fixedArchive: "https://comics.example")
         await app.show("Settings")
         #expect(app.page.text("https://comics.example").exists)

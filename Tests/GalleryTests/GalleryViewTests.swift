@@ -49,7 +49,8 @@ import Testing
         #expect(location.url.path == "/basics")
     }
 
-    @Test func `an unknown address shows the start page or a message that nothing exists at the address`()
+    @Test
+    func `an unknown chapter address shows the start page, and an unknown specimen address shows Not Found`()
         throws
     {
         let page = gallery()

@@ -11,7 +11,7 @@ import Testing
 struct TransferTests {
     private let url = URL(fileURLWithPath: "/acorn")
 
-    @Test func `a transfer's request accepts only an unencoded body`() {
+    @Test func `a transfer requests an unencoded body`() {
         let request = Transfer(url: url, timeout: .seconds(1), maximumBodySize: 100).request
         #expect(request.value(forHTTPHeaderField: "Accept-Encoding") == "identity")
     }

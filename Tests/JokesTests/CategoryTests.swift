@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(arguments: Edition.allCases)
-    func `a category without jokes is reported and can be retried`(_ edition: Edition) async {
+    func `a category without jokes shows an error message and can be loaded again`(_ edition: Edition) async {
         let jokes = ScriptedJokes("a", "", "b", "c", "d", "e", "f")
         jokes.fail(2, .noJokes)
         let app = App(edition, jokes.env)
@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test(arguments: Edition.allCases)
-    func `a batch that the user cancelled immediately can be loaded later`(_ edition: Edition) async {
+    func `a batch whose load was cancelled immediately can be loaded later`(_ edition: Edition) async {
         let service = ManualJokeService()
         let app = App(edition, service.env)
         await service.next().answer("home")

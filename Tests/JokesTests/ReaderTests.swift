@@ -8,11 +8,11 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct ReaderTests {
     private static let jokes = ["a", "b"].map { Joke(id: $0, text: $0) }
 
-    @Test func `a reader cannot be created without jokes`() {
+    @Test func `a joke reader cannot be created without jokes`() {
         #expect(ReaderViewState([]) == nil)
     }
 
-    @Test func `the reader does not move beyond the last joke`() throws {
+    @Test func `the joke reader does not move past the last joke`() throws {
         var state = try #require(ReaderViewState(Self.jokes))
         state.next()
         state.next()
@@ -20,7 +20,7 @@ import Testing
         #expect(!state.hasNext)
     }
 
-    @Test func `the reader does not move back past the first joke`() throws {
+    @Test func `the joke reader does not move back past the first joke`() throws {
         var state = try #require(ReaderViewState(Self.jokes))
         state.next()
         state.previous()
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test(arguments: Edition.allCases)
-    func `the reader cannot be opened while there are no jokes`(_ edition: Edition) async {
+    func `the joke reader cannot be opened before any jokes are loaded`(_ edition: Edition) async {
         let service = ManualJokeService()
         let app = App(edition, service.env)
         await service.next().answer("home")

@@ -68,7 +68,7 @@ import Testing
         #expect(harness.outputs.last == .shown(.comics))
     }
 
-    @Test func `an invalid link is reported and remains the current link until the user navigates`()
+    @Test func `an invalid link is reported and stays the current link until the user navigates`()
         async throws
     {
         let harness = await AppHarness.begun()

@@ -45,7 +45,7 @@ import Testing
         #expect(harness.outputs.last == .comics(.opened(Comic(number: 3, title: "Oak"))))
     }
 
-    @Test func `a fixed archive is kept regardless of the settings`() async throws {
+    @Test func `a fixed archive address takes precedence over the archive in the settings`() async throws {
         let harness = AppHarness(.mock, .init(isArchiveFixed: true))
         await harness.settle()
         try await harness.perform(.open("comic/1"), .set(.archive(.server("http://localhost/"))))
@@ -130,7 +130,9 @@ import Testing
 
     // MARK: - Cancel and retry
 
-    @Test func `the first cancel stops the load of the detail screen, and the second the load below it`()
+    @Test
+    func
+        `the first cancellation stops the load of the detail screen, and the second stops the load below it`()
         async throws
     {
         var env = MainEnv.mock

@@ -80,7 +80,7 @@ import Testing
 
     // R12.6
     @MainActor @Test(arguments: 0...3)
-    func `with a capacity, the check discards the events that exceed it, as the engine does`(capacity: Int)
+    func `a check with a capacity discards the same excess events as the engine`(capacity: Int)
         async throws
     {
         let check = Check(Waiter.self, initialState: .closed)
@@ -118,13 +118,13 @@ import Testing
         }
     }
 
-    @Test func `a trap is reported where it begins, even if it contains very many states`() async {
+    @Test func `a trap is reported at its first state, even if it contains many states`() async {
         let report = await idler(effects: 11).run()
         #expect(report.states == 2_049)
         #expect(report["no trap"]?.counterexample?.events == [.begin])
     }
 
-    @Test func `a cycle that violates leadsTo is found, even if the cycle is very large`() async {
+    @Test func `a large cycle that violates leadsTo is found`() async {
         let report = await idler(effects: 10).allowing(.trap)
             .leadsTo("it begins again", { $0.hasBegun }, { !$0.hasBegun }).run()
         #expect(report["it begins again"]?.counterexample?.events == [.begin])

@@ -9,7 +9,10 @@ import Testing
 ///
 /// `OAK_SEED=…` repeats one machine. `OAK_RANDOM_RUNS=N` adds N machines with new seeds.
 @Suite(.blocking) struct IndependentPartsTests {
-    @Test func `independent children yield the situations and verdicts of a full check`() async {
+    @Test
+    func `a reduced check of independent children finds the same situations and verdicts as a full check`()
+        async
+    {
         await check { seed in
             let check = RandomFamily.check(seed)
             let (full, reduced) = await (check.run(), check.independentParts(\.child).run())
@@ -18,7 +21,8 @@ import Testing
         }
     }
 
-    @Test func `declaring dependent children as independent either reports a problem or changes no result`()
+    @Test
+    func `declaring dependent children independent either is reported as a problem or changes no result`()
         async
     {
         await check { seed in
@@ -47,19 +51,19 @@ import Testing
         #expect(reduced.isProof)
     }
 
-    @Test func `all steps of independent children are explored to verify a step property`() async {
+    @Test func `all steps of independent children are explored if the check has a step property`() async {
         let check = Self.lamps(3).alwaysStep("steps") { _ in true }
         let (full, reduced) = await (check.run(), check.independentParts { $0.lamp }.run())
         #expect(reduced.transitions == full.transitions)
     }
 
-    @Test func `all steps of independent children are explored to verify a liveness property`() async {
+    @Test func `all steps of independent children are explored if the check has a liveness property`() async {
         let check = Self.lamps(3).leadsTo("lamps", { _ in true }, { _ in true })
         let (full, reduced) = await (check.run(), check.independentParts { $0.lamp }.run())
         #expect(reduced.transitions == full.transitions)
     }
 
-    @Test func `children that affect each other are reported`() async {
+    @Test func `children that are declared independent but affect each other are reported`() async {
         let check = Check(Lamps.self, initialState: Lamps.State(count: 2, isSharingFuse: true))
             .events { $0.events }
             .effect(0, outcomes: .event(Lamps.Event(lamp: 0)))
@@ -78,7 +82,9 @@ import Testing
         #expect(trace.steps.last?.after.lamps == [.lit, .lit, .lit, .lit])
     }
 
-    @Test func `a state is found even if its steps in another order end early in a terminal state`() async {
+    @Test func `a state is found even if another order of the same steps ends early in a terminal state`()
+        async
+    {
         let check = Check(Parcel.self, initialState: .init())
             .events { $0.events }
             .always("not expired") { !($0.isPacked && $0.label == 2) }
@@ -96,7 +102,10 @@ import Testing
         #expect(!reduced.isProof)
     }
 
-    @Test func `parts that depend on each other through internal events are reported`() async {
+    @Test
+    func `parts that are declared independent but affect each other through internal events are reported`()
+        async
+    {
         let check = Check(Switches.self, initialState: .init()).events(.on(0), .on(1))
         let report = await check.independentParts { if case .on(let part) = $0 { part } else { nil } }.run()
         #expect(report.problems.map(\.kind) == [.dependentParts])

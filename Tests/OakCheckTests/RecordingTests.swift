@@ -65,11 +65,11 @@ import Testing
         #expect(recorder.recordings.isEmpty)
     }
 
-    @MainActor @Test func `a recorder stops at its limit`() throws {
+    @MainActor @Test func `a recorder stops recording at its limit`() throws {
         #expect(try Self.recorded([.start, .reset], limit: 2).map(\.transitions.count) == [2])
     }
 
-    @MainActor @Test func `a recording that matches the machine has no divergence`() throws {
+    @MainActor @Test func `replaying a recording that matches the machine finds no divergence`() throws {
         #expect(try Self.recorded([.start, .reset, .add(3)]).first?.divergence() == nil)
     }
 
@@ -79,7 +79,8 @@ import Testing
         #expect(try JSONDecoder().decode(Recording<Counter>.self, from: data) == recording)
     }
 
-    @Test func `a changed state is reported with its step, its recorded value and its current value`() throws
+    @Test func `a replay reports a changed state with its step, its recorded value and its current value`()
+        throws
     {
         let recording = Recording<Counter>(
             initialState: .init(),
@@ -100,7 +101,7 @@ import Testing
                 """)
     }
 
-    @Test func `changed effects are reported`() throws {
+    @Test func `a replay reports changed effects`() throws {
         let recording = Recording<Counter>(
             initialState: .init(),
             transitions: [Transition(event: .start, after: .init(), effects: [#"run(id: "count")"#])])
@@ -113,7 +114,7 @@ import Testing
                 """)
     }
 
-    @Test func `a recorded event is reported if the state before it is now terminal`() throws {
+    @Test func `a replay reports a recorded event if the state before the event is now terminal`() throws {
         let recording = Recording<Counter>(
             initialState: .init(count: 3), transitions: [Transition(event: .reset, after: .init())])
         let divergence = try #require(recording.divergence())

@@ -10,7 +10,7 @@ import Testing
 /// `OAK_SEED=…` repeats one machine. `OAK_RANDOM_RUNS=N` adds N machines with new seeds.
 @Suite(.blocking) struct SymmetryTests {
     @Test
-    func `a symmetry that preserves each effect's steps yields the same verdicts as an unreduced check`()
+    func `a check with a symmetry that preserves each effect's steps has the same verdicts as a full check`()
         async
     {
         await check { pair in
@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test func `a symmetry that exchanges effects yields the right verdicts unless it reports a problem`()
+    @Test func `a check with a symmetry that exchanges effects has the right verdicts or reports a problem`()
         async
     {
         await check { pair in
@@ -30,7 +30,8 @@ import Testing
         }
     }
 
-    @Test func `an eventually property stays open if a symmetry of effects would hide its violation`() async {
+    @Test func `an eventually property remains open if a symmetry of effects would hide its violation`() async
+    {
         let check = Check(Relay.self, initialState: .first).effect(0, outcomes: .element(.act(0)))
             .effect(1, outcomes: .element(.act(1)))
             .eventually("the relay ends") { $0 == .ended }

@@ -68,7 +68,7 @@ import Testing
         #expect(report.states < 1_000, "\(report.states)")
     }
 
-    @Test func `if effects accumulate, a problem is reported and the properties stay open`() async throws {
+    @Test func `if effects accumulate, a problem is reported and the properties remain open`() async throws {
         let report = await mailbox.run()
         let problem = try #require(report.problems.first)
         #expect(report.problems.map(\.kind) == [.tooManyUnnamedEffects])

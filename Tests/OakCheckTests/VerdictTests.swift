@@ -139,7 +139,7 @@ import Testing
         #expect(report.isProof, "\(report)")
     }
 
-    @Test func `a property stays open if the search reaches its bound`() async {
+    @Test func `a property remains open if the search reaches its bound`() async {
         let check = Self.loader.always("fewer than three") { $0.numbers.count < 3 }
         let (near, few) = (await check.bound(depth: 3).run(), await check.bound(states: 4).run())
         #expect(near.end == .depthReached && few.end == .statesReached)

@@ -82,7 +82,7 @@ import Testing
         #expect(try workspace.oak("diagram").output.contains("title: Door"))
     }
 
-    @Test func `a path that is passed twice is read once`() throws {
+    @Test func `a file that is passed twice is read once`() throws {
         let result = try workspace.oak(
             "diagram", ".", "Door.swift", "./Door.swift", "\(workspace.folder.path)")
         #expect(result.status == 0)

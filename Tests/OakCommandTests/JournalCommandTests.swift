@@ -67,7 +67,7 @@ private enum Lamp: DurableTransducer {
     }
 
     // R13.11
-    @Test func `journal counts the machines in each state`() async throws {
+    @Test func `oak journal counts the machines in each state`() async throws {
         try await writeLamps()
         let result = try workspace.oak("journal", "lamps.sqlite")
         #expect(result.status == 0)
@@ -106,7 +106,7 @@ private enum Lamp: DurableTransducer {
         """
 
     // R13.11
-    @Test func `journal counts the states and transitions in the history of a machine`() async throws {
+    @Test func `oak journal counts the states and transitions in the history of a machine`() async throws {
         try await writeLamps()
         try workspace.write(Self.source, to: "Lamp.swift")
         let result = try workspace.oak("journal", "lamps.sqlite", "lamp/attic", "--sources", "Lamp.swift")
@@ -124,7 +124,7 @@ private enum Lamp: DurableTransducer {
     }
 
     // R13.11
-    @Test func `journal draws the history of a machine on its diagram`() async throws {
+    @Test func `oak journal shows the history of a machine in its diagram`() async throws {
         try await writeLamps()
         try workspace.write(Self.source, to: "Lamp.swift")
         let result = try workspace.oak(
@@ -150,7 +150,8 @@ private enum Lamp: DurableTransducer {
     }
 
     // R13.11
-    @Test func `journal explains that a machine is not in the given sources, or has changed`() async throws {
+    @Test func `oak journal reports a machine that is not in the given sources or has changed`() async throws
+    {
         try await writeLamps()
         try workspace.write("enum Other {}", to: "Other.swift")
         let missing = try workspace.oak("journal", "lamps.sqlite", "lamp/hall", "--sources", "Other.swift")
@@ -166,7 +167,7 @@ private enum Lamp: DurableTransducer {
     }
 
     // R13.11
-    @Test func `journal lists the machines in a state`() async throws {
+    @Test func `oak journal lists the machines in a given state`() async throws {
         try await writeLamps()
         let result = try workspace.oak("journal", "lamps.sqlite", "lamp", "--state", "on")
         #expect(result.output.contains(/lamp\/hall +on +2 +20\d\d-/))
@@ -177,7 +178,7 @@ private enum Lamp: DurableTransducer {
     }
 
     // R13.11
-    @Test func `journal prints the events, the state and the work of a machine`() async throws {
+    @Test func `oak journal prints the events, the state and the pending work of a machine`() async throws {
         try await writeLamps()
         let result = try workspace.oak("journal", "lamps.sqlite", "lamp/hall")
         #expect(result.output.contains(/1 +20\d\d-\S+ +client\/click +"press"/))
@@ -189,14 +190,14 @@ private enum Lamp: DurableTransducer {
     }
 
     // R13.10, R13.11
-    @Test func `journal lists the dead letters`() async throws {
+    @Test func `oak journal lists the dead letters`() async throws {
         try await writeLamps()
         let result = try workspace.oak("journal", "lamps.sqlite", "--dead-letters")
         #expect(result.output.contains(/lamp\/hall\/2\/0 +report +1 +{"room":"kitchen"} +no answer/))
     }
 
     // R13.7, R13.11
-    @Test func `journal resumes a parked machine only with --apply`() async throws {
+    @Test func `oak journal resumes a parked machine only with --apply`() async throws {
         try await writeLamps()
         let shown = try workspace.oak("journal", "lamps.sqlite", "--unpark", "lamp/cellar")
         #expect(shown.output.hasPrefix("lamp/cellar would be resumed. It is parked: it is too dark."))
@@ -207,7 +208,7 @@ private enum Lamp: DurableTransducer {
     }
 
     // R13.10
-    @Test func `journal retries a dead letter only with --apply`() async throws {
+    @Test func `oak journal retries a dead letter only with --apply`() async throws {
         try await writeLamps()
         let shown = try workspace.oak("journal", "lamps.sqlite", "--retry", "lamp/hall/2/0")
         #expect(shown.output.hasPrefix("lamp/hall/2/0 would be retried: {\"room\":\"kitchen\"}"))
@@ -220,14 +221,14 @@ private enum Lamp: DurableTransducer {
     }
 
     @Test(arguments: ["lamp/hall/1/0", "lamp/garden/2/0", "walnut"])
-    func `journal reports a dead letter that does not exist`(_ key: String) async throws {
+    func `oak journal reports a dead letter that does not exist`(_ key: String) async throws {
         try await writeLamps()
         let result = try workspace.oak("journal", "lamps.sqlite", "--retry", key, "--apply")
         #expect(result.status == 2)
         #expect(result.errors.contains("There is no dead letter `\(key)`."))
     }
 
-    @Test func `journal reports a missing database or a file that is not one, and creates no file`() throws {
+    @Test func `oak journal reports a missing or invalid database file, and creates no file`() throws {
         let missing = try workspace.oak("journal", "none.sqlite")
         #expect(missing.status == 2)
         #expect(missing.errors.contains("`none.sqlite` does not exist."))
@@ -238,7 +239,7 @@ private enum Lamp: DurableTransducer {
         #expect(workspace.files() == ["text.sqlite"])
     }
 
-    @Test func `journal reports a machine that does not exist`() async throws {
+    @Test func `oak journal reports a machine that does not exist`() async throws {
         try await writeLamps()
         let result = try workspace.oak("journal", "lamps.sqlite", "lamp/garden")
         #expect(result.status == 2)

@@ -43,9 +43,10 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `if the archive is unreachable, the page below the alert also reports this and offers a retry`(
-            _ engine: Engine
-        )
+        func
+            `if the archive is unreachable, the page below the alert also shows the error and offers a retry`(
+                _ engine: Engine
+            )
             async throws
         {
             let (net, archive) = try await archive()
