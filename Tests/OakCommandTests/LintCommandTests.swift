@@ -9,7 +9,9 @@ import Testing
         workspace = try Workspace()
     }
 
-    @Test func `without findings, lint prints the number of machines and exits with 0`() throws {
+    @Test func `if there are no findings, oak lint prints the number of machines and exits with code 0`()
+        throws
+    {
         try workspace.write(Sample.door, to: "Door.swift")
         let result = try workspace.oak("lint", ".")
         #expect((result.status, result.output) == (0, ""))
@@ -65,7 +67,8 @@ import Testing
         #expect(try workspace.read("out/oak.sarif").contains("\"ruleId\" : \"OAK005\""))
     }
 
-    @Test func `findings in JSON format have a version, even if there are none`() throws {
+    @Test func `the JSON output of oak lint contains a format version even if there are no findings`() throws
+    {
         try workspace.write(Sample.door, to: "Door.swift")
         let result = try workspace.oak("lint", ".", "--format", "json")
         #expect(

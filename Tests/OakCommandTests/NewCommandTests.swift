@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test(arguments: [(".", "../oak"), ("Apps/New", "../../../oak"), ("oak", "..")])
-    func `an absolute path to Oak is written to the manifest relative to the package`(
+    func `oak new writes an absolute path to Oak to the manifest as a path relative to the package`(
         _ folder: String, _ path: String
     ) throws {
         let oak = workspace.folder.appendingPathComponent("oak").path
@@ -76,7 +76,9 @@ import Testing
         #expect(manifest.contains(#".package(name: "oak", path: "\#(path)")"#))
     }
 
-    @Test func `the relative path to Oak starts at the target of a symbolic link, not at the link`() throws {
+    @Test func `if a new package is in a symbolic link, its path to Oak is relative to the link's target`()
+        throws
+    {
         try workspace.write("", to: "Disk/Apps/file")
         try FileManager.default.createSymbolicLink(
             at: workspace.folder.appendingPathComponent("Link"),

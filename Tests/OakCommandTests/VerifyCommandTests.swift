@@ -67,7 +67,9 @@ import Testing
         #expect(result.errors.contains("`explored.json` is not an exploration in format version 1"))
     }
 
-    @Test func `without --explored, the checks are run and their results compared with the source`() throws {
+    @Test func `without --explored, oak verify runs the checks and compares their results with the source`()
+        throws
+    {
         try explore("Door", [step("closed", "push", "open")])
         // A stub of a check program with a violation.
         try writeChecks(exitCode: 1)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct AcceptanceTests {
     // R13.2
     @Test(arguments: StoreKind.allCases)
-    func `an event sent again under the key of an uncertain event is accepted once`(
+    func `an event with an uncertain outcome that is sent again with the same key is accepted once`(
         _ kind: StoreKind
     ) async throws {
         let bench = try Bench(kind)
@@ -47,7 +47,7 @@ import Testing
 
     // R13.1
     @Test(arguments: StoreKind.allCases)
-    func `a failed commit changes nothing`(_ kind: StoreKind) async throws {
+    func `a failed commit does not change the machine`(_ kind: StoreKind) async throws {
         let bench = try Bench(kind)
         let faulty = FaultyStore(bench.store)
         let host = try await bench.host(Script.self, .init(), on: faulty)
@@ -123,7 +123,9 @@ import Testing
 
     // R13.2
     @Test(arguments: StoreKind.allCases)
-    func `a key is still recognized after another host has taken over`(_ kind: StoreKind) async throws {
+    func `the key of an accepted event is recognized after another host has taken over`(_ kind: StoreKind)
+        async throws
+    {
         let bench = try Bench(kind)
         let first = try await bench.host(Script.self, .init())
         #expect(try await first["a"].request(.note("one"), key: "k") == ["1: one"])

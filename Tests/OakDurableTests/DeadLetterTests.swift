@@ -17,7 +17,7 @@ import Testing
 
     // R13.4
     @Test(arguments: StoreKind.allCases)
-    func `a throttled intent removes a dead letter when it starts, not while it is held back`(
+    func `a throttled intent removes a dead letter only when the intent starts`(
         _ kind: StoreKind
     ) async throws {
         let (bench, record) = (try Bench(kind), Record<String>())
@@ -103,7 +103,7 @@ import Testing
 
     // R13.4, R13.10
     @Test(arguments: StoreKind.allCases)
-    func `a dead letter that is retried while no host owns its machine is performed by the next host`(
+    func `a dead letter that is retried while no host owns its machine is performed by the next owner`(
         _ kind: StoreKind
     ) async throws {
         let (bench, record) = (try Bench(kind), Record<String>())

@@ -25,7 +25,7 @@ import Testing
 
     // R13.3
     @Test(arguments: StoreKind.allCases)
-    func `the next owner performs an intent again under the same key`(_ kind: StoreKind) async throws {
+    func `the next owner performs an intent again with the same key`(_ kind: StoreKind) async throws {
         let (bench, record, gate) = (try Bench(kind), Record<String>(), Gate())
         let first = try await bench.host(
             Script.self,
@@ -166,7 +166,7 @@ import Testing
 
     // R4.4, R13.10
     @Test(arguments: StoreKind.allCases)
-    func `the next enqueued intent starts after a dead letter, and a retry waits for that intent`(
+    func `the next enqueued intent starts when an intent becomes a dead letter, and a retry waits for it`(
         _ kind: StoreKind
     ) async throws {
         struct Failure: Error {}
@@ -221,7 +221,7 @@ import Testing
 
     // R5.2, R13.3
     @Test(arguments: StoreKind.allCases)
-    func `an intent with the catching modifier is reported, and it is retried after an error`(
+    func `the catching modifier of an intent is ignored and reported as an issue`(
         _ kind: StoreKind
     ) async throws {
         struct Failure: Error {}
@@ -444,7 +444,9 @@ import Testing
 
     // R13.3, R13.6
     @Test(arguments: StoreKind.allCases)
-    func `volatile effects of a stopped host are restarted by the next one`(_ kind: StoreKind) async throws {
+    func `the volatile effects of a stopped host are restarted by the next host`(_ kind: StoreKind)
+        async throws
+    {
         let (bench, record, gate) = (try Bench(kind), Record<String>(), Gate())
         let env = Script.Env(volatile: { text, _ in
             record.append(text)
@@ -472,7 +474,9 @@ import Testing
 
     // R13.3
     @Test(arguments: StoreKind.allCases)
-    func `a result is accepted without a query, and only once`(_ kind: StoreKind) async throws {
+    func `a host accepts a result once, without querying the store for earlier results`(_ kind: StoreKind)
+        async throws
+    {
         let (bench, attempts) = (try Bench(kind), Record<String>())
         let store = FaultyStore(bench.store)
         let host = try await bench.host(

@@ -73,7 +73,7 @@ private enum EmptyJournal: JournalProgram {
     }
 
     // R13.11
-    @Test func `a replay changes nothing`() async throws {
+    @Test func `a replay does not change the database file`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try await writeMachines()
         let before = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -81,13 +81,13 @@ private enum EmptyJournal: JournalProgram {
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
     }
 
-    @Test func `machines whose type is not listed are reported`() async throws {
+    @Test func `a replay reports machines whose type is not listed`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try await writeMachines()
         #expect(await EmptyJournal.run([path]).output.hasPrefix("2 of kind `script` were not replayed"))
     }
 
-    @Test func `a file or a machine that does not exist is an error`() async throws {
+    @Test func `replaying a file or a machine that does not exist fails`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         #expect(await SameJournal.run([path]).code == 2)
         #expect(!FileManager.default.fileExists(atPath: path))

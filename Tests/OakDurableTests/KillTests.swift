@@ -30,7 +30,7 @@ import durable_fixture
 
     // R13.1 to R13.6, R13.11
     @Test(arguments: StoreKind.lasting, [1, 2, 3])
-    func `deposits, receipts and timers survive kill -9 at each point`(
+    func `deposits, receipts and timers survive kill -9 at each point of an operation`(
         _ kind: StoreKind, _ processes: Int
     ) async throws {
         try await withBank(kind, processes: processes) { bank in
@@ -125,7 +125,7 @@ extension KillTests {
 
     // R13.2
     @Test(arguments: StoreKind.lasting)
-    func `deposits through another program are accepted in the order in which they were stored`(
+    func `deposits sent through another program are accepted in the order in which they were stored`(
         _ kind: StoreKind
     ) async throws {
         try await withBank(kind, processes: 2, options: ["--report-forwarding"]) { bank in

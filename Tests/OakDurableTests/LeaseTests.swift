@@ -35,7 +35,9 @@ import Testing
 
     // R13.6
     @Test(arguments: StoreKind.allCases)
-    func `a busy machine does not keep its host from polling other machines`(_ kind: StoreKind) async throws {
+    func `a busy machine does not prevent its host from polling other machines`(_ kind: StoreKind)
+        async throws
+    {
         let bench = try Bench(kind)
         let store = FaultyStore(bench.store)
         let host = try await bench.host(Script.self, .init(), on: store)

@@ -41,7 +41,7 @@ import Testing
 
     // R13.10
     @Test(arguments: StoreKind.allCases)
-    func `an event is refused when the events in the store would be too large together`(
+    func `an event is refused when the events waiting in the store would exceed the size limit`(
         _ kind: StoreKind
     ) async throws {
         let bench = try Bench(kind)
@@ -57,7 +57,7 @@ import Testing
 
     // R13.10
     @Test(arguments: StoreKind.allCases)
-    func `an event is refused when the events waiting in the host would be too large together`(
+    func `an event is refused when the events waiting in the host would exceed the size limit`(
         _ kind: StoreKind
     ) async throws {
         let (bench, gate) = (try Bench(kind), Gate())
@@ -86,7 +86,7 @@ import Testing
             Script.Event.note(String(repeating: "x", count: 200)),
             .performLarge(200, id: "pay"), .outputLarge(200),
         ])
-    func `an event is refused if the event, an intent or its outputs are too large`(
+    func `an event is refused if the event, its intent or its output exceeds the payload limit`(
         _ kind: StoreKind, _ event: Script.Event
     ) async throws {
         let bench = try Bench(kind)
@@ -119,7 +119,7 @@ import Testing
 
     // R12.6, R13.10
     @Test(arguments: StoreKind.allCases)
-    func `an event is discarded and reported when the postponed events would be too large together`(
+    func `an event is discarded and reported when the postponed events would exceed the size limit`(
         _ kind: StoreKind
     ) async throws {
         let (bench, issues) = (try Bench(kind), Record<DurableIssue>())
@@ -138,7 +138,7 @@ import Testing
 
     // R13.10
     @Test(arguments: StoreKind.allCases)
-    func `the stored description of an error is shortened`(_ kind: StoreKind) async throws {
+    func `a long error description is truncated before it is stored`(_ kind: StoreKind) async throws {
         struct Failure: Error, CustomStringConvertible {
             var description: String { String(repeating: "x", count: 1 << 20) }
         }

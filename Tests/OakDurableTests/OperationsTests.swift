@@ -57,9 +57,11 @@
         // MARK: - Tracing
 
         @Test(arguments: StoreKind.allCases)
-        func `the attempts of an intent are children of the span that sent the event, even in another host`(
-            _ kind: StoreKind
-        ) async throws {
+        func
+            `the spans of an intent's attempts are children of the span that sent the event, even in another host`(
+                _ kind: StoreKind
+            ) async throws
+        {
             let (bench, tracer, gate) = (try Bench(kind), InMemoryTracer(), Gate())
             let stuck = Script.Env(perform: { _, _, _ in await gate.wait() })
             let first = try await bench.host(Script.self, stuck) { $0.tracing = HostTracing(tracer) }
@@ -79,7 +81,7 @@
         }
 
         @Test(arguments: StoreKind.allCases)
-        func `the attempts of an intent are children of the span that sent the event to another host`(
+        func `the spans of an intent's attempts are children of the span that sent the event to another host`(
             _ kind: StoreKind
         ) async throws {
             let (bench, tracer, other) = (try Bench(kind), InMemoryTracer(), InMemoryTracer())
@@ -96,7 +98,8 @@
             #expect(attempt.parentSpanID == span.spanID)
         }
 
-        @Test func `an intent that a result causes belongs to the span that sent the first event`()
+        @Test
+        func `the span of an intent that a result causes is a child of the span that sent the first event`()
             async throws
         {
             let (bench, tracer) = (try Bench(.memory), InMemoryTracer())
@@ -123,9 +126,11 @@
         }
 
         @Test(arguments: StoreKind.allCases)
-        func `the transaction that accepts a result or a timer is a child of the span that sent the event`(
-            _ kind: StoreKind
-        ) async throws {
+        func
+            `the span of a transaction that accepts a result or a timer is a child of the span that sent the event`(
+                _ kind: StoreKind
+            ) async throws
+        {
             let (bench, tracer, other) = (try Bench(kind), InMemoryTracer(), InMemoryTracer())
             let first = try await bench.host(Script.self, Script.Env()) { $0.tracing = HostTracing(tracer) }
             try await first["a"].send(.after(milliseconds: 1_000, id: "timer", note: "late"))

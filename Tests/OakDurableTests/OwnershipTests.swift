@@ -125,7 +125,7 @@ import Testing
 
     // R13.2
     @Test(arguments: StoreKind.allCases, [FaultyStore.Operation.enqueue, .status])
-    func `an event for another host's machine is uncertain if the store fails`(
+    func `the outcome of an event for another host's machine is uncertain if the store fails`(
         _ kind: StoreKind, _ operation: FaultyStore.Operation
     ) async throws {
         let bench = try Bench(kind)
@@ -147,7 +147,7 @@ import Testing
 
     // R13.9
     @Test(arguments: StoreKind.allCases)
-    func `readers see the states that other hosts store`(_ kind: StoreKind) async throws {
+    func `readers receive the states that other hosts store`(_ kind: StoreKind) async throws {
         let bench = try Bench(kind)
         let first = try await bench.host(Script.self, .init())
         let second = try await bench.host(Script.self, .init())

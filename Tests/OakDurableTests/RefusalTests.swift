@@ -65,7 +65,7 @@ private enum Ambiguous: DurableTransducer {
 }
 
 @Suite struct RefusalTests {
-    @Test func `a host rejects a name of a state that would make keys ambiguous`() async throws {
+    @Test func `a host rejects a state name that would make keys ambiguous`() async throws {
         let error = await #expect(throws: DurableError.self) {
             _ = try await DurableHost(Ambiguous.self, store: MemoryStore())
         }
@@ -121,7 +121,8 @@ private enum Ambiguous: DurableTransducer {
 
     // R13.1, R13.7
     @Test(arguments: StoreKind.allCases)
-    func `a machine is parked if it cannot be stored after a timer`(_ kind: StoreKind) async throws {
+    func `a machine is parked if it cannot be stored after a timer has fired`(_ kind: StoreKind) async throws
+    {
         let bench = try Bench(kind)
         let host = try await bench.host(Meter.self, ())
         try await host["a"].send(.start)

@@ -53,7 +53,7 @@ import Testing
     }
 
     // R13.7
-    @Test func `the tables of the first version are migrated, with the events in them`() async throws {
+    @Test func `the tables of schema version 1 are migrated and keep their events`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let machine = MachineKey(kind: "script", id: "a")
         let row = InboxRow(key: "client/one", event: try JSONEncoder().encode(Script.Event.note("one")))
@@ -105,7 +105,8 @@ import Testing
     }
 
     // R13.1, R13.3
-    @Test func `after the disk has been full, the machine continues with the last stored event`() async throws
+    @Test func `when a full disk has space again, the machine continues from the last stored event`()
+        async throws
     {
         defer { try? FileManager.default.removeItem(at: folder) }
         let (store, record) = (try SQLiteStore(path: path), Record<String>())

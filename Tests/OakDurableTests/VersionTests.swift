@@ -134,7 +134,7 @@ private enum Changed1: DurableTransducer {
 
     // R13.2, R13.7
     @Test(arguments: StoreKind.allCases)
-    func `two versions of a program share a store during a deploy without losing an event`(
+    func `two versions of a program can share a store during a deployment without losing an event`(
         _ kind: StoreKind
     ) async throws {
         let bench = try Bench(kind)

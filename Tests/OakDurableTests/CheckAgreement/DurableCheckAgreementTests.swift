@@ -10,7 +10,7 @@ import Testing
     static let found: [UInt64] = [4_053, 6_799, 7_414, 8_399, 12_729]
 
     // R13
-    @Test func `the checker predicts everything that a host does`() async throws {
+    @Test func `the checker predicts every step that a host takes`() async throws {
         try await check { try await DurableAgreementTrial.followHost($0) }
     }
 

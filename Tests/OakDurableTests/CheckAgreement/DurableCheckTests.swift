@@ -153,7 +153,7 @@ private enum Counting: DurableTransducer {
     }
 
     // R13.3
-    @Test func `the trace to a machine that does not restart its volatile effects contains the crash`()
+    @Test func `the trace contains the crash after which a machine does not restart its volatile effects`()
         async throws
     {
         let report = await check(ForgetfulBuyer.self).run()
@@ -168,7 +168,7 @@ private enum Counting: DurableTransducer {
     }
 
     // R13.3
-    @Test func `the trace to an intent whose result is ignored after a crash contains the crash`()
+    @Test func `the trace contains the crash after which the result of an intent is ignored`()
         async throws
     {
         let report = await Check(Careless.self, initialState: .idle)
@@ -189,7 +189,8 @@ private enum Counting: DurableTransducer {
     }
 
     // R13.3
-    @Test func `of the n-th events from several attempts, only one is accepted`() async throws {
+    @Test func `if several attempts send their nth event, only one of these events is accepted`() async throws
+    {
         let check = Check(Counting.self, initialState: .init())
             .events(.start)
             .effect("work", outcomes: .failure(Failure(), after: .result(1)), .events(.result(2), .result(3)))
@@ -236,7 +237,9 @@ private enum Counting: DurableTransducer {
         #expect(report.isProof, "\(report)")
     }
 
-    @Test func `a test for a trace with a crash sends the events after the crash directly`() async throws {
+    @Test func `a generated test of a trace with a crash sends the events after the crash directly`()
+        async throws
+    {
         let report = await Check(Careless.self, initialState: .idle)
             .events(.pay)
             .effect("pay", outcomes: .event(.paid))

@@ -121,13 +121,14 @@ private enum Unmigrated: DurableTransducer {
     }
 
     // R13.7
-    @Test func `a migration that commutes with update is proved`() async {
+    @Test func `the check proves that a migration commutes with update`() async {
         let report = await check(Basket2.self)
         #expect(report.isProof, "\(report)")
     }
 
     // R13.7
-    @Test func `a migration that does not commute with update is shown with the shortest trace`() async throws
+    @Test func `a migration that does not commute with update is reported with the shortest trace`()
+        async throws
     {
         let report = await check(WrongBasket2.self)
         let finding = try #require(report["migrates to WrongBasket2"])

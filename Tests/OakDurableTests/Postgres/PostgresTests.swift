@@ -8,7 +8,7 @@
 
     @Suite struct PostgresConformanceTests {
         // Every test with the argument `StoreKind.allCases` also runs over PostgreSQL.
-        @Test(.postgres) func `the tests of all stores include PostgreSQL`() {
+        @Test(.postgres) func `the tests that run on every store also run on PostgreSQL`() {
             #expect(StoreKind.allCases.contains(.postgres))
         }
     }
@@ -20,7 +20,7 @@
             hasVolatileRuns: false, wake: nil, checkpoint: 0)
 
         // R13.8
-        @Test func `a transaction waits until its data is on disk, whatever the server's default is`()
+        @Test func `a transaction waits until its data is on disk, regardless of the server's default`()
             async throws
         {
             let store = try PostgresServer.store()
@@ -73,7 +73,10 @@
         }
 
         // R13.6
-        @Test func `machines that a host claims at the same time share their statements`() async throws {
+        @Test
+        func `a host that claims many machines at the same time combines the claims into fewer statements`()
+            async throws
+        {
             let statements = Record<String>()
             let first = try PostgresServer.store()
             defer { PostgresServer.remove(first) }
@@ -96,7 +99,7 @@
         }
 
         // R13.10
-        @Test func `statements find machines through indexes, also in a large table`() async throws {
+        @Test func `statements find machines through indexes even in a large table`() async throws {
             let store = try PostgresServer.store()
             defer { PostgresServer.remove(store) }
             _ = try await store.now()
@@ -131,7 +134,7 @@
 
         // R13.8
         @Test(arguments: ["", " target_session_attrs=any", " target_session_attrs=read-only"])
-        func `a store does not connect to a server that accepts no writes, whatever the string says`(
+        func `a store does not connect to a read-only server, regardless of the connection string`(
             _ attributes: String
         ) async throws {
             let url = try #require(PostgresServer.url)
@@ -146,7 +149,7 @@
         }
 
         // R13.8
-        @Test func `a store finds the server that accepts writes among several hosts`() async throws {
+        @Test func `a store with several hosts connects to a server that accepts writes`() async throws {
             // The proxy stands for a host that does not answer.
             let url = try #require(PostgresServer.url)
             let host = try #require(PostgresServer.parameter("host"))
@@ -244,7 +247,7 @@
         }
 
         @Test(.timeLimit(.minutes(1)))
-        func `operations that wait for the server do not keep other tasks from running`() async throws {
+        func `operations that wait for the server do not prevent other tasks from running`() async throws {
             let holder = try PostgresServer.store()
             defer { PostgresServer.remove(holder) }
             let store = try PostgresServer.store(schema: holder.schema)
@@ -287,7 +290,7 @@
         }
 
         // R13.2
-        @Test func `keys and ids that contain any characters are stored`() async throws {
+        @Test func `special characters in keys and ids are preserved`() async throws {
             let store = try PostgresServer.store()
             defer { PostgresServer.remove(store) }
             let machine = MachineKey(kind: "a:b\"'\\", id: "1:2 ü 🌳\n%$1{},\"")
@@ -322,27 +325,31 @@
 
         // R13.5
         @Test
-        func `the estimated time advances with the computer's clock and is never ahead of the server's`() {
+        func
+            `the estimated server time advances with the local clock and is never ahead of the server's clock`()
+        {
             _ = clock.receive(time(10_000), at: start)
             #expect(clock.estimate(at: start + .milliseconds(100)) == time(10_099))
         }
 
         // R13.5
-        @Test func `the server is queried again after half a second`() {
+        @Test func `the server is queried for its time again after half a second`() {
             #expect(clock.estimate(at: start) == nil)
             _ = clock.receive(time(10_000), at: start)
             #expect(clock.estimate(at: start + .milliseconds(500)) == nil)
         }
 
         // R13.5
-        @Test func `the estimated time does not decrease if an answer takes longer than the previous one`() {
+        @Test
+        func `the estimated server time does not decrease if a response takes longer than the previous one`()
+        {
             _ = clock.receive(time(10_000), at: start)
             #expect(clock.estimate(at: start + .milliseconds(400)) == time(10_399))
             #expect(clock.receive(time(10_350), at: start + .milliseconds(450)) == time(10_399))
         }
 
         // R13.5
-        @Test func `the estimated time decreases if the server's clock is set back`() {
+        @Test func `the estimated server time decreases if the server's clock is set back`() {
             _ = clock.receive(time(10_000), at: start)
             #expect(clock.receive(time(4_000), at: start + .milliseconds(600)) == time(4_000))
         }
@@ -376,7 +383,7 @@
         }
 
         // R13.7
-        @Test func `the tables of the first version are migrated, with the events in them`() async throws {
+        @Test func `the tables of schema version 1 are migrated and keep their events`() async throws {
             let store = try PostgresServer.store()
             let machine = MachineKey(kind: "script", id: "a")
             let row = InboxRow(key: "client/one", event: Data([1]))
@@ -451,7 +458,9 @@
 
         // R13.9
         @Test(.timeLimit(.minutes(1)))
-        func `subscribers are notified after the connection for notifications has been lost`() async throws {
+        func `subscribers are notified of changes even after the notification connection has been lost`()
+            async throws
+        {
             let store = try PostgresServer.store()
             defer { PostgresServer.remove(store) }
             let url = "\(try #require(PostgresServer.url)) application_name='\(store.schema)'"
@@ -500,7 +509,9 @@
         }
 
         // R13.6
-        @Test func `a commit whose answer is lost is uncertain if another host has taken over`() async throws
+        @Test
+        func `the outcome of a commit whose response is lost is uncertain if another host has taken over`()
+            async throws
         {
             let proxy = try PostgresProxy()
             defer { proxy.close() }
@@ -578,7 +589,7 @@
         }
 
         // R13.9
-        @Test func `waiting notifications do not shorten the delay between connection attempts`() async throws
+        @Test func `pending notifications do not shorten the delay between connection attempts`() async throws
         {
             let attempts = Record<PostgresError>()
             let store = try PostgresServer.store(
@@ -594,7 +605,7 @@
             #expect(attempts.count < 50)
         }
 
-        @Test func `an operation waits until the timeout for a server that is not reachable`() async throws {
+        @Test func `an operation fails after the timeout if the server cannot be reached`() async throws {
             let store = try PostgresServer.store(
                 at: "host=/nonexistent", configure: { $0.timeout = .milliseconds(100) })
             defer { store.close() }
@@ -639,7 +650,9 @@
         }
 
         @Test(arguments: ["password=topsecre", "password=topsecret sslrootcert=/nonexistent"])
-        func `a wrong password or an unknown certificate is refused`(_ change: String) async throws {
+        func `a connection with a wrong password or an untrusted certificate fails`(_ change: String)
+            async throws
+        {
             let tls = try #require(PostgresServer.tls)
             try await withRole { name, owner in
                 let store = try PostgresServer.store(
@@ -676,7 +689,7 @@
             "host=/nonexistent/topsecret-is-not-here password=topsecret dbname=topsecret",
             "postgresql://user:topsecret@localhost:1/db",
         ])
-        func `the error of a failed connection does not contain the password`(_ text: String) async throws {
+        func `the error for a failed connection does not contain the password`(_ text: String) async throws {
             let reported = Record<String>()
             let store = try PostgresServer.store(
                 at: text,

@@ -74,7 +74,7 @@ import Testing
             ).lines.prefix(2) == ["a -carry-> b [n > 3]", "a -carry-> c [n <= 3]"])
     }
 
-    @Test func `a where clause splits a path into two`() {
+    @Test func `a where clause splits a path into two paths`() {
         #expect(
             Rows(
                 update: """
@@ -96,7 +96,8 @@ import Testing
                 ])
     }
 
-    @Test func `in guards, an unlabeled payload has the name that another pattern of its case binds`() {
+    @Test func `in guards, an unlabeled payload has the name to which another pattern of its case binds it`()
+    {
         let machine = Self.cart.replacing("case pay }", with: "case pay, add }")
             .replacing(
                 "case (.paying, .pay)",
@@ -108,7 +109,8 @@ import Testing
                 == ["open -pay-> open [items.isEmpty] / cancelAll", "open -pay-> paying [!items.isEmpty]"])
     }
 
-    @Test func `a payload of a state in an extension has the name that a pattern in the machine binds`() {
+    @Test
+    func `a payload of a state in an extension has the name to which a pattern in the machine binds it`() {
         let machine = Self.cart.replacing("enum State: NonTerminal { case open([String]), paying }", with: "")
             .replacing("case pay }", with: "case pay, add }")
             .replacing(
@@ -122,7 +124,7 @@ import Testing
                 == ["open -pay-> open [items.isEmpty] / cancelAll", "open -pay-> paying [!items.isEmpty]"])
     }
 
-    @Test func `a payload has the name that a pattern in another file of its type binds`() throws {
+    @Test func `a payload has the name to which a pattern in another file binds it`() throws {
         let state = "enum State: NonTerminal { case open([String]), paying }"
         let machine = Self.cart.replacing(state, with: "")
             .replacing("case (.open, .pay)", with: "case (.open(let items), .pay)")
@@ -132,14 +134,14 @@ import Testing
                 == ["open -pay-> open [items.isEmpty] / cancelAll", "open -pay-> paying [!items.isEmpty]"])
     }
 
-    @Test func `a payload without a readable type has the name of its case`() {
+    @Test func `a payload is named after its case if its type yields no readable name`() {
         #expect(
             Rows(Self.cart.replacing("[String]", with: "Set<String>")).lines.first
                 == "open -pay-> open [open.isEmpty] / cancelAll")
     }
 
     @Test
-    func `a payload has the name that a pattern binds if all enums declare its case with the same types`() {
+    func `a payload is named by a pattern if all enums that declare its case use the same payload types`() {
         let machine = Self.cart.replacing("case pay }", with: "case pay, open([String]) }")
             .replacing(
                 "case (.paying, .pay)",
@@ -149,7 +151,7 @@ import Testing
                 == ["open -pay-> open [items.isEmpty] / cancelAll", "open -pay-> paying [!items.isEmpty]"])
     }
 
-    @Test func `a payload keeps the name of its type if another enum declares its case with other types`() {
+    @Test func `a payload is named after its type if another enum declares its case with different types`() {
         let machine = Self.cart.replacing("case pay }", with: "case pay, open(Int) }")
             .replacing(
                 "case (.paying, .pay)",
@@ -178,7 +180,7 @@ import Testing
             ).lines == ["State -pay-> State [state.items.isEmpty] / cancelAll"])
     }
 
-    @Test func `an array that was set to an empty literal is known to be empty`() {
+    @Test func `the extractor treats an array that was set to an empty literal as empty`() {
         #expect(
             Rows(
                 """

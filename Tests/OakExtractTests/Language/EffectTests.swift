@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test(arguments: ["delayed(by: .seconds(1))", "debounced(.seconds(1))", "throttled(.seconds(1))"])
-    func `an effect with a time modifier is extracted with its id and events`(modifier: String) {
+    func `a delayed, debounced or throttled effect is extracted with its id and events`(modifier: String) {
         #expect(
             effect("Effect(id: \"work\") { _, input in try input.send(.stop) }.\(modifier)")
                 == "run work sends stop")
@@ -117,7 +117,9 @@ import Testing
         ("\"x\"", false), ("1", false), ("ID.work", false), ("Self.name", false), ("\"row \\(n)\"", true),
         ("n", true), ("n % 4", true), ("state", true),
     ])
-    func `a computed effect id is marked as computed`(_ id: String, _ isComputed: Bool) {
+    func `an effect id is marked as computed only if it depends on runtime values`(
+        _ id: String, _ isComputed: Bool
+    ) {
         let machine = Extractor(
             source: """
                 enum M: EffectTransducer {

@@ -142,7 +142,7 @@ import Testing
         #expect(Linter().findings(extractor).filter { $0.severity > .note } == [])
     }
 
-    @Test func `explored optionals are compared only by the presence of a value`() {
+    @Test func `explored optionals are compared with the source only by the presence of a value`() {
         func state(_ child: String) -> ExploredState { ExploredState(name: nil, fields: ["child": child]) }
         func messages(_ target: String) -> [String] {
             let steps: Set = [

@@ -51,7 +51,9 @@ import Testing
         #expect(machine.states.filter(\.isTerminal).map(\.name) == ["done"])
     }
 
-    @Test func `types are found in other files and modules, through aliases and extensions`() throws {
+    @Test func `the extractor finds types in other files and modules, and through aliases and extensions`()
+        throws
+    {
         let workspace = try TemporaryFolder([
             "App/M.swift": """
             enum M {}

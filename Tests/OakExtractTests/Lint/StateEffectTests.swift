@@ -31,7 +31,7 @@ import Testing
         #expect(findings(".whileInState()") == [])
     }
 
-    @Test func `for a struct state without a key, whileInState does not suppress the findings`() {
+    @Test func `whileInState does not suppress the findings if a struct state has no key`() {
         func source(_ modifier: String, _ key: String) -> String {
             """
             enum Loader: EffectTransducer {

@@ -51,7 +51,7 @@ import Testing
     /// The guides without pictures, because assistants read only text.
     private static let unillustrated = ["ForAssistants.md"]
 
-    @Test func `a guide that shows an app or a machine with three or more states has a picture`() throws {
+    @Test func `every guide that shows an app or a machine with three or more states has a picture`() throws {
         let folder = Repository.path("Documentation")
         let guides = try FileManager.default.contentsOfDirectory(atPath: folder).filter {
             $0.hasSuffix(".md")
