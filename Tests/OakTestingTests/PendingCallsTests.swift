@@ -52,7 +52,7 @@ import Testing
         #expect(calls.count == 0)
     }
 
-    @Test func `answering a call fails the test if no call arrives`() async {
+    @Test func `answering a call fails the test if no call arrives in time`() async {
         await withKnownIssue {
             await calls.answer(1, within: .milliseconds(20))
         } matching: { issue in

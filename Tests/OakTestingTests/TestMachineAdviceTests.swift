@@ -45,7 +45,7 @@ import Testing
                 """, sourceLocation: sourceLocation)
     }
 
-    @Test func `the suggested code writes collections as literals`() async {
+    @Test func `a failure message suggests code with collections as literals`() async {
         await expect(.texts(["acorn", "oak"]), isWritten: #".texts(["acorn", "oak"])"#)
         await expect(.texts([]), isWritten: ".texts([])")
         await expect(.counts(["b": 2, "a": 1]), isWritten: #".counts(["a": 1, "b": 2])"#)
@@ -54,11 +54,11 @@ import Testing
         await expect(.anything(["a": [Size.big]]), isWritten: #".anything(["a": [Size.big]])"#)
     }
 
-    @Test func `the suggested code writes each string on one line`() async {
+    @Test func `a failure message suggests code with each string on one line`() async {
         await expect(.texts(["a\nb", "it's \"\\(c)\""]), isWritten: #".texts(["a\nb", "it's \"\\(c)\""])"#)
     }
 
-    @Test func `the suggested code writes numbers and optionals as literals`() async {
+    @Test func `a failure message suggests code with numbers and optionals as literals`() async {
         await expect(.maybe(nil), isWritten: ".maybe(nil)")
         await expect(.maybe(1), isWritten: ".maybe(.some(1))")
         await expect(.maybe(.some(nil)), isWritten: ".maybe(.some(nil))")
@@ -68,7 +68,10 @@ import Testing
             .anything(Duration.milliseconds(1500)), isWritten: ".anything(Duration.milliseconds(1500))")
     }
 
-    @Test func `the suggested code contains the labels of cases and the fields of structs`() async {
+    @Test
+    func `a failure message suggests code with the labels of cases and the fields of structs`()
+        async
+    {
         await expect(.moved(from: 1, 2, to: .big), isWritten: ".moved(from: 1, 2, to: Size.big)")
         await expect(.resized(to: .other(width: 3)), isWritten: ".resized(to: Size.other(width: 3))")
         await expect(.void(()), isWritten: ".void(())")
@@ -80,7 +83,10 @@ import Testing
         await expect(.anything([(1, b: Size.small)]), isWritten: ".anything([(1, b: Size.small)])")
     }
 
-    @Test func `the suggested code uses a condition for an event that cannot be written as code`() async {
+    @Test
+    func `a failure message suggests a condition for an event that cannot be written as code`()
+        async
+    {
         let condition = "if case .anything = $0 { true } else { false }"
         await expect(
             .anything(Loader.Env()), isShown: ".anything(Loader.Env(fetch: (Function)))", condition: condition
@@ -91,7 +97,7 @@ import Testing
     }
 
     @Test
-    func `the suggested code for a waiting event uses a condition if the event cannot be written as code`()
+    func `a failure message suggests a condition for a pending event that cannot be written as code`()
         async
     {
         let texts = await failures {
@@ -111,7 +117,9 @@ import Testing
         #expect(texts.last?.hasSuffix("\n\nAdd before this call: \(advice)") == true)
     }
 
-    @Test func `the suggested code omits an output that cannot be written as code`() async {
+    @Test func `a failure message suggests code without the outputs that cannot be written as code`()
+        async
+    {
         let text = await failure {
             let machine = TestMachine(of: Post.self, initialState: .init())
             machine.send(.texts([]))
@@ -128,7 +136,7 @@ import Testing
                 """)
     }
 
-    @Test func `the suggested code contains the id of an effect with its type`() async {
+    @Test func `a failure message suggests code with the id of an effect and the type of the id`() async {
         let text = await failure {
             let machine = TestMachine(of: Post.self, initialState: .init())
             machine.send(.watch)

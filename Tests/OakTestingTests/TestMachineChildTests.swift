@@ -127,7 +127,10 @@ private enum Generic<Value>: EffectTransducer {
 
 @MainActor
 @Suite struct GenericAdviceTests {
-    @Test func `the suggested code contains the full name of a type nested in a generic type`() async {
+    @Test
+    func `a failure message suggests code with the full name of a type nested in a generic type`()
+        async
+    {
         let text = await failure {
             let machine = TestMachine(of: Generic<Int>.self, initialState: .init())
             machine.send(.start)

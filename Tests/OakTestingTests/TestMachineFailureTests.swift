@@ -251,7 +251,7 @@ import Testing
                 """)
     }
 
-    @Test func `without exhaustivity, a failure message lists the skipped events`() async {
+    @Test func `with exhaustivity off, a failure message lists the skipped events`() async {
         let text = await failure {
             let machine = ticker()
             machine.exhaustivity = .off

@@ -34,7 +34,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a cancelled effect needs no further assertion`() async {
+    @Test func `a cancelled effect requires no further assertions`() async {
         let machine = loader()
         machine.send(.load) { $0 = .loading }
         machine.send(.cancel, effects: [.cancel(id: "load")]) { $0 = .idle }
@@ -139,7 +139,7 @@ import Testing
         await OtherActor().test()
     }
 
-    @Test func `without exhaustivity, only the parts that the test mentions are compared`() async {
+    @Test func `with exhaustivity off, only the properties that the test changes are compared`() async {
         let machine = TestMachine(of: Ticker.self, initialState: .init(count: 1))
         machine.exhaustivity = .off
         machine.send(.start)

@@ -55,7 +55,7 @@ import Testing
         #expect(await ticks.count == 2000)
     }
 
-    @Test func `work that switches actors between two sleeps skips no ticks`() async {
+    @Test func `a task that switches actors between two sleeps skips no ticks`() async {
         let ticks = Counter()
         let timer = Task {
             while true {

@@ -13,7 +13,7 @@ struct EffectPolicyTests {
         #expect(decision.cancelled == 0)
     }
 
-    @Test func `the replace policy ends all runs with the id`() {
+    @Test func `the replace policy ends all running effects with the same id`() {
         let decision = Policy.decide(.atOnce, .replace, Policy.Usage(runs: 3))
         #expect(decision.start == .now)
         #expect(decision.cancelled == 3)
@@ -38,14 +38,14 @@ struct EffectPolicyTests {
         #expect(Policy.decide(.atOnce, .atMost(3, excess), Policy.Usage(runs: 2)) == Policy.Decision(.now))
     }
 
-    @Test func `an effect beyond its id's limit waits, is skipped, or ends the oldest runs`() {
+    @Test func `an effect beyond its id's limit waits, is skipped, or ends the oldest running effects`() {
         let usage = Policy.Usage(runs: 3)
         #expect(Policy.decide(.atOnce, .atMost(3, .wait), usage) == Policy.Decision(.enqueued))
         #expect(Policy.decide(.atOnce, .atMost(3, .dropNewest), usage) == Policy.Decision(.skipped))
         #expect(Policy.decide(.atOnce, .atMost(2, .dropOldest), usage) == Policy.Decision(.now, cancelled: 2))
     }
 
-    @Test func `an effect limit below one counts as one`() {
+    @Test func `an effect limit below one is treated as one`() {
         #expect(Policy.decide(.atOnce, .atMost(0, .wait), Policy.Usage()) == Policy.Decision(.now))
         #expect(Policy.startsEnqueued(Overlap.atMost(-1, .wait).limit, after: 0))
     }

@@ -68,7 +68,7 @@ import Testing
 
     // MARK: Marks
 
-    @Test func `an unchanged list reports no changes since its mark`() {
+    @Test func `an unchanged list reports no changes since a mark`() {
         var list = Self.rows([1, 2])
         let mark = list.currentMark
         list[id: 9] = nil
@@ -127,7 +127,7 @@ import Testing
         Change("sort", nil) { $0.sort { $0.id > $1.id } },
     ]
 
-    @Test(arguments: changes) func `a reported change to a list contains the ids that it affects`(
+    @Test(arguments: changes) func `a reported change to a list contains the ids of the affected elements`(
         change: Change
     ) {
         var list = Self.rows([1, 2, 3])
@@ -136,7 +136,7 @@ import Testing
         #expect(Self.named(list.changes(since: mark)) == change.ids)
     }
 
-    @Test func `changes are reported for at most 32 modifications since a mark`() {
+    @Test func `a list reports the changed ids for at most 32 modifications since a mark`() {
         var list = Self.rows(Array(0..<100))
         list[id: 99]?.value = 1
         let mark = list.currentMark
@@ -157,7 +157,7 @@ import Testing
         #expect(Self.named(list.changes(since: after)) == Set(50..<82))
     }
 
-    @Test func `a removal of more than 32 elements does not report their ids`() {
+    @Test func `a list does not report the ids of more than 32 removed elements`() {
         var list = Self.rows(Array(0..<100))
         var mark = list.currentMark
         list.removeAll { $0.id < 32 }

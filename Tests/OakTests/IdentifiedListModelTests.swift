@@ -7,13 +7,13 @@ import Testing
 /// `OAK_SEED=…` repeats one trial. `OAK_RANDOM_RUNS=N` adds N trials with new seeds.
 @Suite struct IdentifiedListModelTests {
     @Test(arguments: seeds)
-    func `an identified list behaves like an array, and its marks miss no changes`(
+    func `under random operations, an identified list behaves like an array and its marks miss no changes`(
         seed: UInt64
     ) {
         if let failure = ListTrial.run(seed: seed) { Issue.record("\(failure)") }
     }
 
-    @Test func `an identified list behaves like an array in new random sequences`() {
+    @Test func `with new seeds, an identified list behaves like an array under random operations`() {
         for _ in 0..<freshRuns {
             guard let failure = ListTrial.run(seed: .random(in: 0...UInt64.max)) else { continue }
             Issue.record("\(failure)")

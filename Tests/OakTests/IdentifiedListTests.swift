@@ -17,7 +17,7 @@ import Testing
 
     // MARK: Looking up
 
-    @Test func `an identified list occupies one word, and an empty one allocates nothing`() {
+    @Test func `an identified list occupies one word, and an empty list allocates no memory`() {
         #expect(MemoryLayout<IdentifiedList<Row>>.size == MemoryLayout<Int>.size)
         #expect(IdentifiedList<Row>().storage == nil)
         #expect(IdentifiedList<Row>([]).storage == nil)
@@ -268,7 +268,7 @@ import Testing
         #expect(list.elements.count == list.count)
     }
 
-    @Test func `elements whose id is NaN are kept`() {
+    @Test func `operations on a list keep elements whose id is NaN`() {
         struct Odd: Identifiable { var id: Double }
         var list: IdentifiedList = [Odd(id: .nan), Odd(id: .nan), Odd(id: 1)]
         list[id: .nan] = Odd(id: .nan)

@@ -59,7 +59,8 @@ private enum Deep: EffectTransducer {
 
     // R5.2, R10.1
     @Test(arguments: [2000, 4000, 6000, 8000])
-    func `an effect at any depth is executed, or discarded and reported`(depth: Int) throws {
+    func `an effect of a child at any depth is either executed, or discarded and reported`(depth: Int) throws
+    {
         try ManualActor.run { actor in
             let issues = Issues()
             let machine = Machine(
@@ -73,7 +74,11 @@ private enum Deep: EffectTransducer {
 
     // R5.2, R10.1
     @MainActor
-    @Test func `the main thread forwards events 1,000 levels deep, and reports much deeper events`() throws {
+    @Test
+    func
+        `on the main thread, an event reaches a child 1,000 levels deep, and a much deeper event is reported`()
+        throws
+    {
         let issues = Issues()
         let machine = Machine(
             of: Deep.self, initialState: .init(), configuration: Configuration(report: issues.report))

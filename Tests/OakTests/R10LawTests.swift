@@ -52,7 +52,7 @@ import Testing
     }
 
     // R10.2
-    @Test func `a cascade from the identity machine behaves like its second machine`() {
+    @Test func `a cascade whose first machine is the identity behaves like its second machine`() {
         let law = LawTrial<CascadeTransducer<Relay<Command>, P>, P>(
             correspondences: [Correspondence("", .init("second", inputPath: "first"), .init(""))],
             isExact: false)
@@ -60,7 +60,7 @@ import Testing
     }
 
     // R10.2: the identity does not end when the machine does
-    @Test func `a cascade into the identity machine behaves like its first machine until that machine ends`()
+    @Test func `a cascade whose second machine is the identity behaves like its first machine until it ends`()
     {
         let law = LawTrial<CascadeTransducer<P, Relay<Command>>, P>(
             correspondences: [Correspondence("", "first", "")], ends: 0, isExact: false)

@@ -107,7 +107,9 @@ import Testing
 
     // R10.1, R4.1, R8.2
     @Test(arguments: R10EmbeddingTests.removals)
-    func `a child leaves no objects, runs or tables behind, however it ends`(_ removal: Removal) throws {
+    func `a child leaves no objects, runs or tables behind, regardless of how it ends`(_ removal: Removal)
+        throws
+    {
         let remove = removal.remove
         try ManualActor.run { actor in
             let machine = Machine<Family>.onManualClock()
@@ -177,7 +179,7 @@ import Testing
 
     // R8.2, R10.1, R12.4
     @Test
-    func `removing a child leaves nothing behind, even if its parent bound the child's effects to a state`()
+    func `removing a child releases its table even if its parent bound the child's effects to a state`()
         throws
     {
         try ManualActor.run { actor in

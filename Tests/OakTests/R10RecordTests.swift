@@ -5,7 +5,7 @@ import Testing
 /// Tests that the engine releases its records of children that no longer have effects, and no other records.
 @Suite struct R10RecordTests {
     // R10.1
-    @Test func `the engine releases the records of idle children while the children are present`()
+    @Test func `the engine releases the records of idle children that are still present`()
         throws
     {
         try ManualActor.run { actor in
@@ -58,7 +58,9 @@ import Testing
     }
 
     // R10.1
-    @Test func `the engine also releases records of children when each transition sends events`() throws {
+    @Test func `the engine releases the records of idle children even if each transition sends events`()
+        throws
+    {
         try ManualActor.run { actor in
             let machine = Machine<Family>.onManualClock()
             try machine.send(

@@ -83,7 +83,7 @@ import Testing
         #expect(Redaction.payloads(Optional("secret") as Any) == "String(…)")
     }
 
-    @Test("effect ids whose values have different types differ")  // R4.4
+    @Test("effect ids whose values have different types are different")  // R4.4
     func differs() {
         #expect(EffectID(Optional("x")) != EffectID("x"))
         #expect(EffectID(1) != EffectID(Int8(1)))

@@ -131,7 +131,7 @@ import Testing
     }
 
     // R12.5
-    @Test func `the other effects of a transition that postpones its event are executed`() throws {
+    @Test func `a transition that postpones its event executes its other effects`() throws {
         try ManualActor.run { actor in
             let setting = Setting()
             let machine = setting.stage()
@@ -271,7 +271,8 @@ import Testing
     }
 
     // R12.1
-    @Test func `a machine with a struct state without a key reports postpone and processes the event once`()
+    @Test
+    func `if a struct state has no key, postponing an event is reported and the event is processed once`()
         throws
     {
         try ManualActor.run { actor in
@@ -295,7 +296,7 @@ import Testing
     }
 
     // R12.1
-    @Test func `the entry effect of a struct state without a key is executed once, and reported`() throws {
+    @Test func `if a struct state has no key, its entry effect is reported and executed only once`() throws {
         try ManualActor.run { actor in
             let setting = Setting()
             let outputs = Record()

@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test func `keep_state retries nothing`() throws {
+    @Test func `keep_state does not retry postponed events`() throws {
         try ManualActor.run { actor in
             let setting = Setting()
             let machine = setting.machine()
@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    @Test func `next_event is processed before retried events`() throws {
+    @Test func `an event sent with next_event is processed before retried events`() throws {
         try ManualActor.run { actor in
             let setting = Setting()
             let machine = setting.machine()
@@ -125,7 +125,10 @@ import Testing
         }
     }
 
-    @Test func `next_event of a retried event is processed before the next retried event`() throws {
+    @Test
+    func `an event that a retried event sends with next_event is processed before the next retried event`()
+        throws
+    {
         try ManualActor.run { actor in
             let setting = Setting()
             let machine = setting.machine()

@@ -231,7 +231,8 @@ import Testing
     }
 
     // R12.1
-    @Test func `whileInState in a struct without a key is reported, and the effect starts unbound`() throws {
+    @Test func `if a struct state has no key, whileInState is reported and the effect starts unbound`() throws
+    {
         try ManualActor.run { actor in
             let setting = Setting()
             let machine = Machine(

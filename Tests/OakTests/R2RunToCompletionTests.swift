@@ -41,7 +41,7 @@ import Testing
     }
 
     // R2.2
-    @Test func `a send from the machine's own isolation is visible in the state on the next line`() throws {
+    @Test func `a send from the machine's own isolation returns after the event has been processed`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             try machine.input.send("a", [.send("b"), .action { _ in "c" }])
@@ -50,7 +50,9 @@ import Testing
     }
 
     // R2.2
-    @Test func `a send from a view's handler on the main actor is visible on the next line`() async throws {
+    @Test func `a send from a view's handler on the main actor returns after the event has been processed`()
+        async throws
+    {
         try await MainActor.run {
             let machine = Machine()
             try machine.input.send("a", .send("b"))
@@ -59,7 +61,7 @@ import Testing
     }
 
     // R2.2
-    @Test func `a send within the body of an effect is visible on the next line`() throws {
+    @Test func `a send within the body of an effect returns after the event has been processed`() throws {
         try ManualActor.run { actor in
             let environment = ScriptedEnvironment()
             let machine = Machine(environment)

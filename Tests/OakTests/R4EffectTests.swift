@@ -654,7 +654,10 @@ import Testing
     }
 
     // R13.5
-    @Test func `the stored name of an effect id depends neither on the process nor on the order of a set`() {
+    @Test
+    func
+        `the stored name of an effect id depends neither on the process nor on the iteration order of a set`()
+    {
         #expect(EffectID(WorkID.load).stableName == "OakTests.WorkID:WorkID.load")
         #expect(EffectID(Set([2, 1, 3])).stableName == "Swift.Set<Swift.Int>:[1, 2, 3]")
     }

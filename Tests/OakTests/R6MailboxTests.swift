@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct R6MailboxTests {
     // R6.1, R10.1
-    @Test func `in a machine that a test drives, an event settles if its last internal event is stale`() {
+    @Test func `in a machine that a test drives, process returns even if the last internal event is stale`() {
         ManualActor.run { actor in
             let record = Record()
             let machine = SteppedMachine<Family>(

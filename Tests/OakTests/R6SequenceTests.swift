@@ -75,7 +75,7 @@ import Testing
     }
 
     // R6.1
-    @Test func `an empty sequence does nothing`() throws {
+    @Test func `sending an empty sequence of events has no effect`() throws {
         try ManualActor.run { actor in
             let machine = Machine(ScriptedEnvironment(), Configuration(capacity: 0))
             try machine.input.send(contentsOf: [])

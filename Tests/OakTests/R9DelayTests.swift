@@ -46,7 +46,7 @@ import Testing
     }
 
     // R9.1, R4.4
-    @Test func `a delayed effect replaces one with the same id`() throws {
+    @Test func `a delayed effect replaces a waiting effect with the same id`() throws {
         try ManualActor.run { actor in
             let clock = VirtualClock()
             let machine = Machine(ScriptedEnvironment(), Configuration(clock: clock))

@@ -17,7 +17,9 @@ import Testing
         return Array(0..<1000) + (0..<count).map { _ in .random(in: 1000..<1 << 48) }
     }()
 
-    @Test func `frames of random compositions follow SwiftUI's rules, even if parts do not fit`() throws {
+    @Test func `the frames of random compositions follow SwiftUI's rules even if some views do not fit`()
+        throws
+    {
         for seed in Self.seeds {
             var generator = SeededGenerator(seed: seed)
             let composition = Composition.random(depth: 2 + Int(seed % 3), using: &generator)
@@ -50,7 +52,7 @@ import Testing
         #expect(form == CGRect(x: 140, y: 0, width: 160, height: 220))
     }
 
-    @Test func `the views of a page are arranged as in a vertical stack`() throws {
+    @Test func `multiple views at the top level of a test page are arranged in a vertical stack`() throws {
         let page = TestPage {
             Color.red.accessibilityIdentifier("first").frame(width: 40, height: 20)
             Color.red.accessibilityIdentifier("second").frame(width: 60, height: 30)
@@ -61,7 +63,7 @@ import Testing
         #expect(second == CGRect(x: 120, y: 109, width: 60, height: 30))
     }
 
-    @Test func `content in a scroll view has its ideal height`() throws {
+    @Test func `the content of a scroll view in a test page has its ideal height`() throws {
         let page = TestPage {
             ScrollView {
                 VStack(spacing: 0) {
@@ -89,7 +91,8 @@ import Testing
         #expect(try page.element(identifier: "rest").frame(onPageOf: Self.size).width == 290)
     }
 
-    @Test func `a view with a higher layout priority receives the space that the others do not need`() throws
+    @Test func `the view with the highest layout priority gets the space that the other views do not need`()
+        throws
     {
         let page = TestPage {
             HStack(spacing: 0) {
@@ -103,7 +106,7 @@ import Testing
         #expect(try page.element(identifier: "lowest").frame(onPageOf: Self.size).width == 0)
     }
 
-    @Test func `a frame that depends on the size of text cannot be determined`() throws {
+    @Test func `a frame that depends on the size of text cannot be determined without a browser`() throws {
         let page = TestPage {
             HStack {
                 Text("Name")
@@ -120,7 +123,7 @@ import Testing
                 """)
     }
 
-    @Test func `text in a frame does not prevent the layout of other views`() throws {
+    @Test func `the frame of a view next to text with a fixed size can be determined`() throws {
         let page = TestPage {
             HStack(spacing: 0) {
                 Text("Name").frame(width: 100, height: 20)

@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func `a write to the binding from other code is overwritten and reported`() async throws {
+    @Test func `a write to a machine's binding from other code is overwritten and reported`() async throws {
         let reports = Reports()
         let page = Page(Written().environment(\.machineConfiguration, reports.configuration))
         try page.press("up")
@@ -48,7 +48,7 @@ import Testing
         #expect(reports.count == 1)
     }
 
-    @Test func `a write to the binding from other code is overwritten even if an event follows immediately`()
+    @Test func `a write to a machine's binding is overwritten even if an event follows immediately`()
         async throws
     {
         let reports = Reports()
@@ -58,7 +58,7 @@ import Testing
         #expect(reports.count == 1)
     }
 
-    @Test func `the machine's own writes to the binding are not reported`() async throws {
+    @Test func `a machine's own writes to its binding are not reported`() async throws {
         let reports = Reports()
         let page = Page(Written().environment(\.machineConfiguration, reports.configuration))
         for _ in 1...12 { try page.press("up") }
@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    @Test func `a write to the binding from other code is detected even if the state is not Equatable`()
+    @Test func `a write to a machine's binding is detected even if the state is not Equatable`()
         async throws
     {
         let reports = Reports()
@@ -131,7 +131,7 @@ import Testing
 
     struct Mishap: Error, Equatable { var code = 0 }
 
-    @Test func `states that are not Equatable are compared by reflection`() {
+    @Test func `bound states that are not Equatable are compared by reflection`() {
         let log = Log()
         let cases: [(Shape, Shape, Bool)] = [
             (.plain, .plain, false), (.plain, .other, true), (.plain, .payload(Mishap()), true),

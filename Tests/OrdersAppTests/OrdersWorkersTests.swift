@@ -103,7 +103,7 @@
             }
         }
 
-        @Test func `all workers process orders, and end with the program`() async throws {
+        @Test func `all workers process orders, and exit with the program`() async throws {
             let folder = try TemporaryFolder()
             defer { folder.remove() }
             let store = try Self.store()
@@ -121,7 +121,7 @@
             try await Self.remove(store)
         }
 
-        @Test func `the workers end when the program is killed`() async throws {
+        @Test func `the workers exit when the program is killed`() async throws {
             let folder = try TemporaryFolder()
             defer { folder.remove() }
             let store = try Self.store()
@@ -154,7 +154,7 @@
             try await Self.remove(store)
         }
 
-        @Test func `a server that cannot be reached ends the program`() async throws {
+        @Test func `the program exits with an error if the database server cannot be reached`() async throws {
             let program = try ChildProcess.orders([
                 "--postgres", "host=127.0.0.1 port=1 user=oak", "--workers", "3",
             ])
@@ -163,7 +163,7 @@
             await program.stopped()
         }
 
-        @Test func `an invalid connection string ends the program`() async throws {
+        @Test func `the program exits with an error if the connection string is invalid`() async throws {
             let program = try ChildProcess.orders(["--postgres", "walnut", "--workers", "3"])
             _ = try await program.output(matching: #/Error: The PostgreSQL connection string is invalid/#)
             await program.ended()

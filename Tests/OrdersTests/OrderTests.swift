@@ -46,7 +46,7 @@ import Testing
         #expect(try await host["1"].state == .closed(purchase, .shipped))
     }
 
-    @Test func `a sold-out order is not paid`() async throws {
+    @Test func `an order for a sold-out item is not paid`() async throws {
         let host = try await host { $0 != .reserve(Purchase(order: 1, item: .lamp)) }
         try await host["1"].send(.place(purchase))
         try await work(host)
@@ -54,7 +54,7 @@ import Testing
         #expect(try await host["1"].state == .closed(purchase, .soldOut))
     }
 
-    @Test func `a declined payment is undone`() async throws {
+    @Test func `an order whose payment is declined is undone`() async throws {
         let host = try await host { $0 != .pay(Purchase(order: 1, item: .lamp)) }
         try await host["1"].send(.place(purchase))
         try await work(host)
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test(arguments: [Outcome.cancelled, .timedOut])
-    func `a payment without an answer is undone when the order is cancelled or takes too long`(
+    func `an order with a pending payment is undone when it is cancelled or times out`(
         _ outcome: Outcome
     ) async throws {
         let (never, paying) = (AsyncStream<Never>.makeStream(), AsyncStream<Void>.makeStream())
@@ -88,7 +88,7 @@ import Testing
         #expect(try await host["1"].state == .closed(purchase, outcome))
     }
 
-    @Test func `an order that cannot be paid is undone`() async throws {
+    @Test func `an order whose payment fails is undone`() async throws {
         struct Failure: Error {}
         let host = try await host { work in
             if case .pay = work { throw Failure() }

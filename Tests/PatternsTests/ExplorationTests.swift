@@ -136,7 +136,9 @@ import Testing
     ]
 
     @Test(arguments: events)
-    func `every event of a pattern is handled in some state`(_ machine: Exploration, _ events: Set<String>) {
+    func `every event of a pattern is handled in at least one state`(
+        _ machine: Exploration, _ events: Set<String>
+    ) {
         #expect(machine.handled == events)
     }
 }

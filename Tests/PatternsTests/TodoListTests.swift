@@ -52,7 +52,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a choice that is already being saved is not sent again`() async {
+    @Test func `a value that is already being saved is not sent again`() async {
         let machine = machine(.init(todos: [Self.open], changes: [1: .init(sent: true, wanted: true)]))
         machine.send(.toggle(1)) { $0.changes = [1: .init(sent: true, wanted: false)] }
         machine.send(.toggle(1)) { $0.changes = [1: .init(sent: true, wanted: true)] }
@@ -79,7 +79,7 @@ import Testing
                 effects: [.run(id: EffectID(TodoList.ID.refresh))])
     }
 
-    @Test func `a saved change restarts a running refresh even if a newer choice has to be saved`() {
+    @Test func `a saved change restarts a running refresh even if a newer change has to be saved`() {
         Spec<TodoList>
             .given(
                 .init(phase: .refreshing, todos: [Self.open], changes: [1: .init(sent: true, wanted: false)])

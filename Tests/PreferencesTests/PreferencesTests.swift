@@ -32,7 +32,7 @@ private typealias Feature = Preferences.Transducer
                 outputs: [.saved(.theme(.plain))])
     }
 
-    @Test func `of two waiting changes to the same setting, only the later one is saved`() {
+    @Test func `if two changes to the same setting are waiting, only the later one is saved`() {
         Spec<Feature>.given(.saving(.start(.first), then: [.lastRead(1)], defaults)).when(
             .change(.lastRead(2))
         )
@@ -55,7 +55,7 @@ private typealias Feature = Preferences.Transducer
             .then(.saving(.start(.first), then: [], defaults), effects: [work])
     }
 
-    @Test func `after a failed read, changing the last read comic does not report a second failure`() {
+    @Test func `after the settings failed to load, changing the last read comic reports no second failure`() {
         Spec<Feature>.given(.readingFailed(locked, [])).when(.change(.lastRead(7)))
             .then(.readingFailed(locked, [.lastRead(7)]))
     }

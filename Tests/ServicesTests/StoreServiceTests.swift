@@ -42,7 +42,7 @@ import Testing
         #expect(values.lastRead == 7)
     }
 
-    @Test func `an invalid stored setting counts as unset`() async throws {
+    @Test func `an invalid stored setting is treated as unset`() async throws {
         let store = try Store(path: folder.database)
         try await store.setSetting("theme", "psychedelic")
         try await store.setSetting("last-read", "seven")
@@ -74,7 +74,7 @@ import Testing
         #expect(try await address.current() == URL(string: "http://bundled/"))
     }
 
-    @Test func `a fixed archive stays in effect when another archive is saved`() async throws {
+    @Test func `a fixed archive address stays in effect when another archive is saved`() async throws {
         let address = ArchiveAddress(bundled: nil, fixed: URL(string: "http://fixed/"))
         try await PreferencesEnv.live(Database(path: folder.database), address).save(.archive(.bundled))
         #expect(try await address.current() == URL(string: "http://fixed/"))

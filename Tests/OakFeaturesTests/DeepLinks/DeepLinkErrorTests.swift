@@ -28,7 +28,7 @@ import Testing
                 + "itself as %25.")
     }
 
-    @Test func `every deep link error message ends with advice`() {
+    @Test func `every deep link error message ends with advice on how to fix the error`() {
         let errors: [DeepLinkError] = [
             .tooLong(bytes: 2, limit: 1), .missingScheme("a"), .unknownScheme("a", known: []),
             .unknownHost("a", known: []),

@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test
-    func `a link is written with the first scheme, or else the first host, or else in short form`()
+    func `the URL of a link uses the first scheme, or else the first host, or else the short form`()
         throws
     {
         let link = DeepLink(
@@ -23,12 +23,12 @@ import Testing
         #expect(try Self.short.url(for: link) == "comic/12?page=3&big#end")
     }
 
-    @Test func `a link is written with the origin from which it was parsed`() throws {
+    @Test func `the URL of a link uses the origin from which the link was parsed`() throws {
         let link = DeepLink(path: ["a"], origin: .host("comics.example.com"))
         #expect(try Self.space.url(for: link) == "https://comics.example.com/a")
     }
 
-    @Test func `a link whose origin belongs to another app is not written`() {
+    @Test func `a link whose origin belongs to another app cannot be written as a URL`() {
         #expect(throws: DeepLinkError.unknownHost("evil.com", known: ["comics.example.com"])) {
             try Self.space.url(for: DeepLink(path: [], origin: .host("evil.com")))
         }
@@ -37,7 +37,8 @@ import Testing
         }
     }
 
-    @Test func `the first path segment is written as the host only if it remains unchanged`() throws {
+    @Test func `the first path segment of a link becomes the URL's host only if it remains unchanged`() throws
+    {
         #expect(try Self.space.url(for: DeepLink(path: [])) == "comics:///")
         #expect(try Self.space.url(for: DeepLink(path: ["Comic"])) == "comics:///Comic")
         #expect(try Self.space.url(for: DeepLink(path: ["ü"])) == "comics:///%C3%BC")
@@ -45,7 +46,7 @@ import Testing
         #expect(try Self.space.url(for: DeepLink(path: [".."])) == "comics:///%2E%2E")
     }
 
-    @Test func `a written URL encodes all characters except unreserved ones`() throws {
+    @Test func `the URL of a link encodes all characters except unreserved ones`() throws {
         let text = "aZ9-._~ /?#[]@!$&'()*+,;=:%\"<>\\^`{|}\u{0}ü"
         let encoded =
             "aZ9-._~%20%2F%3F%23%5B%5D%40%21%24%26%27%28%29%2A%2B%2C%3B%3D%3A%25"
@@ -58,13 +59,13 @@ import Testing
         #expect(try space.url(for: DeepLink(path: ["a"])) == "good://a")
     }
 
-    @Test func `a link is not written if no scheme, host or short form is available`() {
+    @Test func `a link cannot be written as a URL if no scheme, host or short form is available`() {
         #expect(throws: DeepLinkError.notRepresentable) {
             try DeepLinkSpace(schemes: ["co mics"], hosts: ["a/b"]).url(for: DeepLink(path: ["a"]))
         }
     }
 
-    @Test func `a link whose URL exceeds the maximum length is not written`() throws {
+    @Test func `a link cannot be written as a URL that exceeds the maximum length`() throws {
         let space = DeepLinkSpace(schemes: ["c"], maximumLength: 8)
         #expect(try space.url(for: DeepLink(path: ["1234"])) == "c://1234")
         #expect(throws: DeepLinkError.tooLong(bytes: 9, limit: 8)) {
@@ -73,7 +74,7 @@ import Testing
     }
 
     @Test(arguments: [space, web, short], NavigationRandom.seeds)
-    func `parsing a written link restores the link`(_ space: DeepLinkSpace, seed: UInt64) throws {
+    func `parsing the URL of a link restores the link`(_ space: DeepLinkSpace, seed: UInt64) throws {
         var random = NavigationRandom(seed: seed)
         for _ in 0..<20 {
             let link = random.link()
@@ -86,7 +87,7 @@ import Testing
     }
 
     @Test(arguments: NavigationRandom.seeds)
-    func `writing a link that was parsed from any string produces a stable URL`(seed: UInt64) throws {
+    func `the URL of a link that was parsed from any string is stable`(seed: UInt64) throws {
         var random = NavigationRandom(seed: seed)
         for _ in 0..<50 {
             let start = ["", "comics:", "comics://", "https://comics.example.com/", "https:"].randomElement(
@@ -101,7 +102,7 @@ import Testing
     }
 
     @Test(arguments: NavigationRandom.seeds)
-    func `Foundation parses written URLs without changing them`(seed: UInt64) throws {
+    func `Foundation parses the URLs of links without changing them`(seed: UInt64) throws {
         var random = NavigationRandom(seed: seed)
         for _ in 0..<20 {
             let text = try Self.space.url(for: random.link())

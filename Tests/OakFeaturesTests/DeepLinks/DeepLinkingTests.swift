@@ -92,7 +92,7 @@ import Testing
         #expect(Links.State.unknown(Self.unknown("a"), over: .comic(1)).unknownLink == Self.unknown("a"))
     }
 
-    @Test func `the text of an unknown link is shortened and printable`() {
+    @Test func `the text of an unknown link is truncated and contains only printable characters`() {
         let link = UnknownLink(
             url: "\u{202E}" + String(repeating: "x", count: 1_000_000), error: .tooLong(bytes: 1, limit: 0))
         #expect(link.text == "\\u{202e}" + String(repeating: "x", count: 199) + "…")

@@ -58,7 +58,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `an embedded form outputs that a submission was refused`() async {  // R10.1
+    @Test func `an embedded form sends an output when a submission is refused`() async {  // R10.1
         let machine = machine(.editing(FormFixture.allValid))
         machine.send(.form(.edit(.email, "a"))) {
             $0.form = .editing(.of(email: .waiting("a"), password: .valid("x"), repetition: .valid("x")))

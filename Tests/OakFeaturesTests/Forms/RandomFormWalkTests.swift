@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(.enabled(if: given == nil))
-    func `validation messages always belong to the current text, with random seeds`() async {
+    func `with random seeds, validation messages always belong to the current text`() async {
         for _ in 0..<3 {
             let walk = await RandomFormWalk.run(seed: .random(in: 0...UInt64.max), steps: 150)
             guard let failure = walk.failure else { continue }

@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func `a JSON value can be read only as its own kind`() {
+    @Test func `reading a JSON value as another type returns nil`() {
         #expect((7 as JSON).int == 7)
         #expect((7.5 as JSON).int == nil)
         #expect((7.5 as JSON).double == 7.5)

@@ -14,7 +14,7 @@ import Testing
         Site(logger: Logger(label: "test") { [recorder] _ in Handler(recorder: recorder) }, root: root)
     }
 
-    @Test func `a server logs an id that occurs twice once, without the id`() async {
+    @Test func `a server logs a duplicate id once, without revealing the id`() async {
         let site = site { Names() }
         #expect(await site.get("/").status == 200)
         #expect(await site.get("/").status == 200)
@@ -34,7 +34,7 @@ import Testing
             ])
     }
 
-    @Test func `a server logs a symbol without a drawing by its name`() async {
+    @Test func `a server logs the name of a symbol that has no drawing`() async {
         let site = site { Image(systemName: "no.such.symbol") }
         #expect(await site.get("/").status == 200)
         #expect(

@@ -172,7 +172,7 @@ struct HostileClientTests {
         #expect(site.counts.refusals(.refusedVisit) == 1)
     }
 
-    @Test func `opening and closing a thousand pages leaks nothing`() async throws {
+    @Test func `opening and closing a thousand pages leaks no sessions, sockets or objects`() async throws {
         let lives = Lives()
         let site = Site { LifeView(lives) }
         for number in 0..<1000 {

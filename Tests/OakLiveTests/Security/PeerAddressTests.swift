@@ -35,7 +35,7 @@ struct PeerAddressTests {
     }
 
     @MainActor
-    @Test func `a proxy is recognized however its address is written`() async {
+    @Test func `a proxy is recognized regardless of the notation of its address`() async {
         var limits = Limits()
         limits.sessionsPerAddress = 1
         let site = Site(limits: limits, proxies: PeerAddress.texts(of: ["0:0::1", "127.0.0.1"])) {

@@ -57,7 +57,7 @@ struct ReconnectionTests {
         #expect(page.values("t").last?.hasSuffix("count 1") == true)
     }
 
-    @Test func `connections that end before the page receives anything do not prevent a later one`()
+    @Test func `connections that end before the page receives anything do not prevent a later connection`()
         async throws
     {
         let site = Site { TallyView() }

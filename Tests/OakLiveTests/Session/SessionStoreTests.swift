@@ -16,7 +16,7 @@ struct SessionStoreTests {
         #expect(site.store.count == 0)
     }
 
-    @Test(.timeLimit(.minutes(1))) func `several calls can wait until all sockets are closed`() async {
+    @Test(.timeLimit(.minutes(1))) func `several callers can wait until all sockets are closed`() async {
         let store = Site { TallyView() }.store
         store.socketOpened()
         let calls = (0..<2).map { _ in Task { await store.drain(within: .seconds(3600)) } }
@@ -64,7 +64,7 @@ struct SessionStoreTests {
         #expect(site.counts.refusals(.unknownSession) == 1)
     }
 
-    @Test func `a page that has received no updates is also notified that its session has ended`()
+    @Test func `a page that has received no updates is notified that its session has ended`()
         async throws
     {
         let site = Site { TallyView() }
@@ -128,7 +128,7 @@ struct SessionStoreTests {
     }
 
     @Test
-    func `a page is refused if its address has reached the session limit and all its sessions are connected`()
+    func `a page is refused if its client address has reached the limit of connected sessions`()
         async throws
     {
         var limits = Limits()

@@ -41,7 +41,7 @@ struct ConnectionMemoryTests {
         #expect((15_000...32_000).contains(bytes))
     }
 
-    @Test func `the head of a request counts toward the connection's memory until it is answered`()
+    @Test func `the head of a request counts toward the connection's memory until the request is answered`()
         async throws
     {
         let head = Array(

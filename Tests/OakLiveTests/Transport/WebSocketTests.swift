@@ -61,7 +61,9 @@ struct WebSocketTests {
             ("a length of 65,535 in eight bytes", [[0x81, 0xff, 0, 0, 0, 0, 0, 0, 0xff, 0xff]]),
             ("a close of one byte", [Frame.masked(8, [3])]),
         ] as [(String, [[UInt8]])])
-    func `a frame that violates the protocol closes the socket with 1002`(name: String, frames: [[UInt8]])
+    func `a frame that violates the protocol closes the socket with code 1002`(
+        name: String, frames: [[UInt8]]
+    )
         async throws
     {
         // The following ping receives no response.
@@ -72,12 +74,12 @@ struct WebSocketTests {
     }
 
     @Test(arguments: [true, false])
-    func `a binary message closes the socket with 1003`(isLast: Bool) async throws {
+    func `a binary message closes the socket with code 1003`(isLast: Bool) async throws {
         #expect(try await server.answer(to: [Frame.masked(2, [1], isLast: isLast)]) == [.close(1003)])
         #expect(server.counts.allRefusals == [.binaryFrame: 1])
     }
 
-    @Test func `a message beyond the size limit, in one frame or several, closes the socket with 1009`()
+    @Test func `a message beyond the size limit, in one frame or several, closes the socket with code 1009`()
         async throws
     {
         let server = EchoServer { $0.messageBytes = 100 }
@@ -96,7 +98,7 @@ struct WebSocketTests {
             [0xf4, 0x90, 0x80, 0x80],
             [0xf0, 0x80, 0x80, 0x80], [0xf8, 0x88, 0x80, 0x80, 0x80], [0x61, 0xce, 0x61],
         ] as [[UInt8]])
-    func `a message that is not valid UTF-8, in one frame or several, closes the socket with 1007`(
+    func `a message that is not valid UTF-8, in one frame or several, closes the socket with code 1007`(
         bytes: [UInt8]
     )
         async throws
@@ -161,13 +163,14 @@ struct WebSocketTests {
         arguments: [
             0, 999, 1004, 1005, 1006, 1015, 1016, 1100, 2000, 2999, 5000, 65_535,
         ] as [UInt16])
-    func `the server answers a close frame that has an invalid code with 1002`(code: UInt16) async throws {
+    func `the server answers a close frame that has an invalid code with code 1002`(code: UInt16) async throws
+    {
         let frames = [Frame.masked(8, Frame.close(code).payload)]
         #expect(try await server.answer(to: frames) == [.close(1002)])
     }
 
     @Test(arguments: [[0xff], [0xce], [0xed, 0xa0, 0x80]] as [[UInt8]])
-    func `the server answers a close frame whose reason is not valid UTF-8 with 1007`(reason: [UInt8])
+    func `the server answers a close frame whose reason is not valid UTF-8 with code 1007`(reason: [UInt8])
         async throws
     {
         #expect(try await server.answer(to: [Frame.masked(8, [3, 232] + reason)]) == [.close(1007)])

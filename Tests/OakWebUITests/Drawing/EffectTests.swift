@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct EffectTests {
-    @Test func `brightness is rendered as a sum, not as a product`() throws {
+    @Test func `the brightness modifier adds to each color component instead of scaling it`() throws {
         #expect(try element(Text("a").brightness(0.5))[.filter] == "contrast(0.5) brightness(2.0)")
         let darker = try element(Text("a").brightness(-0.5))[.filter]
         #expect(darker == "invert(1) contrast(0.5) brightness(2.0) invert(1)")
@@ -25,7 +25,7 @@ import Testing
         #expect(Page(Text("a").blendMode(.multiply)).html.contains("mix-blend-mode:multiply"))
     }
 
-    @Test func `a position fills the space and moves the center of the view`() throws {
+    @Test func `a view with a position fills the available space and is centered at the position`() throws {
         let page = Page(Text("a").position(x: 10, y: 20))
         #expect(
             page.all(.box).map { $0.element[.translation] } == [
@@ -35,7 +35,7 @@ import Testing
         #expect(page.all(.box).first?.spans.y.grows == true)
     }
 
-    @Test func `a symbol appears in the variant of its view, if it exists`() throws {
+    @Test func `a symbol is shown in the variant that its view requests, if the variant exists`() throws {
         func symbol<V: View>(_ view: V) -> String? { Page(view).all(.icon).first?.element[.symbol] }
         #expect(symbol(Image(systemName: "star").symbolVariant(.fill)) == "star.fill")
         #expect(symbol(Image(systemName: "star.fill").symbolVariant(.fill)) == "star.fill")

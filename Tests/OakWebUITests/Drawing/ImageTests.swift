@@ -24,13 +24,13 @@ import Testing
         #expect(issues == [.unknownSymbol("no.such")])
     }
 
-    @Test func `each symbol name in the list has a drawing`() {
+    @Test func `each symbol name in the list of symbols has a drawing`() {
         #expect(Glyph.names.count >= 200)
         #expect(Glyph.names.filter { Glyph($0) == nil } == [])
         #expect(Set(Glyph.names).count == Glyph.names.count)
     }
 
-    @Test func `each symbol with a drawing is in the list of names`() {
+    @Test func `each symbol with a drawing is in the list of symbols`() {
         let names = Set(Glyph.names)
         let endings = ["", ".fill", ".slash", ".slash.fill", ".circle", ".circle.fill", ".fill.fill"]
         let accepted = names.flatMap { name in endings.map { name + $0 } }.filter { Glyph($0) != nil }

@@ -38,7 +38,7 @@ import Testing
         #expect(order.steps == [.init(kind: .stay, range: 0..<4), .init(kind: .move, range: 4..<7)])
     }
 
-    @Test func `children that become adjacent when another is removed are handled in one step`() {
+    @Test func `children that become adjacent when another child is removed are moved in one step`() {
         let order = ChildOrder([3, 4, 6, 8, 0, 2])
         #expect(order.steps == [.init(kind: .stay, range: 0..<4), .init(kind: .move, range: 4..<6)])
     }

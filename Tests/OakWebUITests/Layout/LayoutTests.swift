@@ -92,7 +92,9 @@ import Testing
         #expect(try page.only(.text).id == text)
     }
 
-    @Test func `the views around a growing view also grow, up to the first frame with a size`() throws {
+    @Test func `the ancestors of a flexible view are also flexible, up to the first frame with a fixed size`()
+        throws
+    {
         let page = Page(
             HStack {
                 Text("a")
@@ -132,7 +134,7 @@ import Testing
         #expect(page.lastOperations.count == 3)
     }
 
-    @Test func `a view with a context menu grows like the view without the menu`() throws {
+    @Test func `a context menu does not affect the flexibility of its view`() throws {
         let page = Page(
             Changing { isChanged in
                 HStack { if isChanged { Spacer() } else { Text("a") } }.contextMenu { Text("b") }
@@ -142,7 +144,7 @@ import Testing
         #expect(try page.only(.contextMenu).element[.grows] == "x")
     }
 
-    @Test func `a grid has the columns of its widest row`() throws {
+    @Test func `a grid has as many columns as its widest row`() throws {
         let page = Page(
             Changing { isChanged in
                 Grid {

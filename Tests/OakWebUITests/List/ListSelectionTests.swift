@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test func `a row that is added to a moved element is selected by the id of that element`() throws {
+    @Test func `a new row of a moved element is selected by the id of the element`() throws {
         let items = Items()
         let page = Page(Uneven(items: items))
         items.all = [Item(id: "b")]

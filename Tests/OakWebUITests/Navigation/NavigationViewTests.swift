@@ -18,7 +18,7 @@ import Testing
         #expect(Page(NavigationView { Text("One") }).texts.contains("One"))
     }
 
-    @Test func `the older modifiers set the title and the items of the bar`() throws {
+    @Test func `the older navigation bar modifiers set the title and the items of the bar`() throws {
         let page = Page(
             NavigationView {
                 Text("Content")
@@ -31,7 +31,7 @@ import Testing
         #expect(bar.textContent.contains("Add"))
     }
 
-    @Test(arguments: [true, false]) func `navigationBarHidden hides the bar`(isHidden: Bool) {
+    @Test(arguments: [true, false]) func `navigationBarHidden hides the navigation bar`(isHidden: Bool) {
         let page = Page(
             NavigationView { Text("Content").navigationTitle("Title").navigationBarHidden(isHidden) })
         #expect(page.all(.navigationBar).isEmpty == isHidden)

@@ -56,7 +56,7 @@ import Testing
         #expect(page.texts.first == "false none")
     }
 
-    @Test func `an alert for an item has an OK button that removes the item`() throws {
+    @Test func `an alert for an item has an OK button that sets the item to nil`() throws {
         let page = Page(Alerts(log: Log()))
         try page.press("item")
         #expect(page.all(.alert).first?.element[.label] == "Lost file")
@@ -65,7 +65,7 @@ import Testing
         #expect(page.texts.first == "false none")
     }
 
-    @Test func `an action sheet shows its title and gets a cancel button`() throws {
+    @Test func `an action sheet shows its title and has a cancel button`() throws {
         let log = Log()
         let page = Page(Sheets(log: log))
         try page.press("sheet")
@@ -81,7 +81,7 @@ import Testing
         #expect(page.texts.first == "false none")
     }
 
-    @Test func `the presentation mode dismisses a sheet`() throws {
+    @Test func `the content of a sheet can dismiss the sheet through the presentation mode`() throws {
         struct Content: View {
             @Environment(\.presentationMode) private var mode
             var body: some View {

@@ -42,7 +42,7 @@ import Testing
         #expect(page.texts.first == "1 dark a true")
     }
 
-    @Test func `all pages that show a stored value are updated when it changes`() throws {
+    @Test func `all pages that show a stored value are updated when the value changes`() throws {
         let page = Page(Settings().environment(\.appStore, store))
         let other = Page(Settings().environment(\.appStore, store))
         try page.press("change")
@@ -55,7 +55,9 @@ import Testing
         var body: some View { Button("reset") { count = 0 } }
     }
 
-    @Test func `a page that only writes a stored value is not updated when it changes`() throws {
+    @Test func `a page that writes but does not read a stored value is not updated when the value changes`()
+        throws
+    {
         let writing = Graph(Writing().environment(\.appStore, store))
         let showing = Graph(Settings().environment(\.appStore, store))
         defer {

@@ -67,7 +67,7 @@ import Testing
         var body: some View { Text("\(model.count)").onAppear { lend($model.count) } }
     }
 
-    @Test func `a binding to a property that is used on another thread reads and writes on the main actor`()
+    @Test func `a binding that is used on another thread reads and writes its property on the main actor`()
         async
     {
         var lent: Binding<Int>?

@@ -108,7 +108,7 @@ import Testing
         #expect(page.texts == ["9 a 0"])
     }
 
-    @Test func `all pages that show an object are updated when it changes`() {
+    @Test func `all pages that show an object are updated when the object changes`() {
         let model = Model()
         let pages = [
             Page(Reader(log: Log(), model: model)), Page(Reader(log: Log(), model: model)),

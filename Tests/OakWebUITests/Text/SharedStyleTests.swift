@@ -22,14 +22,14 @@ struct SharedStyleTests {
         #expect(b.look.isBold == true)
     }
 
-    @Test func `equal appearances share their storage and their attributes`() {
+    @Test func `equal text appearances share their storage and have equal attributes`() {
         var appearance = TextAppearance()
         appearance.font = .headline
         #expect(SharedAppearance.of(appearance) === SharedAppearance.of(appearance))
         #expect(SharedAppearance.of(appearance).attributes == appearance.attributes)
     }
 
-    @Test func `the cache of recent values keeps the most recently used ones`() {
+    @Test func `the cache of recent values keeps the most recently used values`() {
         final class Number: Sendable {
             let value: Int
             init(_ value: Int) { self.value = value }

@@ -181,7 +181,7 @@ import Testing
         }
     }
 
-    @Test func `the default focus is on the specified field, and another field can receive focus`() throws {
+    @Test func `a page opens with the specified default focus, and another field can receive focus`() throws {
         let page = Page(Focusing())
         page.flush()
         #expect(page.texts.contains("b"))

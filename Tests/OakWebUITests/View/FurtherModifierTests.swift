@@ -65,7 +65,7 @@ import Testing
         #expect(log.drain() == ["count 1"])
     }
 
-    @Test func `removed traits leave no attributes, except those of other modifiers`() throws {
+    @Test func `removing an accessibility trait removes only the attributes of that trait`() throws {
         let header = Text("a").accessibilityAddTraits(.isHeader)
         let plain = try element(header.accessibilityRemoveTraits(.isHeader))
         #expect(plain[.accessibilityRole] == nil)
@@ -74,7 +74,7 @@ import Testing
         #expect(try element(button.accessibility(removeTraits: .isHeader))[.accessibilityRole] == "button")
     }
 
-    @Test func `older accessibility modifiers set the same attributes`() throws {
+    @Test func `older accessibility modifiers set the same attributes as the current modifiers`() throws {
         #expect(try element(Text("a").accessibility(label: Text("b")))[.label] == "b")
         #expect(try element(Text("a").accessibility(identifier: "b"))[.identifier] == "b")
         #expect(try element(Text("a").accessibility(hidden: true))[.accessibilityHidden] == "true")
@@ -103,7 +103,9 @@ import Testing
         #expect(found.ids[0] != found.ids[1])
     }
 
-    @Test func `older names of fields and colors have the effect of the new names`() throws {
+    @Test func `older names of text field and color modifiers have the same effect as the current names`()
+        throws
+    {
         let page = Page(TextField("a", text: .constant("")).disableAutocorrection(true))
         let new = Page(TextField("a", text: .constant("")).autocorrectionDisabled())
         #expect(page.html == new.html)
