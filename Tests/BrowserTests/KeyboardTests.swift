@@ -16,7 +16,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `the Tab key visits the controls in order and skips disabled ones`(
+        func `the Tab key moves focus through the controls in order and skips disabled controls`(
             _ engine: Engine
         ) async throws {
             try await withPage("/form", engine) { window in

@@ -18,7 +18,7 @@ import Testing
         #expect(machine.state.text == "by post 1")
     }
 
-    @Test func `an actor sees its machine's new state after a send`() async throws {  // R1.3, R2.2
+    @Test func `an actor can read its machine's new state after a send`() async throws {  // R1.3, R2.2
         let session = Session()
         #expect(try await session.receive("by hand") == "by hand")
     }

@@ -130,11 +130,11 @@ import Testing
         let text = """
             ```swift
             import Testing
-            @Test func `one equals two`() { #expect(1 == 2) }
+            @Test func `a wrong comparison fails`() { #expect(1 == 2) }
             ```
             ```swift
-            @Test func `one equals three`() { #expect(1 == 3) }
-            @Test func `one equals one`() { #expect(1 == 1) }
+            @Test func `another wrong comparison fails`() { #expect(1 == 3) }
+            @Test func `a right comparison passes`() { #expect(1 == 1) }
             ```
             ```output
             Expectation failed: 1 == 3

@@ -46,7 +46,9 @@ import Testing
         ("scenes and commands", #"^(\w+): (?:Scene|Commands)$"#),
         ("content of toolbars", #"^(\w+): ToolbarContent$"#), ("gestures", #"^(\w+): Gesture$"#),
     ])
-    func `the SwiftUI support page lists the other parts of an app`(_ row: String, _ pattern: String) throws {
+    func `the SwiftUI support page lists the supported scenes, property wrappers and gestures`(
+        _ row: String, _ pattern: String
+    ) throws {
         let pattern = try Regex(pattern, as: (Substring, Substring).self)
         #expect(listed(in: "## Apps, data and gestures", row: row) == declared(pattern))
     }

@@ -63,12 +63,12 @@ import Testing
         }
     }
 
-    @Test func `a search that finds no violation explores everything`() async {
+    @Test func `a search that finds no violation explores every state`() async {
         let report = await Field.check.always("x stays in the field") { $0.x < 150 }.run()
         #expect(report.isProof && report.states == 22_500, "\(report)")
     }
 
-    @Test func `a search that continues after a violation explores everything`() async {
+    @Test func `a search that continues after a violation explores every state`() async {
         let report = await Field.check.always("x is small") { $0.x < 3 }.always("y is small") { $0.y < 150 }
             .afterViolation(states: .max).run()
         #expect(report.end == .complete && report.states == 22_500, "\(report)")

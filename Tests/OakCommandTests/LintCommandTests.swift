@@ -26,7 +26,7 @@ import Testing
         #expect(result.output.contains("[OAK005]"))
     }
 
-    @Test func `the nearest configuration file determines the severities`() throws {
+    @Test func `a configuration file determines the severities of findings`() throws {
         try workspace.write(Sample.trapdoor, to: "Trapdoor.swift")
         try workspace.write(#"{ "rules": { "OAK005": "off" } }"#, to: ".oak.json")
         #expect(try workspace.oak("lint", ".").status == 0)

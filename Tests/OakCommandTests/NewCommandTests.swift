@@ -20,7 +20,7 @@ import Testing
         #expect(result.output.contains(#"name: "ProfileFeature""#))
     }
 
-    @Test func `the linter has no findings for a new feature`() throws {
+    @Test func `the linter reports no findings for a new feature`() throws {
         _ = try workspace.oak("new", "Profile")
         let result = try workspace.oak("lint", ".")
         #expect((result.status, result.output) == (0, ""))

@@ -159,7 +159,7 @@ import Testing
 
     // R13.4, R13.6
     @Test(arguments: StoreKind.allCases)
-    func `after the clock is set forward, another host takes over, and each result counts once`(
+    func `after the clock is set forward, another host takes over, and each result is accepted once`(
         _ kind: StoreKind
     ) async throws {
         let (bench, gate) = (try Bench(kind), Gate())

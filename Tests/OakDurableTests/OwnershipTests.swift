@@ -163,7 +163,7 @@ import Testing
 
     // R13.9
     @Test(arguments: StoreKind.allCases)
-    func `a reader sees a new state after the polling interval if no host notifies it`(
+    func `a reader receives a new state after the polling interval if no host notifies it`(
         _ kind: StoreKind
     ) async throws {
         let bench = try Bench(kind)

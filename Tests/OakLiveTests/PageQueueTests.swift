@@ -47,7 +47,7 @@ struct PageQueueTests {
         #expect(log.steps == ["a", "a.", "b", "b.", "c", "c.", "a", "a.", "b", "b.", "a", "a."])
     }
 
-    @Test func `when a page request fails, the next one is admitted`() async throws {
+    @Test func `when a page request fails, the next request is admitted`() async throws {
         let queue = PageQueue(most: 1)
         for _ in 0..<2 {
             await #expect(throws: Refusal.stopping) {

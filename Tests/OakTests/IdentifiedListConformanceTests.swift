@@ -44,7 +44,7 @@ import Testing
         #expect(try JSONDecoder().decode(IdentifiedList<Row>.self, from: data) == list)
     }
 
-    @Test func `decoding a list with a duplicate id is an error`() throws {
+    @Test func `decoding a list with a duplicate id throws an error`() throws {
         let data = try JSONEncoder().encode([Row(id: 1), Row(id: 2), Row(id: 1)])
         let error = #expect(throws: DecodingError.self) {
             try JSONDecoder().decode(IdentifiedList<Row>.self, from: data)
@@ -56,7 +56,7 @@ import Testing
         #expect(context.debugDescription == "The element at offset 2 has the same id as an earlier element.")
     }
 
-    @Test func `a list is described and reflected like an array`() {
+    @Test func `the description and the reflection of a list are those of an array`() {
         var list: IdentifiedList = [Opaque(id: 1), Opaque(id: 2)]
         list.remove(id: 1)
         let mirror = Mirror(reflecting: list)

@@ -15,11 +15,11 @@ private struct Hidden {}
         ([String: LiteralNameTests].self, "Dictionary<String, LiteralNameTests>"),
         ((Int, LiteralNameTests?).self, "(Int, Optional<LiteralNameTests>)"),
     ])
-    func `the written name of a type omits its module`(_ type: Any.Type, _ name: String) {
+    func `the name of a type in a generated test omits the module`(_ type: Any.Type, _ name: String) {
         #expect(LiteralWriter.name(type) == name)
     }
 
-    @Test func `the written name of a private or local type omits its context`() {
+    @Test func `the name of a private or local type in a generated test omits the local context`() {
         enum Local { enum Größe {} }
         #expect(LiteralWriter.name(Hidden.self) == "Hidden")
         #expect(LiteralWriter.name(Local.Größe.self) == "LiteralNameTests.Local.Größe")

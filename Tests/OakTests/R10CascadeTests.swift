@@ -125,7 +125,9 @@ typealias Cascade3 = CascadeTransducer<Cascade2, Part>
     }
 
     // R10.2
-    @Test func `an event for a cascade's first machine is discarded as absent once that machine has ended`()
+    @Test
+    func
+        `an event for a cascade's first machine is discarded with the reason absent once the machine has ended`()
         throws
     {
         try ManualActor.run { _ in

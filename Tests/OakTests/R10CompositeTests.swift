@@ -6,7 +6,7 @@ typealias Choice = SumTransducer<Part, Part>
 
 @Suite struct R10ProductTests {
     // R10.2
-    @Test func `an event reaches only the part to which it is addressed`() throws {
+    @Test func `an event for a composite reaches only the part to which it is addressed`() throws {
         try ManualActor.run { _ in
             let machine = Machine<Pair>(initialState: .init(), env: .init())
             try machine.send(.first("a"))
@@ -40,7 +40,7 @@ typealias Choice = SumTransducer<Part, Part>
     }
 
     // R10.2
-    @Test func `a part's effects receive the part's environment and send events to the part`()
+    @Test func `effects of a composite's part receive the part's environment and send events to the part`()
         throws
     {
         try ManualActor.run { actor in
@@ -81,7 +81,7 @@ typealias Choice = SumTransducer<Part, Part>
     }
 
     // R10.2, R4.5
-    @Test func `cancelAll in one part does not cancel the effects of the other part`() throws {
+    @Test func `cancelAll in one part of a composite does not cancel the effects of the other part`() throws {
         try ManualActor.run { actor in
             let (gate, env) = (Gate(), Pair.Env())
             let machine = Machine<Pair>(initialState: .init(), env: env)
@@ -97,7 +97,7 @@ typealias Choice = SumTransducer<Part, Part>
     }
 
     // R10.2, R7.1
-    @Test func `the end of a part cancels only that part's effects`() throws {
+    @Test func `the end of a composite's part cancels only that part's effects`() throws {
         try ManualActor.run { actor in
             let (gate, env) = (Gate(), Pair.Env())
             let machine = Machine<Pair>(initialState: .init(), env: env)
@@ -113,7 +113,8 @@ typealias Choice = SumTransducer<Part, Part>
     }
 
     // R10.2, R7.1
-    @Test func `the last transition of a part delivers outputs and runs actions, but starts no run effects`()
+    @Test
+    func `the last transition of a composite's part delivers outputs and runs actions, but starts no runs`()
         throws
     {
         try ManualActor.run { actor in
@@ -143,7 +144,7 @@ typealias Choice = SumTransducer<Part, Part>
     }
 
     // R10.2
-    @Test func `an event for a part that has ended is discarded with the reason absent`() throws {
+    @Test func `an event for a composite's part that has ended is discarded with the reason absent`() throws {
         try ManualActor.run { _ in
             let inspector = RecordingInspector()
             let machine = Machine<Pair>(
@@ -166,7 +167,7 @@ typealias Choice = SumTransducer<Part, Part>
     }
 
     // R10.2, R4.2
-    @Test func `queued events of a part's effect are discarded when the part ends`() throws {
+    @Test func `queued events of an effect of a composite's part are discarded when the part ends`() throws {
         try ManualActor.run { actor in
             let (inspector, record) = (RecordingInspector(), Record())
             let machine = Machine<Pair>(

@@ -49,7 +49,8 @@ import Testing
     }
 
     // R10.2, R2.1
-    @Test func `a fed-back event causes a separate transition after the one that produced it`() throws {
+    @Test func `a fed-back event causes a separate transition after the transition that produced it`() throws
+    {
         try ManualActor.run { _ in
             let inspector = RecordingInspector()
             let machine = Machine<Loop>(

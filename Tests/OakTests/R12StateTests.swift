@@ -304,7 +304,7 @@ import Testing
 
     // R12.2, R12.4
     @Test(arguments: [true, false])
-    func `a child's effect that the parent also binds ends when either leaves its state`(
+    func `a child's effect that the parent also binds ends when either machine leaves its state`(
         _ childLeaves: Bool
     ) throws {
         try ManualActor.run { actor in

@@ -148,7 +148,7 @@ import Testing
     }
 
     // R3.2
-    @Test func `an output handler sees the new state`() throws {
+    @Test func `an output handler is called after the state has changed`() throws {
         try ManualActor.run { actor in
             var machine: Machine<Scripted>?
             var seen: [[String]] = []

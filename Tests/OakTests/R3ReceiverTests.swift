@@ -186,7 +186,7 @@ import Testing
     }
 
     // R3.4, R7.1
-    @Test func `an error that the receiver throws for the last outputs is thrown by the run`() {
+    @Test func `run rethrows the error that the receiver throws for the last outputs`() {
         ManualActor.run { actor in
             let trial = Trial()
             trial.failing = ["o"]
@@ -313,7 +313,7 @@ import Testing
     }
 
     // R3.4
-    @Test func `a second run with the same input fails and leaves the first one running`() {
+    @Test func `a second run with the same input fails and does not stop the first run`() {
         ManualActor.run { actor in
             let trial = Trial()
             trial.start(on: actor)

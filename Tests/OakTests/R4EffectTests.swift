@@ -326,7 +326,7 @@ import Testing
     }
 
     // R4.4
-    @Test func `the keepFirst policy does not start an effect while another one with its id is running`()
+    @Test func `the keepFirst policy does not start an effect while another effect with its id is running`()
         throws
     {
         try ManualActor.run { actor in
@@ -473,7 +473,8 @@ import Testing
     }
 
     // R4.4
-    @Test func `a waiting effect that is cancelled by another effect's last event does not block later ones`()
+    @Test
+    func `a waiting effect that is cancelled by another effect's last event does not block later effects`()
         throws
     {
         try ManualActor.run { actor in

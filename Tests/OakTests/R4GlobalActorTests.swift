@@ -31,7 +31,7 @@ private actor Storage {
     }
 
     // R4.8, R4.1
-    @Test func `an effect on a global actor is cancelled like any other`() async throws {
+    @Test func `an effect on a global actor is cancelled like any other effect`() async throws {
         let gate = Gate()
         let host = TransducerActor(of: Server.self, initialState: .init(), env: SharedEnvironment())
         try host.input.send(

@@ -53,7 +53,7 @@ import Testing
     }
 
     // R8.1
-    @Test func `no effect in a list starts after an earlier one has cancelled the machine`() throws {
+    @Test func `no effect in a list starts after an earlier effect has cancelled the machine`() throws {
         try ManualActor.run { actor in
             let (environment, record) = (ScriptedEnvironment(), Record())
             let machine = Machine(environment)

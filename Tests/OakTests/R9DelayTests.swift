@@ -59,7 +59,7 @@ import Testing
     }
 
     // R9.1
-    @Test func `timers can also be delayed`() throws {
+    @Test func `the start of a timer can be delayed`() throws {
         try ManualActor.run { actor in
             let clock = VirtualClock()
             let machine = Machine(ScriptedEnvironment(), Configuration(clock: clock))

@@ -34,7 +34,7 @@ import Testing
         #expect(throws: MessageChannel.Failure.truncated) { try channel.receive() }
     }
 
-    @Test func `an excessive message length is an error before the message is read`() throws {
+    @Test func `an excessive message length is rejected before the message is read`() throws {
         let (channel, _) = try channel([255, 255, 255, 255, 255, 255, 255, 255, 7])
         #expect(throws: MessageChannel.Failure.tooLong(.max)) { try channel.receive() }
     }

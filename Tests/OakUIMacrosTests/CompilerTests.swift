@@ -99,7 +99,7 @@ import Testing
             ])
     }
 
-    @Test func `the macros supplement the compiler's own diagnostics`()
+    @Test func `the macros and the compiler each diagnose different errors in an entry`()
         throws
     {
         let source = """

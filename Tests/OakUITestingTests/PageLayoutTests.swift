@@ -79,7 +79,7 @@ import Testing
         #expect(color == CGRect(x: 0, y: 405, width: 300, height: 10))
     }
 
-    @Test func `a view with a fixed size keeps its ideal size`() throws {
+    @Test func `a view with the fixedSize modifier has its ideal size`() throws {
         let page = TestPage {
             HStack(spacing: 0) {
                 Color.red.accessibilityIdentifier("ideal").fixedSize()

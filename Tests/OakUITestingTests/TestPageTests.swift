@@ -179,7 +179,7 @@ import Testing
         }
     }
 
-    @Test func `an ambiguous lookup with many matches lists only the first ones`() {
+    @Test func `an ambiguous lookup with many matches lists only the first matches`() {
         let page = TestPage { VStack { ForEach(0..<500) { number in Button("Row \(number)") {} } } }
         withKnownIssue {
             page.button().tap()
@@ -213,7 +213,7 @@ import Testing
         }
     }
 
-    @Test func `waiting for an element fails immediately if nothing is running`() async {
+    @Test func `waiting for an element fails immediately if no task or effect is running`() async {
         let page = TestPage { PeopleView(env: people) }
         await expectIssue(containing: "The text \"never\" did not appear.") {
             await page.text("never").appears(within: .seconds(1000))

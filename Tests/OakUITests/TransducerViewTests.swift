@@ -132,7 +132,10 @@ import Testing
         }
     }
 
-    @Test func `the binding contains the new state when the initial outputs are delivered`() async {
+    @Test
+    func `the binding of a TransducerView contains the new state when the initial outputs are delivered`()
+        async
+    {
         let log = Log()
         let page = Page(StartingBound(log: log))
         await turn()

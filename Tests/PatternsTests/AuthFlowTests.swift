@@ -135,7 +135,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `no observer sees a state between the last failure and the lock`() throws {  // R2.2, R7.1
+    @Test func `no state between the last failure and the lock is observable`() throws {  // R2.2, R7.1
         let machine = Machine(
             of: AuthFlow.self, initialState: .verifyingTwoFactor(Self.answered, failures: 2),
             env: AuthFlow.Env(

@@ -97,7 +97,7 @@ import Testing
         #expect(model.items == Self.new)
     }
 
-    @Test func `the machine can load again after its error was dismissed`() async {
+    @Test func `the machine can load again after its error has been dismissed`() async {
         let machine = TestMachine(of: DataListTransducer.self, initialState: .idle, env: env)
         machine.send(.loadData, effects: [.run(id: "loadData").whileInState()]) { $0 = .loading }
         await service.called(1)

@@ -75,7 +75,7 @@ struct StoreTests {
         #expect(try await changes.next()?.map(\.number) == [2, 1])
     }
 
-    @Test func `a new reader sees changes that another store has made to the same file`() async throws {
+    @Test func `a new reader receives changes that another store has made to the same file`() async throws {
         try await Store(path: folder.path()).setFavourite(number: 1, title: "One", addedAt: noon)
         var changes = store.favouriteChanges().makeAsyncIterator()
         #expect(try await changes.next()?.map(\.number) == [1])

@@ -22,7 +22,9 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `a favourite opens on top of the favourites, and Back returns to the list`(_ engine: Engine)
+        func `a favourite opens on top of the list of favourites, and Back returns to the list`(
+            _ engine: Engine
+        )
             async throws
         {
             let server = try await LocalServer.comics()

@@ -178,7 +178,7 @@ import Testing
         #expect(report["high"]?.isHeld == true && report["low"]?.isHeld == true)
     }
 
-    @Test func `a random walk ends in a terminal state`() async {
+    @Test func `a random walk ends when it reaches a terminal state`() async {
         let report = await TwoPhaseCommitChecks.check(of: 3).walks(count: 5, length: 10_000, seed: 1)
         #expect(report.depth < 100 && !report.isViolated, "\(report)")
     }

@@ -213,7 +213,7 @@ private enum Counting: DurableTransducer {
     }
 
     // R13.3
-    @Test func `a check assumes that a process does not crash forever`() async {
+    @Test func `a check assumes that a process eventually stops crashing`() async {
         let report = await Check(Buyer.self, initialState: .idle, env: Buyer.Env())
             .events(.start)
             .effect("watch", outcomes: .events(.start, .cheap))
@@ -224,7 +224,7 @@ private enum Counting: DurableTransducer {
     }
 
     // R13.3
-    @Test func `a check assumes that the attempts to perform an intent do not fail forever`() async {
+    @Test func `a check assumes that an attempt to perform an intent eventually succeeds`() async {
         let report = await Check(Counting.self, initialState: .init())
             .events(.start)
             .effect("work", outcomes: .failure(Failure()), .event(.result(1)))

@@ -7,7 +7,9 @@
         struct Failure: Error {}
 
         // R13.11
-        @Test func `a reader lists machines, events and pending work without their types`() async throws {
+        @Test func `a journal reader lists machines, events and pending work without access to their types`()
+            async throws
+        {
             let bench = try Bench(.postgres)
             let store = try #require(bench.store as? PostgresStore)
             let env = Script.Env(perform: { _, _, _ in throw Failure() })
@@ -29,7 +31,7 @@
         }
 
         // R13.11
-        @Test func `a reader changes nothing`() async throws {
+        @Test func `a journal reader does not change the database`() async throws {
             let bench = try Bench(.postgres)
             let store = try #require(bench.store as? PostgresStore)
             let host = try await bench.host(Script.self, Script.Env())
@@ -42,7 +44,7 @@
         }
 
         // R13.11
-        @Test func `a reader of a schema without tables reports the missing tables, and creates nothing`()
+        @Test func `a journal reader reports missing tables and does not create them`()
             async throws
         {
             let (bench, schema) = (try Bench(.postgres), PostgresServer.newSchema())

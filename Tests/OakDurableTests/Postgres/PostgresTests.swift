@@ -212,7 +212,8 @@
         }
 
         // R13.10
-        @Test func `an operation that waits for a lock fails after the timeout, and later ones succeed`()
+        @Test
+        func `an operation that waits for a lock fails after the timeout, and later operations succeed`()
             async throws
         {
             let holder = try PostgresServer.store()
@@ -401,7 +402,7 @@
         }
 
         // R13.7
-        @Test func `a user without permission to create tables can use existing ones`() async throws {
+        @Test func `a user without permission to create tables can use existing tables`() async throws {
             let store = try PostgresServer.store()
             let role = "\(store.schema)_role"
             let name = "\"\(role)\""
@@ -420,7 +421,7 @@
             store.close()
         }
 
-        @Test func `a schema whose name needs quotes is created`() async throws {
+        @Test func `a schema is created even if its name requires quotes`() async throws {
             let store = try PostgresServer.store(schema: PostgresServer.newSchema() + "\"'; x")
             #expect(try await store.execute("SELECT current_schema()::text") == [[store.schema]])
             let quoted = store.schema.replacing("\"", with: "\"\"")

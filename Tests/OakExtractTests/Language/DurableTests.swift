@@ -133,7 +133,7 @@ import Testing
         #expect(findings.filter { $0.severity > .note }.map(\.rule.id) == ["OAK007"])
     }
 
-    @Test func `SCXML marks durable effects`() throws {
+    @Test func `an SCXML diagram marks durable effects`() throws {
         let document = order().document
         let text = try DiagramFormat.scxml.render(document.machines[0], in: document)
         #expect(text.contains(#"<oak:start kind="run" id="pay" events="paid declined" durable="true"/>"#))

@@ -83,7 +83,7 @@ import Testing
         #expect(messages(typed, beside: members) == [])
     }
 
-    @Test func `the payload rule does not report an event that no state handles`() {
+    @Test func `the lint rule for unused payloads does not report an event that no state handles`() {
         #expect(messages("case .typed: return nil") == [])
     }
 

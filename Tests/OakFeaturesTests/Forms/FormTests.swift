@@ -195,7 +195,7 @@ import Testing
         #expect(state.status(of: .repetition) == .untouched)
     }
 
-    @Test func `while a form is being checked, all fields except the pending ones are shown as valid`() {
+    @Test func `while a form is being checked, all fields that are not pending are shown as valid`() {
         let state = AccountForm.State.checking(Self.texts, pending: [.email])
         #expect(state.status(of: .email) == .validating)
         #expect(state.status(of: .password) == .valid)

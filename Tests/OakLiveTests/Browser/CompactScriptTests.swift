@@ -20,13 +20,13 @@ struct CompactScriptTests {
         ("if (a) {\n  b();\n  c = \";}\";\n}\nelse d();", "if(a){b();c=\";}\"}\nelse d();"),
         ("delete a.b in c", "delete a.b in c"),
     ])
-    func `compacting a script removes comments and insignificant white space`(
+    func `minifying a script removes comments and insignificant white space`(
         _ script: String, _ compact: String
     ) {
         #expect(String(decoding: CompactScript.compact(Array(script.utf8)), as: UTF8.self) == compact)
     }
 
-    @Test func `compacting a compact script does not change it`() {
+    @Test func `minifying a minified script does not change it`() {
         #expect(CompactScript.compact(Page.script.body) == Page.script.body)
     }
 }

@@ -140,7 +140,7 @@ struct SessionStoreTests {
         #expect(site.counts.refusals(.tooManySessionsPerAddress) == 1)
     }
 
-    @Test func `a session that never connected is replaced by a new one from the same address`() async {
+    @Test func `a session that never connected is replaced by a new session from the same address`() async {
         var limits = Limits()
         limits.sessionsPerAddress = 2
         let site = Site(limits: limits) { TallyView() }
@@ -160,7 +160,7 @@ struct SessionStoreTests {
         #expect(site.store.count == 2)
     }
 
-    @Test func `a server that is shutting down notifies its pages and accepts no new ones`() async throws {
+    @Test func `a server that is shutting down notifies its pages and accepts no new pages`() async throws {
         let site = Site { TallyView() }
         let page = await site.page()
         let socket = try await page.connect()

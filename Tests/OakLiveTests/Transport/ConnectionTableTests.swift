@@ -96,7 +96,8 @@ struct ConnectionTableTests {
     private let own = ConnectionTable.ownBytes
 
     @Test
-    func `an address at its memory limit gets no more memory until it releases some, unless it is a proxy`()
+    func
+        `a client address at its memory limit gets no more memory until it releases some, unless it is a proxy`()
         throws
     {
         let table = table { $0.connectionMemoryPerAddress = 3 * own + 1_000 }

@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    @Test func `changes that a new view makes are part of its insertion`() throws {
+    @Test func `changes that a new view makes when it appears are part of its insertion`() throws {
         let page = Page(Growing())
         try page.press("show")
         #expect(page.texts == ["a", "b", "end"])

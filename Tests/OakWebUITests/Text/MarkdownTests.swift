@@ -59,8 +59,7 @@ import Testing
         #expect(steps(4_000) <= 2 * steps(2_000) + 100)
     }
 
-    @Test func `an invalid Markdown address is parsed once, regardless of the number of preceding brackets`()
-    {
+    @Test func `an invalid Markdown link destination is parsed once, regardless of preceding brackets`() {
         func steps(_ count: Int) -> Int {
             let address = String(repeating: "x", count: count)
             return InlineMarkdown(String(repeating: "[", count: count) + "a](http://[\(address))").steps
@@ -68,7 +67,7 @@ import Testing
         #expect(steps(4_000) <= 2 * steps(2_000) + 100)
     }
 
-    @Test func `balanced parentheses are part of a Markdown address`() throws {
+    @Test func `balanced parentheses are part of a Markdown link destination`() throws {
         let page = Page(Text("[oaks](https://example.com/Oak_(tree)) grow"))
         #expect(try page.only(.link).element[.address] == "https://example.com/Oak_(tree)")
         #expect(page.text == "oaks grow")
@@ -96,7 +95,9 @@ import Testing
     }
 
     @Test(arguments: ["a_b", "a(b)", "ü", "\u{10FE00}"])
-    func `a value interpolated into an address becomes part of the address`(value: String) throws {
+    func `a value interpolated into a Markdown link destination becomes part of the destination`(
+        value: String
+    ) throws {
         let page = Page(Text("[text](https://example.com/\(value)) \(Text("b").bold())"))
         let address = try #require(page.all(.link).first?.element[.address])
         #expect(URL(string: address)?.path == "/\(value)")
