@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Comic lettering")
 struct LetteringTests {
-    @Test func `text breaks only between words, and its lines contain every word`() {
+    @Test func `text is broken into lines only between words, and no word is lost`() {
         let lines = Lettering.lines("one two three four five six seven", width: 90)
         #expect(lines.count > 1)
         #expect(lines.joined(separator: " ") == "one two three four five six seven")

@@ -59,7 +59,7 @@ extension ComicsAppTests {
             #expect(errors == "")
         }
 
-        @Test func `a saved place from a newer version is reported and left unchanged`()
+        @Test func `a place saved by a newer version of the app is reported and left unchanged`()
             async throws
         {
             _ = try await run("favourites", folder: folder)
@@ -73,7 +73,7 @@ extension ComicsAppTests {
             #expect(try await place() != newer)
         }
 
-        @Test func `a corrupted saved place is reported, and the next place is saved`()
+        @Test func `a corrupted saved place is reported, and the user's next place is saved`()
             async throws
         {
             _ = try await run("favourites", folder: folder)

@@ -133,7 +133,7 @@ import Testing
             @Test func `a wrong comparison fails`() { #expect(1 == 2) }
             ```
             ```swift
-            @Test func `another wrong comparison fails`() { #expect(1 == 3) }
+            @Test func `a second wrong comparison fails`() { #expect(1 == 3) }
             @Test func `a right comparison passes`() { #expect(1 == 1) }
             ```
             ```output

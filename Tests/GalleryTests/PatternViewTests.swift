@@ -51,7 +51,7 @@ import Testing
         (.loading(shown: []), "Reloading…"),
         (.error(.notFound, shown: nil), "The list does not exist."),
     ])
-    func `a state of the data loader can be shown without running its machine`(
+    func `a view can show a state of the data loader without running its machine`(
         _ state: DataLoader.State, _ text: String
     ) {
         let page = TestPage { DataLoaderContent(state: state, input: DataLoader.Input()) }

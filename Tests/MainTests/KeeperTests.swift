@@ -58,12 +58,12 @@ private typealias Keeper = Main.Keeper
             .then(.reading(then: there), effects: [work], outputs: [.readingFailed(full)])
     }
 
-    @Test func `a saved place from a newer version is not overwritten`() {
+    @Test func `a place saved by a newer version of the app is not overwritten`() {
         Spec<Keeper>.given(.reading(then: nil)).when(.unreadable(newer), .placeChanged(there), .retry)
             .then(.refused(newer, there), outputs: [.refused(newer)])
     }
 
-    @Test func `a saved place from a newer version is overwritten if the user requests it`() {
+    @Test func `a place saved by a newer version of the app is overwritten if the user requests it`() {
         Spec<Keeper>.given(.refused(newer, there)).when(.overwrite)
             .then(.saving(there, then: nil), effects: [work])
     }

@@ -187,7 +187,9 @@ import Testing
         return env
     }
 
-    @Test func `a saved place from a newer version is reported once and never overwritten`() async throws {
+    @Test func `a place saved by a newer version of the app is reported once and never overwritten`()
+        async throws
+    {
         let storage = PlaceStorage()
         let harness = AppHarness(try newer(storage))
         await harness.settle()
@@ -197,7 +199,7 @@ import Testing
         #expect(await storage.snapshots == [])
     }
 
-    @Test func `a saved place from a newer version is kept and not reported if resuming is off`()
+    @Test func `a place saved by a newer version of the app is kept and not reported if resuming is off`()
         async throws
     {
         let storage = PlaceStorage()
@@ -208,7 +210,7 @@ import Testing
         #expect(await storage.snapshots == [])
     }
 
-    @Test func `a saved place from a newer version is overwritten if the user turns resuming on`()
+    @Test func `a place saved by a newer version of the app is overwritten if the user turns resuming on`()
         async throws
     {
         let storage = PlaceStorage()

@@ -76,7 +76,9 @@ import Testing
         #expect(messages.last?.text.hasSuffix("comics; `search oak` continues there.") == true)
     }
 
-    @Test func `a saved place from a newer version is reported before the first page is shown`() async {
+    @Test func `a place saved by a newer version of the app is reported before the first page is shown`()
+        async
+    {
         var env = MainEnv.mock
         env.place.read = { try NewerPlace().snapshot() }
         let shown = MessageLog()

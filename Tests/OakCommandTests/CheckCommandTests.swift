@@ -101,7 +101,7 @@ import Testing
     }
 
     /// A build in the plug-in would deadlock, because SwiftPM waits for its plug-ins.
-    @Test func `the plug-in reports that it cannot build check programs`() throws {
+    @Test func `the SwiftPM plug-in reports that it cannot build check programs`() throws {
         let process = workspace.process(["check"])
         process.environment = ProcessInfo.processInfo.environment.merging(["OAK_PLUGIN": "1"]) { $1 }
         let errors = Pipe()

@@ -201,7 +201,7 @@ private enum Ambiguous: DurableTransducer {
 
     // R13.1, R13.7
     @Test(arguments: StoreKind.allCases)
-    func `an event's sender receives an error if the machine is parked before it accepts the event`(
+    func `the sender of an event receives an error if the machine is parked before accepting the event`(
         _ kind: StoreKind
     ) async throws {
         let bench = try Bench(kind)

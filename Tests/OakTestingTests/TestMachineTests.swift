@@ -42,7 +42,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `an effect may run on another executor`() async {
+    @Test func `an effect of a test machine may run on another executor`() async {
         let gate = Gate()
         env.fetch = {
             await Task.detached { await gate.pass() }.value
@@ -67,7 +67,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a test asserts outputs in delivery order`() async {
+    @Test func `a test asserts outputs in the order of their delivery`() async {
         let machine = TestMachine(of: Ticker.self, initialState: .init(count: 2))
         machine.send(.up) { $0.count = 3 }
         machine.send(.up) { $0.count = 4 }

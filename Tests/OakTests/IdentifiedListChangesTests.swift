@@ -167,7 +167,10 @@ import Testing
         #expect(Self.named(list.changes(since: mark)) == nil)
     }
 
-    @Test func `an older copy of a list reports changes even if both copies were modified equally often`() {
+    @Test
+    func
+        `an older copy of a list reports changes even if both copies were modified the same number of times`()
+    {
         var list = Self.rows([1, 2])
         let old = list
         list[id: 1]?.value = 1

@@ -268,7 +268,7 @@ import Testing
         #expect(list.elements.count == list.count)
     }
 
-    @Test func `operations on a list keep elements whose id is NaN`() {
+    @Test func `operations on a list preserve elements whose id is NaN`() {
         struct Odd: Identifiable { var id: Double }
         var list: IdentifiedList = [Odd(id: .nan), Odd(id: .nan), Odd(id: 1)]
         list[id: .nan] = Odd(id: .nan)

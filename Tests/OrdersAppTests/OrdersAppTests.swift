@@ -40,7 +40,7 @@ import WebDriver
         ).verify()
     }
 
-    @Test func `the page shows the orders`() async throws {
+    @Test func `the web page of Orders shows the orders in the database`() async throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
         let database = folder.path("orders.sqlite")

@@ -138,7 +138,7 @@
             try await Self.remove(store)
         }
 
-        @Test func `the page shows the orders of all workers`() async throws {
+        @Test func `the web page of Orders shows the orders of all workers`() async throws {
             let folder = try TemporaryFolder()
             defer { folder.remove() }
             let store = try Self.store()

@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test func `random walks find only violations that a search also finds, and no shorter traces`()
+    @Test func `random walks find only violations that a search also finds, and never a shorter trace`()
         async throws
     {
         let check = VerdictTests.loader.results([.late, .duplicated])

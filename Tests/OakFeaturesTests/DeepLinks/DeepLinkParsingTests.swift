@@ -136,7 +136,7 @@ import Testing
         #expect(throws: DeepLinkError.self) { try space.link(from: "https://\u{212A}elvin.example.com/") }
     }
 
-    @Test func `listing a web scheme does not allow all hosts`() {
+    @Test func `a web scheme in a deep link configuration does not allow unlisted hosts`() {
         let space = DeepLinkSpace(schemes: ["https", "HTTP"], hosts: ["comics.example.com"])
         #expect(throws: DeepLinkError.unknownHost("evil.com", known: ["comics.example.com"])) {
             try space.link(from: "https://evil.com/a")

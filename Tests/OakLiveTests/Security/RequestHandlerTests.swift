@@ -70,7 +70,7 @@ struct RequestHandlerTests {
         ] { #expect(html.contains(part)) }
     }
 
-    @Test func `the files that a page links to exist and can be cached permanently`() async throws {
+    @Test func `all files that a page links to exist and can be cached permanently`() async throws {
         let html = await site.get("/").text
         for match in html.matches(of: #/(?:src|href)="(/live/[^"]*)"/#) {
             let response = await site.get(String(match.1))

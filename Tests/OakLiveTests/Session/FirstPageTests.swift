@@ -143,7 +143,7 @@ struct FirstPageTests {
     }
 
     @Test(arguments: ["/robots.txt", "/favicon.ico", "/wp-login.php", "/a/b"])
-    func `an app that does not use the address of the page serves only its start page`(path: String) async {
+    func `an app that does not use page addresses serves only its start page`(path: String) async {
         let site = Site { TallyView() }
         #expect(await site.get(path).status == 404)
         #expect(await site.get("/").status == 200)

@@ -150,7 +150,7 @@ import Testing
         #expect(try element(HStack {}.accessibilityElement())[.accessibilityRole] == "img")
     }
 
-    @Test func `accessibility traits behave as a set`() {
+    @Test func `accessibility traits can be combined and compared as a set`() {
         var traits: AccessibilityTraits = [.isButton, .isHeader]
         #expect(traits.contains(.isButton))
         #expect(traits.remove(.isButton) == .isButton)

@@ -27,7 +27,7 @@ import Testing
         #expect(try element(ProgressView(value: Double?.none))[.fraction] == nil)
     }
 
-    @Test func `a progress view style determines the form of a progress view`() throws {
+    @Test func `a progress view style makes a progress view linear or circular`() throws {
         #expect(try element(ProgressView().progressViewStyle(.linear))[.layout] == "linear")
         #expect(try element(ProgressView(value: 0.5).progressViewStyle(.circular))[.layout] == "circular")
     }

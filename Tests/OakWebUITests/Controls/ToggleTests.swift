@@ -40,7 +40,7 @@ import Testing
         #expect(page.selected(.toggle) == ["Stuck"])
     }
 
-    @Test func `the style of a toggle determines its element`() throws {
+    @Test func `a toggle style renders a toggle as a checkbox or a button`() throws {
         let box = Page(Light().toggleStyle(.checkbox))
         page(box, turns: try box.only(.checkbox))
         let button = Page(Light().toggleStyle(.button))

@@ -10,13 +10,13 @@ import Testing
         #expect(number.short == text)
     }
 
-    @Test func `a length that is not finite is omitted`() throws {
+    @Test func `a frame length that is not finite is omitted`() throws {
         #expect(Double.nan.short == "0")
         #expect(1e300.short == "1000000000")
         #expect(try element(Text("a").frame(width: .infinity, height: .nan)).attributes == [])
     }
 
-    @Test func `stacks are rendered with alignment and spacing`() throws {
+    @Test func `stacks are rendered with their alignment and spacing`() throws {
         #expect(
             try element(VStack(alignment: .leading, spacing: 2) {}).attributes
                 == [Attribute(.alignment, "leading"), Attribute(.spacing, "2")])
@@ -61,7 +61,7 @@ import Testing
                 + #"<span class="text">a</span></div></div></div>"#)
     }
 
-    @Test func `frames are rendered with sizes, limits and alignment`() throws {
+    @Test func `frames are rendered with their sizes, limits and alignment`() throws {
         #expect(
             try element(Text("a").frame(width: 10, height: 20, alignment: .bottomLeading)).attributes
                 == [
@@ -84,7 +84,7 @@ import Testing
         #expect(try element(Text("a").zIndex(2))[.zIndex] == "2")
     }
 
-    @Test func `a change to a box emits one operation and does not evaluate the content of the box`() throws {
+    @Test func `a change to a padding modifier updates its box without evaluating the content`() throws {
         let page = Page(Changing { Text("a").padding($0 ? 1 : 2).frame(width: 10) })
         let text = try page.only(.text).id
         try page.press("change")

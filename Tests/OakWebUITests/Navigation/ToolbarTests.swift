@@ -151,7 +151,7 @@ import Testing
         #expect(items(page, "leading") == ["leading"])
     }
 
-    @Test func `the automatic toolbar placement refers to the bar at the top`() {
+    @Test func `the automatic toolbar placement refers to the navigation bar`() {
         let page = Page(
             NavigationStack { Text("a").navigationTitle("A").toolbar(.hidden, for: .automatic) })
         #expect(page.all(.navigationBar).isEmpty)
