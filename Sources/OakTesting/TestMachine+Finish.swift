@@ -93,7 +93,7 @@ extension TestMachine {
             \(Phrasing.lines(events))
 
             Add \(Phrasing.receiving(first)), or skip them with `await machine.skipEvents()`.
-            If an event should not arrive, cancel its effect in `update`, by its id.
+            If an event should not arrive, cancel its effect by id in `update`.
             """
     }
 

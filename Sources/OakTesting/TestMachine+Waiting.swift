@@ -111,7 +111,8 @@ extension TestMachine {
             The machine has ended: its state is terminal.
 
             \(Phrasing.lines([Phrasing.code(asserted)]))
-            """ : "`finish()` has already been called on this test machine. Call it last."
+            """
+            : "`finish()` has already been called on this test machine. Call it only at the end of the test."
     }
 
     /// Returns a hint about effects that are sleeping on the clock now, but were not sleeping on it when time advanced.

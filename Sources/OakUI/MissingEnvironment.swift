@@ -4,7 +4,7 @@ import Oak
 // program that calls them does not compile.
 extension TransducerView {
     /// Reports a missing environment at compile time.
-    @available(*, unavailable, message: "pass `env:`: the effects of this transducer need an `Env`")
+    @available(*, unavailable, message: "pass `env:`, because the effects of this transducer need an `Env`")
     public init(
         of type: T.Type = T.self, initialState: Binding<T.State>, input: T.Input? = nil,
         output: (@MainActor (T.Output) -> Void)? = nil,
@@ -13,7 +13,7 @@ extension TransducerView {
     ) { fatalError() }
 
     /// Reports a missing environment at compile time.
-    @available(*, unavailable, message: "pass `env:`: the effects of this transducer need an `Env`")
+    @available(*, unavailable, message: "pass `env:`, because the effects of this transducer need an `Env`")
     public init(
         of type: T.Type = T.self, initialState: T.State, input: T.Input? = nil,
         output: (@MainActor (T.Output) -> Void)? = nil,

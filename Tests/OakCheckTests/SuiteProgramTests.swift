@@ -76,7 +76,7 @@ import Testing
         #expect(program.status == 0)
         #expect(program.output.contains("  ✔ it counts\n"))
         #expect(program.output.contains("  Partially explored by random walks: 21 situations, "))
-        #expect(program.output.contains(" Use --seed 7 to repeat them.\n"))
+        #expect(program.output.contains(" Use --seed 7 to repeat the walks.\n"))
         #expect(program.output.contains("1 check: 1 without a violation in random walks."))
     }
 

@@ -24,7 +24,7 @@ import Testing
                     \(code)
 
                 Add `await machine.receive(\(code))`, or skip them with `await machine.skipEvents()`.
-                If an event should not arrive, cancel its effect in `update`, by its id.
+                If an event should not arrive, cancel its effect by id in `update`.
                 """, sourceLocation: sourceLocation)
     }
 
@@ -41,7 +41,7 @@ import Testing
 
                 Add `await machine.receive(where: { \(condition) })` (the whole event cannot be written \
                 as code), or skip them with `await machine.skipEvents()`.
-                If an event should not arrive, cancel its effect in `update`, by its id.
+                If an event should not arrive, cancel its effect by id in `update`.
                 """, sourceLocation: sourceLocation)
     }
 

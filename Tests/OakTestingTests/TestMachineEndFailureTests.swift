@@ -80,7 +80,7 @@ import Testing
                     .tick
 
                 Add `await machine.receive(.tick)`, or skip them with `await machine.skipEvents()`.
-                If an event should not arrive, cancel its effect in `update`, by its id.
+                If an event should not arrive, cancel its effect by id in `update`.
                 """,
                 """
                 finish(): 1 output was not asserted.
@@ -126,7 +126,7 @@ import Testing
                     .up
 
                 Add `await machine.receive(.up)`, or skip them with `await machine.skipEvents()`.
-                If an event should not arrive, cancel its effect in `update`, by its id.
+                If an event should not arrive, cancel its effect by id in `update`.
                 """)
     }
 

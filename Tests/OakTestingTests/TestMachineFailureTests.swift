@@ -142,7 +142,7 @@ import Testing
             text == """
                 send(.load): the event was not processed.
 
-                `finish()` has already been called on this test machine. Call it last.
+                `finish()` has already been called on this test machine. Call it only at the end of the test.
                 """)
     }
 

@@ -3,7 +3,7 @@
 
 extension Machine {
     /// Reports a missing environment at compile time.
-    @available(*, unavailable, message: "pass `env:`: the effects of this transducer need an `Env`")
+    @available(*, unavailable, message: "pass `env:`, because the effects of this transducer need an `Env`")
     public convenience init(
         of type: T.Type = T.self, initialState: T.State, initialEvent: T.Event? = nil,
         configuration: Configuration = .standard, output: ((T.Output) -> Void)? = nil,
@@ -13,7 +13,7 @@ extension Machine {
 
 extension ObservableTransducer {
     /// Reports a missing environment at compile time.
-    @available(*, unavailable, message: "pass `env:`: the effects of this transducer need an `Env`")
+    @available(*, unavailable, message: "pass `env:`, because the effects of this transducer need an `Env`")
     public convenience init(
         of type: T.Type = T.self, initialState: T.State, initialEvent: T.Event? = nil,
         configuration: Configuration = .standard, output: (@MainActor (T.Output) -> Void)? = nil,
@@ -23,7 +23,7 @@ extension ObservableTransducer {
 
 extension TransducerActor {
     /// Reports a missing environment at compile time.
-    @available(*, unavailable, message: "pass `env:`: the effects of this transducer need an `Env`")
+    @available(*, unavailable, message: "pass `env:`, because the effects of this transducer need an `Env`")
     public convenience init(
         of type: T.Type = T.self, initialState: T.State, initialEvent: sending T.Event? = nil,
         configuration: Configuration = .standard, output: (@Sendable (T.Output) -> Void)? = nil,
@@ -33,7 +33,7 @@ extension TransducerActor {
 
 extension BaseTransducer {
     /// Reports a missing environment at compile time.
-    @available(*, unavailable, message: "pass `env:`: the effects of this transducer need an `Env`")
+    @available(*, unavailable, message: "pass `env:`, because the effects of this transducer need an `Env`")
     public static func run(
         initialState: sending State, initialEvent: sending Event? = nil, input: Input = Input(),
         configuration: Configuration? = nil,

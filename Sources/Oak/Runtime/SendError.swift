@@ -28,7 +28,7 @@ extension SendError: CustomStringConvertible {
         case .effectEnded:
             "The body of this effect has returned, so its input is closed. Await all tasks of the effect before its body returns."
         case .overflow(let capacity):
-            "The mailbox is full: \(capacity) events are waiting. Wait for room with `try await input.process(_:)`, or raise `Configuration.capacity`."
+            "The mailbox is full: \(capacity) events are waiting. Send the event with `try await input.process(_:)`, which waits for room, or raise `Configuration.capacity`."
         }
     }
 }

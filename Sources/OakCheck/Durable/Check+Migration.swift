@@ -76,7 +76,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable, Newer.State: E
 
     private func describe(_ step: Check<T>.Step, _ lines: String...) -> String {
         let head = [
-            "the newer version does not continue a migrated state in the same way. Correct `migrate(_:from:)` or "
+            "the newer version processes an event differently after the migration. Correct `migrate(_:from:)` or "
                 + "`update`. If the difference is intended, restrict the events of the check.",
             "step:                    \(step.cause)",
             "state before:            \(code(step.before))",

@@ -97,7 +97,7 @@ extension Check.Cause: CustomStringConvertible {
         case .unhandled(let effect, let error): "\(effect) fails, and its error is not handled: \(error)"
         case .timePassed(let effect): "the delay of \(effect) ends"
         case .crashed: "crash: the process ends, and another process resumes the machine"
-        case .attemptFailed(let effect): "\(effect) fails, and will be performed again"
+        case .attemptFailed(let effect): "\(effect) fails, and will be retried"
         case .repeated(let event, let effect):
             "\(Self.code(event)), sent again by \(effect), is ignored"
         }

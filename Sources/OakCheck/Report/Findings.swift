@@ -67,12 +67,15 @@ struct Findings<Seen: Evidence> {
 
     private func explanation(ofTrap situation: Situation<T>) -> String {
         let acting = Set(situation.runs.filter(\.isAwaited).map { "\($0.summary)" }).sorted()
-        let cause =
-            acting.isEmpty
-            ? "although events still start effects. Handle the events that these effects send"
-            : "although these effects keep running: \(acting.joined(separator: ", ")). Handle their events, cancel them"
+        if acting.isEmpty {
+            return """
+                the state can never change again, although events still start effects. Handle the events that these \
+                effects send, or make the state terminal. If this is intentional, add `.allowing(.trap)` to the check.
+                """
+        }
         return """
-            the state can never change again, \(cause), or make the state terminal. If this is intentional, add \
+            the state can never change again, although these effects keep running: \(acting.joined(separator: ", ")). \
+            Handle their events, cancel them, or make the state terminal. If this is intentional, add \
             `.allowing(.trap)` to the check.
             """
     }
@@ -200,7 +203,7 @@ extension Findings {
             """
             In one situation, the order of two steps of different parts matters, so the check may have missed \
             situations. Make the function passed to `independentParts(_:)` return `nil` for events that affect several \
-            parts, or correct it.
+            parts.
             """
         case .tooManySuccessors:
             "More than \(Ancestry.limit) steps are possible in one situation, so some were not explored. "
@@ -213,11 +216,11 @@ extension Findings {
         case .tooManyUnnamedEffects:
             """
             \(check.bound.unnamedEffects + 1) effects without an id are running in one situation, which was therefore \
-            not explored. Such effects accumulate when they are started again. Give them an id, or, if they are meant \
-            to run in parallel, raise the limit: `.bound(unnamedEffects: \(2 * (check.bound.unnamedEffects + 1)))`.
+            not explored. Effects without an id accumulate when they are started repeatedly. Give them an id, or, if \
+            they are meant to run in parallel, raise the limit: `.bound(unnamedEffects: \(2 * (check.bound.unnamedEffects + 1)))`.
             """
         case .noInitialState:
-            "The check has no initial state, so nothing can happen. Pass at least one in `initialStates`."
+            "The check has no initial state, so there is nothing to explore. Pass at least one in `initialStates`."
         case .tooManyLivenessProperties:
             "A check can verify at most \(Self.futureLimit) liveness properties, so the others were not verified. "
                 + "Split the check."

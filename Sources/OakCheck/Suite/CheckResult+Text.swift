@@ -58,7 +58,7 @@ extension CheckResult: CustomStringConvertible {
         case "complete": return "Everything was explored: \(extent)."
         case "depthReached": return "Stopped at the depth limit. Explored: \(extent)."
         case "walks":
-            let again = seed.map { " Use --seed \($0) to repeat them." } ?? ""
+            let again = seed.map { " Use --seed \($0) to repeat the walks." } ?? ""
             return "Partially explored by random walks: \(extent).\(again)"
         case "statesReached":
             return "Stopped at the situation limit. Explored: \(extent)."

@@ -65,20 +65,20 @@ struct SuiteOptions: Sendable {
     }
 
     static let help = """
-        Explores everything that the machines of this program can do, and reports violated properties.
+        Explores all executions of the machines in this program, and reports violated properties.
 
           --list            list the checks and exit
           --filter TEXT     run only checks whose machine or name contains TEXT; can be repeated
-          --states NUMBER   explore at most NUMBER situations, overriding the checks
+          --states NUMBER   explore at most NUMBER situations, overriding the limits of the checks
           --depth NUMBER    explore at most NUMBER steps from the initial state
-          --threads NUMBER  search on NUMBER threads; the result is the same
-          --seed NUMBER     repeat the random walks of the report with this seed
+          --threads NUMBER  search on NUMBER threads; the result does not depend on NUMBER
+          --seed NUMBER     repeat the random walks of the report that contains this seed
           --quiet           print only unexpected results
           --mermaid         also print counterexamples as Mermaid diagrams
           --json FILE       write the results to FILE
           --explored FILE   write the explored steps to FILE, for `oak verify`
 
-        Ctrl-C stops the check and reports what was found so far.
+        Ctrl-C stops the check and prints the report so far.
 
         Exit codes: 0 if everything is proved or as expected, 1 if a property is violated, 2 if a result is unknown \
         or an error occurred, 64 if the arguments are invalid, 130 after Ctrl-C.

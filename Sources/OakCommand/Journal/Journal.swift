@@ -28,7 +28,7 @@
                 valueName: "path"))
         var sources: [String] = []
 
-        @Option(help: "text, mermaid, dot or svg, with --sources.")
+        @Option(help: "The format: text or, with --sources, also mermaid, dot or svg.")
         var format = JournalPath.Format.text
 
         @OptionGroup var style: Style
@@ -53,7 +53,7 @@
         )
         var retry: String?
 
-        @Flag(help: "Carry out --unpark or --retry. Otherwise, they only show the change.")
+        @Flag(help: "Apply the change of --unpark or --retry, which otherwise only show it.")
         var apply = false
 
         @Option(help: "The name of the PostgreSQL schema that contains the tables.")
@@ -108,7 +108,7 @@
                 return print("\(key) would be resumed. It is parked: \(reason)\nPass --apply to resume it.\n")
             }
             try await database.store().unpark(key)
-            print("\(key) was resumed. The next program that runs it processes it.\n")
+            print("\(key) was resumed. The next program that runs the machine processes its events.\n")
         }
 
         private func retryDeadLetter(
@@ -127,7 +127,9 @@
             }
             switch try await database.store().retryDeadLetter(key, version: machine.version) {
             case .retried:
-                print("\(key) is no longer a dead letter. The next program that runs it retries it.\n")
+                print(
+                    "\(key) is no longer a dead letter. The next program that runs the machine retries the intent.\n"
+                )
             case .owned: throw JournalText.Failure.ownedMachine(key.machine.description)
             case .parked(let reason):
                 throw JournalText.Failure.parkedMachine(key.machine.description, reason: reason)

@@ -23,8 +23,9 @@
                     "No durable machine in the sources has a state with the name \"\(kind)\". Add the files that "
                         + "declare the machine to --sources."
                 case .otherSource(let name):
-                    "The machine in the sources cannot take the path in the journal of `\(name)`. Pass the sources of "
-                        + "the program that stored the machine, or replay the journal with a `JournalProgram`."
+                    "The machine in the sources has no transitions that match the journal of `\(name)`. "
+                        + "Pass the sources of the program that stored the machine, or "
+                        + "replay the journal with a `JournalProgram`."
                 case .noDeadLetter(let key):
                     "There is no dead letter `\(key)`. List them with `oak journal FILE --dead-letters`."
                 case .ownedMachine(let name):

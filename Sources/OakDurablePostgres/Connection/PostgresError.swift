@@ -40,13 +40,13 @@
                     + "`postgresql://user@host/database`, or keywords, such as `host=localhost dbname=shop`."
             case .invalidConfiguration: "The `PostgresConfiguration` is invalid: \(message)."
             case .unreachable:
-                "PostgreSQL cannot be reached\(code): \(message). The store tries again. Start the server, or correct the "
-                    + "connection string."
+                "PostgreSQL cannot be reached\(code): \(message). The store will try again. Start the server, or "
+                    + "correct the connection string."
             case .connectionLost:
                 "The connection to PostgreSQL was lost\(code): \(message). The operation may have taken effect."
             case .timeout:
-                "PostgreSQL did not answer in time\(code): \(message). Find the statement that blocks or overloads the "
-                    + "server, or increase `PostgresConfiguration.timeout`."
+                "PostgreSQL did not respond in time\(code): \(message). Find the statement that blocks or overloads "
+                    + "the server, or increase `PostgresConfiguration.timeout`."
             case .refused: "PostgreSQL rejected a statement\(code): \(message)."
             case .unexpectedResult:
                 "PostgreSQL returned \(message). Another program has probably changed the store's tables."

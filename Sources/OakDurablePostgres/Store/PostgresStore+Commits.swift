@@ -20,7 +20,7 @@
                     if !isSameEpoch {
                         throw PostgresError(
                             kind: .connectionLost, code: nil,
-                            message: "another host took the machine over before the commit could be verified")
+                            message: "another host took over the machine before the commit could be verified")
                     }
                 }
                 throw StoreError.lostOwnership

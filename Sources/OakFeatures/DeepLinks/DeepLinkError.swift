@@ -78,7 +78,7 @@ extension DeepLinkError.Defect {
         case .percentEncoding: "a % is not followed by two hexadecimal digits. Write a % itself as %25."
         case .encoding: "its percent-encoded bytes are not UTF-8. Encode the text as UTF-8."
         case .relativePath:
-            "it contains a relative segment (`.` or `..`), which a link cannot have. Write the whole path."
+            "it contains a relative segment (`.` or `..`), which is not allowed in a link. Write the whole path."
         case .missingHost: "https needs // and a host. Write https://host/path."
         }
     }

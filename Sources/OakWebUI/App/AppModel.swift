@@ -116,7 +116,7 @@ package struct AppPage: View {
             MenuBar(model: model, location: location)
             window.content()
         } else {
-            ContentUnavailableView("There is no such window", systemImage: "questionmark.circle")
+            ContentUnavailableView("This window does not exist", systemImage: "questionmark.circle")
                 .pageNotFound()
         }
     }

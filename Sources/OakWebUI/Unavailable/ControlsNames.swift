@@ -91,19 +91,25 @@ extension View {
     public func tabViewStyle(_ style: PageTabViewStyle) -> some View { self }
 
     /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
-    @available(*, unavailable, message: "the style sheet sets the background of bars; remove it on Linux")
+    @available(
+        *, unavailable, message: "the style sheet sets the background of bars; remove the modifier on Linux"
+    )
     public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {
         self
     }
 
     /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
-    @available(*, unavailable, message: "the style sheet sets the background of bars; remove it on Linux")
+    @available(
+        *, unavailable, message: "the style sheet sets the background of bars; remove the modifier on Linux"
+    )
     public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
         self
     }
 
     /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
-    @available(*, unavailable, message: "the style sheet sets the shape of dialogs; remove it on Linux")
+    @available(
+        *, unavailable, message: "the style sheet sets the shape of dialogs; remove the modifier on Linux"
+    )
     public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View { self }
 
     /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.

@@ -58,19 +58,27 @@ public struct PeriodicTimelineSchedule {
 
 extension BlendMode {
     /// A placeholder for the SwiftUI blend mode of the same name. The compiler message suggests a replacement.
-    @available(*, unavailable, message: "browsers cannot blend in this way; use `clipShape` or another mode")
+    @available(
+        *, unavailable, message: "browsers do not support this blend mode; use `clipShape` or another mode"
+    )
     public static var destinationOut: BlendMode { .normal }
 
     /// A placeholder for the SwiftUI blend mode of the same name. The compiler message suggests a replacement.
-    @available(*, unavailable, message: "browsers cannot blend in this way; use `clipShape` or another mode")
+    @available(
+        *, unavailable, message: "browsers do not support this blend mode; use `clipShape` or another mode"
+    )
     public static var destinationOver: BlendMode { .normal }
 
     /// A placeholder for the SwiftUI blend mode of the same name. The compiler message suggests a replacement.
-    @available(*, unavailable, message: "browsers cannot blend in this way; use `clipShape` or another mode")
+    @available(
+        *, unavailable, message: "browsers do not support this blend mode; use `clipShape` or another mode"
+    )
     public static var sourceAtop: BlendMode { .normal }
 
     /// A placeholder for the SwiftUI blend mode of the same name. The compiler message suggests a replacement.
-    @available(*, unavailable, message: "not all browsers can blend in this way; use `darken` or `colorBurn`")
+    @available(
+        *, unavailable, message: "not all browsers support this blend mode; use `darken` or `colorBurn`"
+    )
     public static var plusDarker: BlendMode { .normal }
 }
 
@@ -110,11 +118,11 @@ extension View {
     ) -> some View { self }
 
     /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
-    @available(*, unavailable, message: "symbols are not animated; remove it on Linux")
+    @available(*, unavailable, message: "symbols are not animated; remove the modifier on Linux")
     public func symbolEffect<Effect>(_ effect: Effect) -> some View { self }
 
     /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
-    @available(*, unavailable, message: "symbols are not animated; remove it on Linux")
+    @available(*, unavailable, message: "symbols are not animated; remove the modifier on Linux")
     public func symbolEffect<Effect, V: Equatable>(_ effect: Effect, value: V) -> some View { self }
 
     /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.

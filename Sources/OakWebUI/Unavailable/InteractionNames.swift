@@ -23,7 +23,7 @@ public struct LongPressGesture {
 }
 
 /// A placeholder for SwiftUI's `SensoryFeedback`. The compiler message suggests a replacement.
-@available(*, unavailable, message: "browsers give no haptic feedback; remove it on Linux")
+@available(*, unavailable, message: "browsers do not provide haptic feedback; remove the modifier on Linux")
 public enum SensoryFeedback {
     case success, warning, error, selection, increase, decrease, start, stop, alignment, levelChange, impact
 }
@@ -76,17 +76,19 @@ extension View {
     ) -> some View { self }
 
     /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
-    @available(*, unavailable, message: "browsers give no haptic feedback; remove it on Linux")
+    @available(
+        *, unavailable, message: "browsers do not provide haptic feedback; remove the modifier on Linux"
+    )
     public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View { self }
 
     /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
-    @available(*, unavailable, message: "browsers have no such actions; use a `Button` or a `Menu`")
+    @available(*, unavailable, message: "browsers do not support custom actions; use a `Button` or a `Menu`")
     public func accessibilityAction(named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void)
         -> some View
     { self }
 
     /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
-    @available(*, unavailable, message: "browsers have no such actions; use a `Button` or a `Menu`")
+    @available(*, unavailable, message: "browsers do not support custom actions; use a `Button` or a `Menu`")
     public func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
         self
     }
@@ -94,16 +96,18 @@ extension View {
     /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
     @available(
         *, unavailable,
-        message: "assistive technology reads views in their order; change the order of the views"
+        message: "assistive technology reads views in the order of the code; reorder the views"
     )
     public func accessibilitySortPriority(_ sortPriority: Double) -> some View { self }
 
     /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
-    @available(*, unavailable, message: "an element of a page has a single name; use `accessibilityLabel`")
+    @available(
+        *, unavailable, message: "an element of a page can have only one name; use `accessibilityLabel`"
+    )
     public func accessibilityInputLabels(_ inputLabels: [Text]) -> some View { self }
 
     /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
-    @available(*, unavailable, message: "use the control itself with a custom style")
+    @available(*, unavailable, message: "use a standard control with a custom style")
     public func accessibilityRepresentation<V: View>(
         @ViewBuilder representation: () -> V
     ) -> some View { self }

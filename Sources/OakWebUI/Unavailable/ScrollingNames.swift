@@ -22,13 +22,15 @@ public struct ScrollViewProxy {
 }
 
 /// A placeholder for SwiftUI's `ScrollDismissesKeyboardMode`.
-@available(*, unavailable, message: "the browser hides the keyboard; remove it on Linux")
+@available(*, unavailable, message: "the browser hides the keyboard; remove the modifier on Linux")
 public enum ScrollDismissesKeyboardMode {
     case automatic, immediately, interactively, never
 }
 
 /// A placeholder for SwiftUI's `ScrollBounceBehavior`.
-@available(*, unavailable, message: "the browser controls how scroll views bounce; remove it on Linux")
+@available(
+    *, unavailable, message: "the browser controls how scroll views bounce; remove the modifier on Linux"
+)
 public enum ScrollBounceBehavior {
     case automatic, always, basedOnSize
 }
@@ -48,7 +50,7 @@ extension View {
     public func scrollDisabled(_ disabled: Bool) -> some View { self }
 
     /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
-    @available(*, unavailable, message: "the browser hides the keyboard; remove it on Linux")
+    @available(*, unavailable, message: "the browser hides the keyboard; remove the modifier on Linux")
     public func scrollDismissesKeyboard(
         _ mode: ScrollDismissesKeyboardMode
     ) -> some View { self }
@@ -67,7 +69,8 @@ extension View {
 
     /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
     @available(
-        *, unavailable, message: "the scroll position is known only to the browser; remove it on Linux"
+        *, unavailable,
+        message: "the scroll position is known only to the browser; remove the modifier on Linux"
     )
     public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
 

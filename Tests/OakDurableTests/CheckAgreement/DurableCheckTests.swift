@@ -206,7 +206,7 @@ private enum Counting: DurableTransducer {
             return
         }
         #expect(
-            "\(trace)".contains("run(id: \"work\", overlap: .keepFirst) fails, and will be performed again"))
+            "\(trace)".contains("run(id: \"work\", overlap: .keepFirst) fails, and will be retried"))
         #expect(
             "\(trace)".contains(
                 ".result(2), sent again by run(id: \"work\", overlap: .keepFirst), is ignored"))

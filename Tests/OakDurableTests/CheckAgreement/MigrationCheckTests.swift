@@ -135,7 +135,7 @@ private enum Unmigrated: DurableTransducer {
         #expect(finding.counterexample?.steps.count == 1)
         #expect(
             finding.explanation == """
-                the newer version does not continue a migrated state in the same way. Correct `migrate(_:from:)` or \
+                the newer version processes an event differently after the migration. Correct `migrate(_:from:)` or \
                 `update`. If the difference is intended, restrict the events of the check.
                     step:                    .add(1)
                     state before:            Basket1.State(total: 0)

@@ -112,7 +112,7 @@ import Testing
 
     @Test func `a page at the address of an unknown window is marked as not found`() {
         let opened = open("/window/none")
-        #expect(opened.page.texts.contains("There is no such window"))
+        #expect(opened.page.texts.contains("This window does not exist"))
         #expect(!opened.location.isFound)
     }
 

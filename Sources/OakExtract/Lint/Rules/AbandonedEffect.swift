@@ -22,10 +22,11 @@ enum AbandonedEffect: Rule {
     ) -> Finding {
         return finding(
             subject, at: row.location,
-            "`\(row.event)` leaves `\(row.source)` for `\(target)`, where \(effect.phrase) is still running, but "
-                + "all its events are ignored.",
-            hint: "\(subject.bindingAdvice), or "
-                + (effect.id == nil ? "give it an id and return" : "return") + " `.cancel(id:)` here.")
+            "`\(row.event)` leaves `\(row.source)` for `\(target)`, where \(effect.phrase) is still running, "
+                + "but all events that it sends are ignored.",
+            hint: effect.id == nil
+                ? "\(subject.bindingAdvice), or give it an id and return `.cancel(id:)` here."
+                : "\(subject.bindingAdvice), or return `.cancel(id:)` here.")
     }
 
     /// Returns whether the source state handles events of the effect, but the target state does not.

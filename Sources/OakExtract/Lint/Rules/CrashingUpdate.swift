@@ -9,7 +9,8 @@ enum CrashingUpdate: Rule {
             return finding(
                 subject, at: place, "`update` crashes on `\(row.event)` in `\(row.source)`.",
                 hint:
-                    "Any event can arrive in any state: ignore it, or change to a state that reports the problem."
+                    "Any event can arrive in any state, so ignore the event, or change to a state that "
+                    + "reports the problem."
             )
         }
     }
