@@ -123,8 +123,8 @@ extension Misuse: CustomStringConvertible {
         case .noActor:
             """
             A machine was created in code that is not isolated to an actor, such as an asynchronous \
-            initializer of an actor. The machine could never process an event, so it was cancelled. Create it in a method of the actor, or in a \
-            lazy variable: `lazy var machine = Machine(of: …, isolation: self)`.
+            initializer of an actor. The machine could never process an event, so it was cancelled. Create it in a \
+            method of the actor, or in a lazy variable: `lazy var machine = Machine(of: …, isolation: self)`.
             """
         case .intervalNotPositive(let interval, let id):
             """

@@ -217,7 +217,8 @@ extension Findings {
             """
             \(check.bound.unnamedEffects + 1) effects without an id are running in one situation, which was therefore \
             not explored. Effects without an id accumulate when they are started repeatedly. Give them an id, or, if \
-            they are meant to run in parallel, raise the limit: `.bound(unnamedEffects: \(2 * (check.bound.unnamedEffects + 1)))`.
+            they are meant to run in parallel, raise the limit: \
+            `.bound(unnamedEffects: \(2 * (check.bound.unnamedEffects + 1)))`.
             """
         case .noInitialState:
             "The check has no initial state, so there is nothing to explore. Pass at least one in `initialStates`."
