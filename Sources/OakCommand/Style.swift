@@ -11,7 +11,7 @@ struct Style: ParsableArguments {
     @Option(help: "The labels: full (event [guard] / effects), effects (event / effects), or events (event).")
     var labels = DiagramOptions.Labels.full
 
-    @Flag(help: "Draw embedded machines inside their parent instead of naming them.")
+    @Flag(help: "Draw embedded machines inside their parent instead of showing only their names.")
     var expand = false
 
     @Option(

@@ -70,7 +70,8 @@ extension IdentifiedList: BidirectionalCollection {
     public subscript(index: Index) -> Element {
         guard let element = storage?.slots[index.position].element else {
             preconditionFailure(
-                "This index of an `IdentifiedList` is invalid, because the list has changed.")
+                "This index of an `IdentifiedList` is invalid, because the list has changed. "
+                    + "Use an index of the changed list.")
         }
         return element
     }

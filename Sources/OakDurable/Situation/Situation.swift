@@ -226,8 +226,8 @@ extension Situation {
         else { return }
         throw DurableError.refused(
             reason:
-                "it would start another effect, although the machine already has \(count) durable effects, and the "
-                + "limit is \(limits.events) effects or \(limits.bytes) bytes. Start fewer effects, or increase "
+                "another effect would exceed the limit of \(limits.events) effects or \(limits.bytes) bytes, because "
+                + "the machine already has \(count) durable effects. Start fewer effects, or increase "
                 + "`DurableConfiguration.capacity` or `byteCapacity`.")
     }
 

@@ -70,7 +70,7 @@ package struct Page: Sendable {
         html += content
         html += #"<p id="notice" class="notice" role="status" popover="manual"></p>"#
         html += #"<noscript><p class="notice">This page requires JavaScript."#
-        if isLoading { html += " Its content did not load in time. Reload the page to see it." }
+        if isLoading { html += " The content did not load in time. Reload the page to see it." }
         html += "</p></noscript></body></html>\n"
         return html
     }

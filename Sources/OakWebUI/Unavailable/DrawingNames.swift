@@ -22,7 +22,7 @@ public struct Canvas: View {
 public struct GraphicsContext {}
 
 /// A placeholder for SwiftUI's `TimelineView`. The compiler message suggests a replacement.
-@available(*, unavailable, message: "use a state that an effect or a `task` updates regularly")
+@available(*, unavailable, message: "use state that an effect or a `task` updates periodically")
 public struct TimelineView<Content: View>: View {
     /// Creates a view.
     public init(
@@ -35,14 +35,14 @@ public struct TimelineView<Content: View>: View {
 }
 
 /// A placeholder for SwiftUI's `TimelineViewDefaultContext`.
-@available(*, unavailable, message: "use a state that an effect or a `task` updates regularly")
+@available(*, unavailable, message: "use state that an effect or a `task` updates periodically")
 public struct TimelineViewDefaultContext {
     /// The current date.
     public let date: Date
 }
 
 /// A placeholder for SwiftUI's `PeriodicTimelineSchedule` and other schedules.
-@available(*, unavailable, message: "use a state that an effect or a `task` updates regularly")
+@available(*, unavailable, message: "use state that an effect or a `task` updates periodically")
 public struct PeriodicTimelineSchedule {
     /// A schedule with a date for each frame.
     public static var animation: PeriodicTimelineSchedule { PeriodicTimelineSchedule() }

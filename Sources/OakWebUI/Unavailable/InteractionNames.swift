@@ -2,7 +2,7 @@
 // The bodies never run, because a program that calls them does not compile.
 
 /// A placeholder for SwiftUI's `GestureState`. The compiler message suggests a replacement.
-@available(*, unavailable, message: "use `@State`; a `DragGesture` reports only its end")
+@available(*, unavailable, message: "use `@State`; a `DragGesture` reports only the end of a drag")
 @propertyWrapper
 public struct GestureState<Value> {
     /// The value of the placeholder.

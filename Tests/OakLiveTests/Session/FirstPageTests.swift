@@ -25,7 +25,7 @@ struct FirstPageTests {
         }
     }
 
-    private static let noscript = "Its content did not load in time. Reload the page to see it."
+    private static let noscript = "The content did not load in time. Reload the page to see it."
 
     @Test(arguments: [true, false])
     func `a page is sent as soon as its first content is available`(isMarked: Bool) async throws {
