@@ -17,7 +17,9 @@ struct Suites: ParsableArguments {
 
     @Option(
         name: .shortAndLong,
-        help: "The build configuration: debug or release. Release builds take longer to compile, but explore faster.")
+        help:
+            "The build configuration: debug or release. Release builds take longer to compile, but explore faster."
+    )
     var configuration = Configuration.debug
 
     enum Configuration: String, ExpressibleByArgument, CaseIterable { case debug, release }
