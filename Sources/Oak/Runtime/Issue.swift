@@ -112,7 +112,7 @@ extension Misuse: CustomStringConvertible {
             """
         case .inputInUse:
             """
-            The input of a view belongs to another machine, so the view's machine received an input of its own. \
+            The input of a view belongs to another machine, so the view created a new input for its machine. \
             Create a new `Input()` for each machine.
             """
         case .nestedTooDeeply:

@@ -201,7 +201,7 @@ extension Findings {
             """
         case .dependentParts:
             """
-            In one situation, the order of two steps of different parts matters, so the check may have missed \
+            In one situation, the order of two steps in different parts matters, so the check may have missed \
             situations. Make the function passed to `independentParts(_:)` return `nil` for events that affect several \
             parts.
             """

@@ -75,7 +75,7 @@ extension DeepLinkError.Defect {
         switch self {
         case .empty: "it is empty. Write at least `/`."
         case .controlCharacter: "it contains a control character. Remove it, or write it as %XX."
-        case .percentEncoding: "a % is not followed by two hexadecimal digits. Write a % itself as %25."
+        case .percentEncoding: "a % is not followed by two hexadecimal digits. Write a literal % as %25."
         case .encoding: "its percent-encoded bytes are not UTF-8. Encode the text as UTF-8."
         case .relativePath:
             "it contains a relative segment (`.` or `..`), which is not allowed in a link. Write the whole path."

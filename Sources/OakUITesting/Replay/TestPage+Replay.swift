@@ -115,11 +115,11 @@ extension TestPage {
                 + "instead of \(text(of: expected.event))."
         }
         if actual.before != expected.before {
-            return "The \(T.self) on the page was in \(text(of: actual.before)) before the step. "
-                + "The trace expects \(text(of: expected.before))."
+            return "The \(T.self) on the page was in \(text(of: actual.before)) before the step, "
+                + "but the trace expects \(text(of: expected.before))."
         }
-        return "The \(T.self) on the page is in \(text(of: actual.after)) after the step. "
-            + "The trace expects \(text(of: expected.after))."
+        return "The \(T.self) on the page is in \(text(of: actual.after)) after the step, "
+            + "but the trace expects \(text(of: expected.after))."
     }
 
     private func text(of value: Any) -> String { LiteralWriter().literal(value).text }

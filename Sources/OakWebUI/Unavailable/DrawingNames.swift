@@ -110,7 +110,7 @@ extension View {
     @available(
         *, unavailable,
         message:
-            "the perspective depends on the size, which only the browser knows; use `rotationEffect` or `scaleEffect`"
+            "sizes are known only to the browser, which performs the layout; use `rotationEffect` or `scaleEffect`"
     )
     public func rotation3DEffect(
         _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,

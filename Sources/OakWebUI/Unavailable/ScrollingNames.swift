@@ -45,7 +45,8 @@ extension View {
 
     /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
     @available(
-        *, unavailable, message: "the browser scrolls; show the content without a `ScrollView` instead"
+        *, unavailable,
+        message: "the browser controls scrolling; show the content without a `ScrollView` instead"
     )
     public func scrollDisabled(_ disabled: Bool) -> some View { self }
 

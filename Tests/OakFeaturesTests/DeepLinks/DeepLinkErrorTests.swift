@@ -24,8 +24,8 @@ import Testing
                 + "The link is mistyped, or was created for another version of the app.")
         #expect(
             text(of: "comics://100%")
-                == "The link \"100%\" is malformed: a % is not followed by two hexadecimal digits. Write a % "
-                + "itself as %25.")
+                == "The link \"100%\" is malformed: a % is not followed by two hexadecimal digits. "
+                + "Write a literal % as %25.")
     }
 
     @Test func `every deep link error message ends with advice on how to fix the error`() {

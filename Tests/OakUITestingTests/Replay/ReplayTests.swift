@@ -130,7 +130,7 @@ import Testing
         let path = try #require(await check.paths(covering: .states).first)
         let page = TestPage { NutsView(env: .init { [] }) }
         await expectIssue {
-            $0.contains("The Nuts on the page was in .idle before the step. The trace expects .failed.")
+            $0.contains("The Nuts on the page was in .idle before the step, but the trace expects .failed.")
         } _: {
             await page.replay(path) { _ in page.button("Load").tap() }
         }
