@@ -247,8 +247,8 @@ extension Findings {
         }
         return """
             \(count) of the events are postponed. Declare external events only in states that process them, or \
-            limit the postponed events: add `.capacity(16)` to the check, with the `capacity` of the machine's \
-            `Configuration`. Events that exceed the capacity are discarded.
+            limit the postponed events: add `.capacity(16)` to the check, with the same value as the \
+            machine's `Configuration.capacity`. Events that exceed the capacity are discarded.
             """
     }
 

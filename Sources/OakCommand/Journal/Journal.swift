@@ -13,7 +13,7 @@
             discussion: """
                 Without further arguments, prints the number of machines in each state. With a kind, lists the machines \
                 of that kind. With a kind and an id, as in `order/17`, prints the history of one machine. The command \
-                changes nothing, except for --unpark and --retry with --apply.
+                changes nothing unless you pass --unpark or --retry together with --apply.
                 """)
 
         @Argument(help: "The SQLite file, or the connection string of a PostgreSQL database.")
@@ -53,7 +53,7 @@
         )
         var retry: String?
 
-        @Flag(help: "Apply the change of --unpark or --retry, which otherwise only show it.")
+        @Flag(help: "Apply the change. Without this option, --unpark and --retry only show the change.")
         var apply = false
 
         @Option(help: "The name of the PostgreSQL schema that contains the tables.")
