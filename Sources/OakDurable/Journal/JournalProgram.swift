@@ -117,7 +117,7 @@
             }
             for (kind, count) in unknown.sorted(by: { $0.key < $1.key }) {
                 lines.append(
-                    "\(count) of kind `\(kind)` were not replayed, because the program does not list their type."
+                    "Not replayed: \(count) of kind `\(kind)`, because the program does not list their type."
                 )
             }
             lines.append("\(replayed) replayed, \(differing) differ.")

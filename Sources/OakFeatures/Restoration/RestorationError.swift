@@ -55,7 +55,7 @@ extension RestorationError: CustomStringConvertible {
                 + "`migrate(_:from:)`."
         case .notEncodable(let reason):
             "The state cannot be saved: \(reason). "
-                + "JSON supports only finite numbers, valid strings and limited nesting. Leave out other values."
+                + "JSON supports only finite numbers, valid strings and limited nesting. Remove unsupported values."
         case .invalidVersion(let version):
             "The state cannot be saved: its `version` is \(version), but versions start at 1. "
                 + "Set `version` to 1 or higher."
