@@ -202,8 +202,8 @@ extension Findings {
         case .dependentParts:
             """
             In one situation, the order of two steps in different parts matters, so the check may have missed \
-            situations. Make the function passed to `independentParts(_:)` return `nil` for events that affect several \
-            parts.
+            situations. Correct the function passed to `independentParts(_:)`. For example, make it return `nil` for \
+            events that affect several parts.
             """
         case .tooManySuccessors:
             "More than \(Ancestry.limit) steps are possible in one situation, so some were not explored. "
