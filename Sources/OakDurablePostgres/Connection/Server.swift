@@ -40,8 +40,7 @@
                         set_config('enable_hashjoin', 'off', false),
                         set_config('enable_mergejoin', 'off', false),
                         set_config('synchronous_commit', CASE current_setting('synchronous_commit')
-                            WHEN 'off' THEN 'on' WHEN 'local' THEN 'on'
-                            ELSE current_setting('synchronous_commit') END, false),
+                            WHEN 'remote_apply' THEN 'remote_apply' ELSE 'on' END, false),
                         set_config('default_transaction_read_only', $5::text, false)
                         """, .text(configuration.schema), .text("\(milliseconds)"),
                         .text("\(max(1, milliseconds / 4))"), .text("\(max(1, milliseconds / 2))"),

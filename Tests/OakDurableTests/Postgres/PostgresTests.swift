@@ -20,12 +20,15 @@
             hasVolatileRuns: false, wake: nil, checkpoint: 0)
 
         // R13.8
-        @Test func `a transaction waits until its data is on disk, regardless of the server's default`()
+        @Test(arguments: ["off", "local", "remote_write", "on", "remote_apply"])
+        func `a transaction waits until its data is on disk, regardless of the default`(_ setting: String)
             async throws
         {
-            let store = try PostgresServer.store()
+            let url = try #require(PostgresServer.url) + " options='-c synchronous_commit=\(setting)'"
+            let store = try PostgresServer.store(at: url)
             defer { PostgresServer.remove(store) }
-            #expect(try await store.execute("SHOW synchronous_commit") == [["on"]])
+            let expected = setting == "remote_apply" ? "remote_apply" : "on"
+            #expect(try await store.execute("SHOW synchronous_commit") == [[expected]])
         }
 
         // R13.6
