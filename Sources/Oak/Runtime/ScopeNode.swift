@@ -25,7 +25,7 @@ class AnyScopeNode {
     @usableFromInline var below: [AnyScopeNode] { [] }
 
     /// Removes the child nodes that do not satisfy a condition. Subclasses override this method.
-    func keepBelow(where condition: (AnyScopeNode) -> Bool) {}
+    func filterBelow(by condition: (AnyScopeNode) -> Bool) {}
 
     /// Appends the run tables of this child and its descendants to `tables`.
     @usableFromInline
@@ -37,7 +37,7 @@ class AnyScopeNode {
     /// Removes the nodes without effects, and returns the number of remaining descendants.
     final func prune(_ isIdle: (RunTable) -> Bool) -> Int {
         var count = 0
-        keepBelow { child in
+        filterBelow { child in
             let below = child.prune(isIdle)
             if below == 0, child.runs.map(isIdle) ?? true { return false }
             count += below + 1
@@ -112,7 +112,7 @@ final class ScopeNode<T: BaseTransducer>: AnyScopeNode {
 
     @usableFromInline override var below: [AnyScopeNode] { children.map(\.node) }
 
-    override func keepBelow(where condition: (AnyScopeNode) -> Bool) {
+    override func filterBelow(by condition: (AnyScopeNode) -> Bool) {
         children.removeAll { !condition($0.node) }
     }
 
@@ -186,7 +186,7 @@ final class CollectionNode<Child: BaseTransducer, Key: Hashable>: AnyScopeNode {
 
     @usableFromInline override var below: [AnyScopeNode] { Array(elements.values) }
 
-    override func keepBelow(where condition: (AnyScopeNode) -> Bool) {
+    override func filterBelow(by condition: (AnyScopeNode) -> Bool) {
         elements = elements.filter { condition($0.value) }
         numbers = numbers.filter { elements[$0.key] != nil }
     }
