@@ -24,16 +24,21 @@ struct DurableBenchmarks {
         .appendingPathComponent("durable-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        try measureDisk(folder)
-        try await measureOneClient(folder)
-        try await measureThroughput(folder)
-        try await measureBatches(folder)
-        try await measureRequests(folder, perSecond: 1_000, count: 10_000)
-        try await measureWorkflows(folder, clients: 1, count: 500)
-        try await measureWorkflows(folder, clients: 32, count: 6_400)
-        try await measureTakeover(folder, machines: 100)
-        try await measureRestart(folder, machines: 10_000)
-        try await measureTimers(folder, timers: 100_000)
+        // For a profiler, an argument after the folder selects one measurement.
+        let only = arguments.dropFirst(2).first
+        func measure(_ name: String, _ body: () async throws -> Void) async throws {
+            if only == nil || only == name { try await body() }
+        }
+        try await measure("disk") { try measureDisk(folder) }
+        try await measure("client") { try await measureOneClient(folder) }
+        try await measure("throughput") { try await measureThroughput(folder) }
+        try await measure("batches") { try await measureBatches(folder) }
+        try await measure("requests") { try await measureRequests(folder, perSecond: 1_000, count: 10_000) }
+        try await measure("workflow") { try await measureWorkflows(folder, clients: 1, count: 500) }
+        try await measure("workflows") { try await measureWorkflows(folder, clients: 32, count: 6_400) }
+        try await measure("takeover") { try await measureTakeover(folder, machines: 100) }
+        try await measure("restart") { try await measureRestart(folder, machines: 10_000) }
+        try await measure("timers") { try await measureTimers(folder, timers: 100_000) }
     }
 
     private static func report(_ name: String, _ value: String) {

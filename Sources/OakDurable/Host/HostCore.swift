@@ -97,37 +97,38 @@ extension HostCore {
                 Self.kind, owner: context.owner, version: T.State.version, limit: limit)
             let ids = due.ids.filter { seen.insert($0).inserted }
             if ids.isEmpty { break }
-            try await withThrowingTaskGroup(of: Void.self) { group in
-                for id in ids {
-                    let owner = try owner(of: id)
-                    group.addTask { await owner.wake() }
-                }
-                try await group.waitForAll()
-            }
+            await forEach(try ids.map(owner)) { await $0.wake() }
         } while due.ids.count == limit
         await releaseIdleMachines(since: now.advanced(by: .zero - configuration.idleTimeout))
         context.metrics.machines(count)
         return due.next
     }
 
-    /// Reloads the machines that were loaded in an earlier term of the lease. A limited number is loaded at the same
-    /// time.
+    /// Reloads the machines that were loaded in an earlier term of the lease.
     private func reloadMachines(in term: Int) async {
         var waiting: [MachineOwner<T>] = []
         for owner in owners where await owner.mustReload(in: term) { waiting.append(owner) }
-        await withTaskGroup(of: Void.self) { group in
-            for (index, owner) in waiting.enumerated() {
-                if index >= configuration.pollLimit { await group.next() }
-                group.addTask { await owner.wake() }
-            }
-        }
+        await forEach(waiting) { await $0.wake() }
     }
 
     /// Releases all idle machines concurrently, so that their changes to the store share transactions.
     private func releaseIdleMachines(since time: StoreTime) async {
+        await forEach(owners) { owner in
+            if await owner.releaseIfIdle(since: time) { self.remove(owner) }
+        }
+    }
+
+    /// Performs an operation for each owner, for up to 1,024 owners at the same time.
+    ///
+    /// That many operations fill a transaction. More would take longer, because a task group searches the list of its
+    /// tasks whenever one of them ends (as of Swift 6.3).
+    private func forEach(
+        _ owners: [MachineOwner<T>], _ operation: @escaping @Sendable (MachineOwner<T>) async -> Void
+    ) async {
         await withTaskGroup(of: Void.self) { group in
-            for owner in owners {
-                group.addTask { if await owner.releaseIfIdle(since: time) { self.remove(owner) } }
+            for (index, owner) in owners.enumerated() {
+                if index >= min(1_024, configuration.pollLimit) { await group.next() }
+                group.addTask { await operation(owner) }
             }
         }
     }
@@ -176,9 +177,7 @@ extension HostCore {
             defer { content.owners = [:] }
             return Array(content.owners.values)
         }
-        await withTaskGroup(of: Void.self) { group in
-            for owner in owners { group.addTask { await owner.stop() } }
-        }
+        await forEach(owners) { await $0.stop() }
         store.hints.workArrived(for: Self.kind)
     }
 }
