@@ -123,7 +123,9 @@ extension Main {
     }
 
     /// Measures the memory of a child without effects.
-    static func childMemory() throws -> [Row] {
+    ///
+    /// - Parameter kept: An array to which the machines are added, so that their memory is not freed.
+    static func childMemory(keeping kept: inout [Any]) throws -> [Row] {
         let count = 10_000
         let machines = (0..<20).map { _ in Machine(of: Rows.self, initialState: .init()) }
         let before = residentBytes()
@@ -131,7 +133,7 @@ extension Main {
             for id in 0..<count { try machine.send(.add(id)) }
         }
         let bytes = (residentBytes() - before) / Double(machines.count * count)
-        use(machines)
+        kept.append(machines)
         let state = Double(MemoryLayout<RowFeature.State>.size)
         return [
             .limit(

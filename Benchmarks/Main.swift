@@ -49,9 +49,13 @@ struct Main {
         case "deep": try sendToDepth(50, times: 1000, withEffect: false)
         case "deepWithEffect": try sendToDepth(50, times: 1000, withEffect: true)
         case "children":
-            let memory = try childMemory()
+            var kept: [Any] = []
+            let memory = try childMemory(keeping: &kept)
             printTable(try await children() + memory)
-        case "waiting": printTable(try await waiting() + observable())
+        case "waiting":
+            var kept: [Any] = []
+            let observables = observable(keeping: &kept)
+            printTable(try await waiting() + observables)
         case "parts": printTable(try parts())
         case "depth": printTable(try depths())
         case "floodStream": await printCores(repetitions) { await floodStream(repetitions) }
@@ -62,8 +66,12 @@ struct Main {
     static var repetitions: Int { CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 1000 }
 
     static func rows() async throws -> [Row] {
-        let memory = try childMemory()  // first, before memory has been freed
+        // Memory is measured first. Nothing is freed in between, because later machines would use the freed memory.
+        var kept: [Any] = []
+        let memory = try childMemory(keeping: &kept)
+        let observables = observable(keeping: &kept)
         let idle = idleMachines()
+        kept = []
         var rows = try dispatching()
         rows += try await sending()
         rows += try await effects()
@@ -73,7 +81,7 @@ struct Main {
         rows += try await children()
         rows += try clearing()
         rows += try depths()
-        rows += observable()
+        rows += observables
         rows += try parts()
         rows += memory
         return rows

@@ -35,7 +35,9 @@ extension Main {
     }
 
     /// Measures the time to create observable machines, and their memory.
-    static func observable() -> [Row] {
+    ///
+    /// - Parameter kept: An array to which the machines are added, so that their memory is not freed.
+    static func observable(keeping kept: inout [Any]) -> [Row] {
         let count = 200_000
         let first = ObservableTransducer(of: Player.self, initialState: .stopped)
         var machines = (0..<count).map { _ in first }
@@ -45,7 +47,7 @@ extension Main {
         for _ in 0..<count { machines.append(ObservableTransducer(of: Player.self, initialState: .stopped)) }
         let creation = (cpuNanoseconds() - start) / Double(count)
         let bytes = (residentBytes() - before) / Double(count)
-        use(machines)
+        kept.append(machines)
         return [
             .limit("observable machine", ours: bytes, unit: "B", atMost: 350, baseline: 192, "a machine"),
             .limit(
