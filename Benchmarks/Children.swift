@@ -97,6 +97,13 @@ extension Main {
         return machine
     }
 
+    /// Creates a machine, adds children to it, and removes all of them in one transition.
+    static func addAndClear(_ children: Int) throws {
+        let machine = try makeRows(children, withEffects: false)
+        try machine.send(.clear)
+        use(machine)
+    }
+
     /// Measures the cost of removing all children in one transition, for each child.
     static func clearing() throws -> [Row] {
         func cost(_ children: Int, withEffects: Bool) throws -> Double {

@@ -45,6 +45,7 @@ struct Main {
         case "childWithEffect": try sendToChildren(1000, withEffects: true)
         case "childOfMany": try sendToChildren(100, of: 10_000)
         case "childOfManyWithEffect": try sendToChildren(100, of: 10_000, withEffects: true)
+        case "addAndClear": try addAndClear(100_000)
         case "clear": printTable(try clearing())
         case "deep": try sendToDepth(50, times: 1000, withEffect: false)
         case "deepWithEffect": try sendToDepth(50, times: 1000, withEffect: true)
