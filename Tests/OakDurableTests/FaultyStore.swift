@@ -24,6 +24,8 @@ final class FaultyStore: DurableStore {
     let base: any DurableStore
     private let plan = Locked(Plan())
     private let polls = Locked(0)
+    /// The number of events in each commit.
+    let commitSizes = Record<Int>()
     /// A gate at which commits wait.
     private let commitGate = Locked<Gate?>(nil)
     /// A gate at which claims wait.
@@ -138,6 +140,7 @@ final class FaultyStore: DurableStore {
         if notifiesBeforeCommits { base.hints.machineChanged(commit.machine) }
         if let gate = commitGate({ $0 }) { await gate.wait() }
         commitHook { $0 }?()
+        commitSizes.append(commit.journal.count)
         var commit = commit
         let machine = commit.machine
         if ignoresEpochs, let epoch = epochs({ $0[machine] }) { commit.epoch = epoch }

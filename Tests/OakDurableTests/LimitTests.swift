@@ -117,6 +117,43 @@ import Testing
         await host.finishWork()
     }
 
+    // R13.10
+    @Test(arguments: StoreKind.allCases, [0, 1, 3])
+    func `the batch size limits the events of a transaction, whatever their sources are`(
+        _ kind: StoreKind, _ batchSize: Int
+    ) async throws {
+        let (bench, gate) = (try Bench(kind), Gate())
+        let store = FaultyStore(bench.store)
+        let host = try await bench.host(Script.self, .init(), on: store) { $0.batchSize = batchSize }
+        for number in 1...4 {
+            try await host["a"].send(.after(milliseconds: 500, id: "\(number)", note: "timer \(number)"))
+        }
+        store.holdCommits(at: gate)
+        let first = Task { try await host["a"].send(.note("first")) }
+        await gate.arrivals()
+        // The next transaction could contain timers, forwarded events and events of clients.
+        var texts = ["first"] + (1...4).map { "timer \($0)" }
+        var waiting: [Task<Void, any Error>] = []
+        for number in 1...4 {
+            let forwarded = try JSONEncoder().encode(Script.Event.note("forwarded \(number)"))
+            let result = try await bench.store.enqueue(
+                InboxRow(key: "\(number)", event: forwarded), for: MachineKey(kind: "script", id: "a"),
+                limit: InboxLimit(events: 10, bytes: 10_000))
+            #expect(result == .stored)
+            waiting.append(Task { try await host["a"].send(.note("sent \(number)")) })
+            try await host.waitForTasks(number, of: "a")
+            texts += ["forwarded \(number)", "sent \(number)"]
+        }
+        await bench.clock.advance(by: .milliseconds(500))
+        store.holdCommits(at: nil)
+        gate.open()
+        try await first.value
+        for task in waiting { try await task.value }
+        try await host.work()
+        #expect(store.commitSizes.all.max() == max(1, batchSize))
+        #expect(try await host["a"].log.sorted() == texts.sorted())
+    }
+
     // R12.6, R13.10
     @Test(arguments: StoreKind.allCases)
     func `an event is discarded and reported when the postponed events would exceed the size limit`(

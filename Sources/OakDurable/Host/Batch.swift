@@ -49,11 +49,14 @@ struct Batch<T: DurableTransducer> {
 // MARK: - Tasks
 
 extension Batch {
+    /// The number of events that the transaction can still accept.
+    var remainingEvents: Int { max(0, configuration.eventLimit - journal.count) }
+
     /// Fires all timers that are due, earliest first.
     mutating func fireTimers() {
         // A machine whose timers restart each other at once must not keep the transaction open.
-        while parkingReason == nil, journal.count < configuration.batchSize,
-            !loaded.situation.state.isTerminal, let run = nextDueRun()
+        while parkingReason == nil, remainingEvents > 0, !loaded.situation.state.isTerminal,
+            let run = nextDueRun()
         {
             let number = run.number
             let due = run.deadline ?? now

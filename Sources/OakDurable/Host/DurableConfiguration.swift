@@ -20,8 +20,9 @@ public struct DurableConfiguration: Sendable {
     /// The maximum size, in bytes, of a single event together with its key, of an intent, and of the outputs of an
     /// event.
     public var payloadLimit = 1_024 * 1_024
-    /// The maximum number of events in one transaction. The limit applies separately to the events of clients and
-    /// effects, to timers, and to events that other hosts have forwarded.
+    /// The maximum number of events of a machine in one transaction, from clients, effects, timers and other hosts. The
+    /// transaction with which a host takes over a machine can contain more, because each intent whose last attempt was
+    /// interrupted causes the event that `failed(_:effect:)` returns.
     public var batchSize = 64
     /// The time after which the host releases an idle machine and removes it from memory. A machine with running
     /// effects is not idle.
@@ -54,6 +55,9 @@ public struct DurableConfiguration: Sendable {
 
     /// Creates the default configuration.
     public init() {}
+
+    /// The batch size, or 1 if it is not positive.
+    var eventLimit: Int { max(1, batchSize) }
 
     var inboxLimit: InboxLimit { InboxLimit(events: capacity, bytes: byteCapacity) }
 

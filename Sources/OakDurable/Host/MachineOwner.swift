@@ -139,7 +139,7 @@ extension MachineOwner {
             count += 1
             let isWoken = isWoken
             self.isWoken = false
-            await processBatch(queue.take(configuration.batchSize), looksAtInbox: isWoken)
+            await processBatch(queue.take(configuration.eventLimit), looksAtInbox: isWoken)
         }
         endDrain()
     }
@@ -161,21 +161,21 @@ extension MachineOwner {
                     if loaded == nil {
                         try await load(term)
                     } else {
-                        try await store.inbox(of: machine, limit: configuration.batchSize)
+                        try await store.inbox(of: machine, limit: configuration.eventLimit)
                     }
                 guard let inbox else { return refuse(items) }
-                if inbox.count == configuration.batchSize { isWoken = true }
+                if inbox.count == configuration.eventLimit { isWoken = true }
                 items = inbox.map { .stored($0) } + items
             }
             guard loaded != nil else { return refuse(items) }
             items.removeAll(where: isFromEndedTask)
             let keys = questionableKeys(items)
             var known = keys.isEmpty ? [:] : try await store.answers(to: keys, of: machine)
-            var (size, firesTimers) = (items.count, true)
+            var (size, firesTimers) = (configuration.eventLimit, true)
             repeat {
                 let part = Array(items.prefix(size))
-                if try await process(part, firesTimers: firesTimers, &known) {
-                    items.removeFirst(part.count)
+                if let count = try await process(part, firesTimers: firesTimers, &known) {
+                    items.removeFirst(count)
                     firesTimers = false
                 } else {
                     // One of the events cannot be stored. Timers and events are processed one at a time to find it.
@@ -197,29 +197,34 @@ extension MachineOwner {
         }
     }
 
-    /// Processes work items in one transaction.
+    /// Processes due timers and work items in one transaction.
     ///
-    /// - Parameter known: The replies to events that were accepted before. The function adds the new ones.
-    /// - Returns: `false` if the machine cannot be encoded after several items. Nothing has changed then.
+    /// - Parameters:
+    ///   - items: The work items. If timers leave no space for all of them, the transaction contains only the first ones.
+    ///   - firesTimers: A Boolean value that indicates whether the transaction fires due timers.
+    ///   - known: The replies to events that were accepted before. The function adds the new ones.
+    /// - Returns: The number of processed work items, or `nil` if the machine cannot be encoded after several of them.
+    ///   Nothing has changed then.
     private func process(
         _ items: [WorkItem<T>], firesTimers: Bool, _ known: inout [String: Answer]
-    ) async throws -> Bool {
+    ) async throws -> Int? {
         guard let loaded else { throw StoreError.lostOwnership }
         let now = try await store.now()
         var batch = Batch(loaded, machine, env: context.env, configuration, now: now, known: known)
         if firesTimers { batch.fireTimers() }
+        let items = items.prefix(batch.remainingEvents)
         for item in items { batch.process(item) }
         if !items.isEmpty || lastActivity == nil { lastActivity = now }
         do {
             try await finish(batch)
         } catch let error as Unencodable {
-            guard items.count + (firesTimers ? 1 : 0) == 1 else { return false }
+            guard items.count + (firesTimers ? 1 : 0) == 1 else { return nil }
             batch = Batch(loaded, machine, env: context.env, configuration, now: now, known: known)
             batch.refuse(items.first, error.reason)
             try await finish(batch)
         }
         known = batch.known
-        return true
+        return items.count
     }
 
     /// Returns whether a work item comes from a task that has been cancelled. If its run is still stored, another
@@ -326,7 +331,7 @@ extension MachineOwner {
     /// Claims the machine and returns its inbox, or `nil` if another host owns it.
     private func load(_ term: Int) async throws -> [InboxRow]? {
         let claim = try await store.claim(
-            machine, owner: context.owner, version: T.State.version, inboxLimit: configuration.batchSize)
+            machine, owner: context.owner, version: T.State.version, inboxLimit: configuration.eventLimit)
         loadedTerm = term
         needsReload = false
         switch claim {
