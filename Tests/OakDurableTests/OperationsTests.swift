@@ -1,7 +1,5 @@
 #if Durable
-    import InMemoryLogging
     import InMemoryTracing
-    import Logging
     import MetricsTestKit
     import Oak
     import OakDurable
@@ -151,45 +149,6 @@
                 #expect(span.parentSpanID == sent.spanID)
                 #expect(span.attributes["oak.key"]?.toSpanAttribute() == .string("\(machine)/1/0"))
             }
-        }
-
-        // MARK: - Logging
-
-        @Test func `a host logs takeovers and failed attempts, but no events, states or error messages`()
-            async throws
-        {
-            struct Secret: Error { var text = "topsecret" }
-            let (bench, handler) = (try Bench(.memory), InMemoryLogHandler())
-            var logger = Logger(label: "test") { _ in handler }
-            logger.logLevel = .trace
-            let first = try await bench.host(Script.self, Script.Env())
-            try await first["a"].send(.after(milliseconds: 60_000, id: "timer", note: "topsecret"))
-            await bench.expireLeases()
-            let env = Script.Env(perform: { _, _, _ in throw Secret() })
-            let second = try await bench.host(Script.self, env) { [logger] in
-                $0.logger = logger
-                $0.attempts.limit = 2
-            }
-            try await second["a"].send(.perform("topsecret", id: "pay"))
-            await second.finishWork()
-            await bench.clock.advance(by: .seconds(1))
-            try await second.work()
-            await second.stop()
-            let entries = handler.entries
-            #expect(
-                entries.map { "\($0.level): \($0.message)" } == [
-                    "notice: took over a machine whose owner had not released it",
-                    "info: an attempt to perform an intent failed", "error: an intent became a dead letter",
-                    "debug: released a machine",
-                ])
-            #expect(entries.allSatisfy { $0.metadata["oak.machine"] == "script/a" })
-            #expect(entries[2].metadata["oak.key"] == "script/a/2/0")
-            #expect(entries[2].metadata["error.type"] == "Secret")
-            #expect(!entries.contains { "\($0.message) \($0.metadata)".contains("topsecret") })
-        }
-
-        @Test func `a host without a logger logs nothing`() throws {
-            #expect(try Bench(.memory).configuration.logger == nil)
         }
 
         // MARK: - Services
