@@ -278,6 +278,40 @@
             #expect(accepted == 1)
         }
 
+        @Test func `rows that another program has changed or removed cause an error that says so`()
+            async throws
+        {
+            let store = try PostgresServer.store()
+            defer { PostgresServer.remove(store) }
+            func failure(_ operation: () async throws -> Void) async -> String? {
+                let error = await #expect(throws: PostgresError.self) { try await operation() }
+                #expect(error?.kind == .unexpectedResult)
+                return error.map { "\($0)" }
+            }
+            let epoch = try await store.claimed(machine).epoch
+            try await store.commit(.test(machine, epoch, row))
+            try await store.execute("ALTER TABLE journal ALTER COLUMN digest DROP NOT NULL")
+            try await store.execute("UPDATE journal SET digest = NULL")
+            #expect(
+                await failure { _ = try await store.history(of: machine) } == """
+                    PostgreSQL returned no value where the store expects one. Another program has probably changed the \
+                    store's tables.
+                    """)
+            try await store.execute(
+                "CREATE FUNCTION discard() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'")
+            try await store.execute(
+                "CREATE TRIGGER discard BEFORE INSERT ON machines FOR EACH ROW EXECUTE FUNCTION discard()")
+            let other = MachineKey(kind: "script", id: "b")
+            let limit = InboxLimit(events: 1, bytes: 100)
+            #expect(
+                await failure {
+                    _ = try await store.enqueue(InboxRow(key: "k", event: Data()), for: other, limit: limit)
+                } == """
+                    PostgreSQL returned no row where the store expects one. Another program has probably changed the \
+                    store's tables.
+                    """)
+        }
+
         // R13.1
         @Test func `operations of cancelled tasks leave the connection usable`() async throws {
             let store = try PostgresServer.store()
