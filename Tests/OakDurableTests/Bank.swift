@@ -27,14 +27,18 @@ final class Bank {
     /// The deposits to an account in the order in which one program stored them for another.
     private var forwarded: [ClientHistory.Deposit] = []
 
+    /// - Parameters:
+    ///   - server: The connection string that the programs use, or `nil` for that of the tests.
+    ///   - auditedServer: The connection string with which the results are verified, or `nil` for that of the tests.
     init(
         _ kind: StoreKind, _ folder: URL, processes: Int, seed: UInt64, server: String? = nil,
-        environment: [String: String] = [:], options: [String] = []
+        auditedServer: String? = nil, environment: [String: String] = [:], options: [String] = []
     ) {
         // Writing to a program that has ended must fail, and not end this process.
         signal(SIGPIPE, SIG_IGN)
         self.folder = folder
         self.server = server
+        self.auditedServer = auditedServer
         self.environment = environment
         self.options = options
         database = PostgresServer.database(of: kind) ?? folder.appendingPathComponent("accounts.sqlite").path
@@ -45,8 +49,8 @@ final class Bank {
 
     var comment: Comment { "OAK_SEED=\(seed)" }
     private let database: String
-    /// The connection string that the programs use, or `nil` if they use the tests' connection string.
     private let server: String?
+    private let auditedServer: String?
     private var receipts: String { folder.appendingPathComponent("receipts").path }
 
     /// Sends deposits to all programs, and kills one of the programs after a random number of answers.
@@ -170,8 +174,8 @@ final class Bank {
         while let program = programs[0], program.waiting > 0 { acknowledge(try program.answer()) }
     }
 
-    /// Kills and restarts the database while programs store deposits.
-    func depositDuringCrash() throws {
+    /// Kills and restarts or replaces the database while programs store deposits.
+    func deposit(during crash: () throws -> Void) throws {
         try startPrograms()
         for _ in 0..<20 { try send(newDeposit()) }
         for _ in 0..<Int.random(in: 0...10, using: &random) {
@@ -179,7 +183,7 @@ final class Bank {
                 acknowledge(try program.answer())
             }
         }
-        try PostgresServer.crash()
+        try crash()
         try depositAndWait()
     }
 
@@ -263,12 +267,14 @@ final class Bank {
 
 extension Bank {
     private func store() throws -> any DurableStore {
-        try PostgresServer.store(of: database) ?? SQLiteStore(path: database)
+        try PostgresServer.store(of: database, at: auditedServer) ?? SQLiteStore(path: database)
     }
 
     /// Deletes the tables of a server.
     func remove() {
-        if let store = try? PostgresServer.store(of: database) { PostgresServer.remove(store) }
+        if let store = try? PostgresServer.store(of: database, at: auditedServer) {
+            PostgresServer.remove(store)
+        }
     }
 
     func verify() async throws {

@@ -82,7 +82,7 @@ extension KillTests {
         ))
     func `deposits survive kill -9 of the database`() async throws {
         try await withBank(.postgres, processes: 2) { bank in
-            for _ in 0..<max(1, Self.kills / 4) { try bank.depositDuringCrash() }
+            for _ in 0..<max(1, Self.kills / 4) { try bank.deposit(during: PostgresServer.crash) }
         }
     }
 

@@ -36,7 +36,11 @@
             guard PQstatus(connection) == CONNECTION_OK, PQsetnonblocking(connection, 1) == 0,
                 PQenterPipelineMode(connection) == 1
             else {
-                let error = PostgresError(kind: .unreachable, code: nil, message: lastMessage)
+                var message = lastMessage
+                if message.contains("session is read-only") {
+                    message += ". A store needs a server that accepts writes, such as the primary server"
+                }
+                let error = PostgresError(kind: .unreachable, code: nil, message: message)
                 failure = error
                 throw error
             }

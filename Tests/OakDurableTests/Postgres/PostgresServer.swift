@@ -49,9 +49,13 @@ enum PostgresServer {
         }
 
         /// Returns a store in the database with the given name, or `nil` if the name is that of a file.
-        static func store(of database: String) throws -> (any DurableStore)? {
+        ///
+        /// - Parameters:
+        ///   - database: The name.
+        ///   - url: The connection string, or `nil` for that of the server.
+        static func store(of database: String, at url: String? = nil) throws -> (any DurableStore)? {
             guard database.hasPrefix("postgres:") else { return nil }
-            return try store(schema: String(database.dropFirst("postgres:".count)))
+            return try store(at: url, schema: String(database.dropFirst("postgres:".count)))
         }
 
         /// Deletes the tables of a store, and closes it.
@@ -70,7 +74,7 @@ enum PostgresServer {
         }
 
         static func database(of kind: StoreKind) -> String? { nil }
-        static func store(of database: String) throws -> (any DurableStore)? { nil }
+        static func store(of database: String, at url: String? = nil) throws -> (any DurableStore)? { nil }
         static func remove(_ store: any DurableStore) {}
     #endif
 }
@@ -80,10 +84,24 @@ extension PostgresServer {
     static let crashCommand = ProcessInfo.processInfo.environment["OAK_POSTGRES_CRASH"]
 
     /// Kills the server, restarts it, and waits until it accepts connections.
-    static func crash() throws {
+    static func crash() throws { try run(crashCommand) }
+
+    /// The connection string of a standby.
+    static let standby = ProcessInfo.processInfo.environment["OAK_POSTGRES_STANDBY"]
+
+    /// The connection string of the standby and of the server that it replicates.
+    static let pair = ProcessInfo.processInfo.environment["OAK_POSTGRES_PAIR"]
+
+    /// Kills the server that has a standby, and promotes the standby.
+    static func failOver() throws {
+        try run(ProcessInfo.processInfo.environment["OAK_POSTGRES_FAILOVER"])
+    }
+
+    /// Runs a command and waits until it ends.
+    private static func run(_ command: String?) throws {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        process.arguments = ["-c", try #require(crashCommand)]
+        process.arguments = ["-c", try #require(command)]
         try process.run()
         process.waitUntilExit()
         try #require(process.terminationStatus == 0)
