@@ -47,6 +47,7 @@ private enum Lamp: DurableTransducer {
     private func writeLamps() async throws {
         var configuration = DurableConfiguration()
         configuration.runsByItself = false
+        configuration.firstOrdinal = { 0 }
         configuration.attempts.limit = 1
         configuration.report = { _ in }
         let store = try SQLiteStore(path: path)

@@ -27,6 +27,8 @@ final class Bench: Sendable {
     /// The number of microseconds by which the store's clock was set forward.
     private let shift: Shift
     private let folder: URL?
+    /// The path of the SQLite file, or `nil` for other stores.
+    var file: String? { folder?.appendingPathComponent("machines.sqlite").path }
 
     init(_ kind: StoreKind) throws {
         let clock = clock
@@ -64,6 +66,8 @@ final class Bench: Sendable {
         configuration.clock = clock
         configuration.runsByItself = false
         configuration.report = { _ in }
+        // Tests can name the keys of intents.
+        configuration.firstOrdinal = { 0 }
         return configuration
     }
 

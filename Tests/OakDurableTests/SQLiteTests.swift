@@ -48,7 +48,7 @@ import Testing
         let queue = try DatabaseQueue(path: path)
         try queue.write { try $0.execute(sql: "PRAGMA user_version = 99") }
         try queue.close()
-        #expect(throws: StoreError.newerSchema(found: 99, known: 2)) { try SQLiteStore(path: path) }
+        #expect(throws: StoreError.newerSchema(found: 99, known: 3)) { try SQLiteStore(path: path) }
         #expect(try DatabaseQueue(path: path).read { try $0.tableExists("machines") } == false)
     }
 
@@ -64,12 +64,67 @@ import Testing
         }
         let queue = try DatabaseQueue(path: path)
         try await queue.write {
-            try $0.execute(sql: "ALTER TABLE inbox DROP COLUMN context; PRAGMA user_version = 1")
+            try $0.execute(
+                sql: """
+                    ALTER TABLE inbox DROP COLUMN context; ALTER TABLE machines DROP COLUMN first_ordinal;
+                    PRAGMA user_version = 1
+                    """)
         }
         try queue.close()
         #expect(try JournalReader(path: path).inbox(of: machine) == [row])
         let store = try SQLiteStore(path: path)
         #expect(try await store.inbox(of: machine, limit: 10) == [row])
+    }
+
+    // R13.3, R13.7
+    @Test func `machines in tables of the second version keep their idempotency keys`() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try await MigratedKeys.write(try SQLiteStore(path: path))
+        let queue = try DatabaseQueue(path: path)
+        try await queue.write {
+            try $0.execute(sql: "ALTER TABLE machines DROP COLUMN first_ordinal; PRAGMA user_version = 2")
+        }
+        try queue.close()
+        let machine = MachineKey(kind: "script", id: "a")
+        #expect(try JournalReader(path: path).runs(of: machine).map(\.key.description) == ["script/a/1/0"])
+        try await MigratedKeys.verify(try SQLiteStore(path: path))
+    }
+
+    // R13.3
+    @Test
+    func
+        `after a backup is restored, a repeated event gets the same key only if its machine is in the backup`()
+        async throws
+    {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (keys, path) = (Record<IdempotencyKey>(), path)
+        func withHost(_ path: String, _ body: (DurableHost<Script>) async throws -> Void) async throws {
+            var configuration = DurableConfiguration()
+            configuration.runsByItself = false
+            let env = Script.Env(perform: { _, key, _ in keys.append(key) })
+            let host = try await DurableHost(
+                Script.self, store: .sqlite(path), env: env, configuration: configuration)
+            try await body(host)
+            await host.stop()
+        }
+        func pay(_ host: DurableHost<Script>) async throws {
+            for id in ["old", "new"] {
+                try await host[id].send(.perform("pay", id: "pay"), key: "click")
+                await host.finishWork()
+            }
+        }
+        try await withHost(path) { try await $0["old"].send(.note("one")) }
+        let backup = folder.appendingPathComponent("backup.sqlite").path
+        let queue = try DatabaseQueue(path: path)
+        try await queue.writeWithoutTransaction {
+            try $0.execute(sql: "VACUUM INTO ?", arguments: [backup])
+        }
+        try queue.close()
+        try await withHost(path, pay)
+        try await withHost(backup, pay)
+        #expect(keys.count == 4)
+        #expect(keys.all[0] == keys.all[2])
+        #expect(keys.all[1] != keys.all[3])
     }
 
     // R13.1
@@ -83,7 +138,7 @@ import Testing
         }
         let row = MachineRow(
             state: Data("{}".utf8), version: 1, sequence: 0, status: .active, postponed: nil,
-            hasVolatileRuns: false, wake: nil, checkpoint: 0)
+            hasVolatileRuns: false, wake: nil, checkpoint: 0, firstOrdinal: 0)
         let refused = try await withThrowingTaskGroup(of: Int.self) { group in
             for (number, (machine, epoch)) in machines.enumerated() {
                 let epoch = number % 3 == 0 ? epoch + 1 : epoch
@@ -112,6 +167,7 @@ import Testing
         let (store, record) = (try SQLiteStore(path: path), Record<String>())
         var configuration = DurableConfiguration()
         configuration.runsByItself = false
+        configuration.firstOrdinal = { 0 }
         let host = try await DurableHost(
             Script.self, store: store,
             env: Script.Env(perform: { _, key, input in

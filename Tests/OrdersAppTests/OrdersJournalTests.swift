@@ -71,6 +71,7 @@
         private func placeUnshippedOrder(_ store: PostgresStore) async throws {
             var configuration = DurableConfiguration()
             configuration.runsByItself = false
+            configuration.firstOrdinal = { 0 }
             configuration.attempts.limit = 1
             configuration.report = { _ in }
             let env = Order.Env { work, _ in

@@ -1,4 +1,5 @@
-/// The faults of the partners. Each request of a seed always has the same faults.
+/// The faults of the partners. The requests for the same work have the same faults whenever the program runs with the same
+/// seed.
 public struct Faults: Sendable {
     enum Fault: Sendable {
         /// The server fails before it does the work.
@@ -21,10 +22,12 @@ public struct Faults: Sendable {
         self.delay = delay
     }
 
-    /// Returns the fault of the *n*-th request with a key.
-    func fault(of key: String, _ attempt: Int) -> Fault? {
+    /// Returns the fault of the *n*-th request for the same work. It does not depend on the key, which is random.
+    func fault(of request: PartnerRequest, _ attempt: Int) -> Fault? {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ seed
-        for byte in "\(key) \(attempt)".utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        for byte in "\(request.order) \(request.kind) \(attempt)".utf8 {
+            hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+        }
         // The low bits of this hash depend only on the low bits of the text.
         hash ^= hash >> 33
         guard hash % 100 < UInt64(max(0, percent)) else { return nil }

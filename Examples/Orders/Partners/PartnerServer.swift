@@ -48,7 +48,7 @@ private actor PartnerHandler: HTTPHandler {
             return HTTPResponse(statusCode: .badRequest)
         }
         attempts[request.key, default: 0] += 1
-        let fault = faults.fault(of: request.key, attempts[request.key] ?? 0)
+        let fault = faults.fault(of: request, attempts[request.key] ?? 0)
         if case .before = fault { return HTTPResponse(statusCode: .serviceUnavailable) }
         let isDone = try await ledger.enter(request)
         switch fault {

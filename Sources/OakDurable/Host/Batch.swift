@@ -251,7 +251,9 @@ extension Batch {
 
 extension Batch {
     private func makeTurn() -> Turn<T> {
-        Turn(sequence: loaded.sequence + 1, now: now, limits: configuration.limits, actions: .live(env))
+        Turn(
+            sequence: loaded.sequence + 1, firstOrdinal: loaded.firstOrdinal, now: now,
+            limits: configuration.limits, actions: .live(env))
     }
 
     private mutating func acceptOrPark(
@@ -341,7 +343,7 @@ extension Batch {
             state: state, version: T.State.version, sequence: loaded.sequence,
             status: situation.state.isTerminal ? .terminated : .active,
             postponed: try situation.encodedPostponed(), hasVolatileRuns: situation.hasVolatileRuns,
-            wake: situation.durableWake, checkpoint: loaded.checkpoint)
+            wake: situation.durableWake, checkpoint: loaded.checkpoint, firstOrdinal: loaded.firstOrdinal)
         return Commit(
             machine: machine, epoch: loaded.epoch, previous: previous, row: row, journal: journal,
             runs: changed, endedRuns: ended, requiredRuns: required.sorted(), consumed: consumed,
@@ -351,7 +353,7 @@ extension Batch {
     private func removal() -> Commit {
         let row = MachineRow(
             state: nil, version: 0, sequence: 0, status: .active, postponed: nil, hasVolatileRuns: false,
-            wake: nil, checkpoint: 0)
+            wake: nil, checkpoint: 0, firstOrdinal: 0)
         return Commit(
             machine: machine, epoch: loaded.epoch, previous: 0, row: row, journal: [], runs: [],
             endedRuns: [], requiredRuns: [], consumed: consumed, checkpoint: nil)

@@ -50,6 +50,10 @@ public struct DurableConfiguration: Sendable {
     package var isDue: @Sendable (_ run: RunNumber, _ deadline: StoreTime, _ now: StoreTime) -> Bool = {
         $1 <= $2
     }
+    /// Returns the first ordinal of a new machine. The default leaves space for the ordinals of one event.
+    package var firstOrdinal: @Sendable () -> Int64 = {
+        .random(in: 1..<Int64.max / 10_000_000) * 10_000_000
+    }
     /// A Boolean value that enables a deliberate bug in tests: the host accepts results of intents that have ended.
     package var acceptsStaleResults = false
 

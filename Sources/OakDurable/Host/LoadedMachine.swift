@@ -6,11 +6,12 @@ extension MachineOwner.Loaded {
     /// Restores a machine that this host has claimed.
     ///
     /// - Throws: An error if the program cannot read the state, a run or a postponed event.
-    init(_ claimed: ClaimedMachine) throws {
+    init(_ claimed: ClaimedMachine, _ configuration: DurableConfiguration) throws {
         guard let row = claimed.row, let data = row.state else {
             self.init(
                 epoch: claimed.epoch, situation: Situation(state: T.initialState), sequence: 0, isNew: true,
-                stored: [:], storesVolatileRuns: false, checkpoint: 0)
+                stored: [:], storesVolatileRuns: false, checkpoint: 0,
+                firstOrdinal: configuration.firstOrdinal())
             return
         }
         let state = try T.State(restoring: data)
@@ -25,7 +26,8 @@ extension MachineOwner.Loaded {
         self.init(
             epoch: claimed.epoch, situation: situation, sequence: row.sequence, isNew: false,
             stored: Dictionary(uniqueKeysWithValues: claimed.runs.map { ($0.number, $0) }),
-            storesVolatileRuns: row.hasVolatileRuns, checkpoint: row.checkpoint)
+            storesVolatileRuns: row.hasVolatileRuns, checkpoint: row.checkpoint,
+            firstOrdinal: row.firstOrdinal)
     }
 
     /// Verifies that re-encoding the state produces the same values as the stored data, ignoring the order of keys and

@@ -42,6 +42,7 @@ actor MachineOwner<T: DurableTransducer> {
         /// A Boolean value that indicates whether the stored machine has running volatile effects.
         var storesVolatileRuns: Bool
         var checkpoint: Int64
+        let firstOrdinal: Int64
     }
 
     /// A running task and the number of its attempt.
@@ -342,7 +343,7 @@ extension MachineOwner {
             if isTakenOver { context.metrics.tookOver() }
             context.logging.claimed(machine, epoch: claimed.epoch, isTakenOver: isTakenOver)
             do {
-                loaded = try Loaded(claimed)
+                loaded = try Loaded(claimed, configuration)
             } catch {
                 let reason = Batch<T>.reason(error)
                 try await park(claimed.epoch, reason)

@@ -122,11 +122,11 @@ extension MachineKey {
 }
 
 extension IdempotencyKey {
-    /// Parses the textual form of a key, for example `order/17/3/0`.
+    /// Parses the textual form of a key, for example `order/17/3/4820019340000000`.
     package init?(path: String) {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count >= 4, let sequence = Int64(parts[parts.count - 2]),
-            let ordinal = Int(parts.last ?? ""),
+            let ordinal = Int64(parts.last ?? ""),
             let machine = MachineKey(path: parts.dropLast(2).joined(separator: "/"))
         else { return nil }
         self.init(machine: machine, sequence: sequence, ordinal: ordinal)

@@ -12,8 +12,10 @@ enum Replay<T: DurableTransducer> {
         for row in history.journal {
             do {
                 let actions = try row.actions.map { try Coding.decode([Data?].self, from: $0) } ?? []
+                // The numbers of runs do not affect the results.
                 var turn = Turn<T>(
-                    sequence: row.sequence, now: row.time, limits: limits, actions: .recorded(actions))
+                    sequence: row.sequence, firstOrdinal: 0, now: row.time, limits: limits,
+                    actions: .recorded(actions))
                 if row.sequence == 1 { try situation.start(&turn) }
                 if let event = row.event {
                     try situation.process(try Coding.decode(T.Event.self, from: event), &turn)

@@ -24,11 +24,11 @@
             try db.run(
                 """
                 UPDATE machines SET state = ?, version = ?, sequence = ?, status = ?, postponed = ?, volatile = ?,
-                wake = \(wakeWithInbox), checkpoint = ?
+                wake = \(wakeWithInbox), checkpoint = ?, first_ordinal = ?
                 WHERE kind = ? AND id = ? AND epoch = ? AND sequence = ?
                 """, row.state, row.version, row.sequence, row.status.rawValue, row.postponed,
-                row.hasVolatileRuns, row.wake?.microseconds, row.checkpoint, kind, id, commit.epoch,
-                commit.previous)
+                row.hasVolatileRuns, row.wake?.microseconds, row.checkpoint, row.firstOrdinal, kind, id,
+                commit.epoch, commit.previous)
             guard db.changesCount == 1 else { throw StoreError.lostOwnership }
             for run in commit.endedRuns {
                 try db.run(

@@ -4,7 +4,7 @@
     /// The database schema of the store. The version of the schema is the database's `user_version`.
     enum Schema {
         /// The migrations from each version of the schema to the next. Never edit a released migration.
-        private static let changes = [first, contexts]
+        private static let changes = [first, contexts, firstOrdinals]
 
         static var version: Int { changes.count }
 
@@ -21,6 +21,10 @@
 
         /// Adds a column for the context of the span in which an event was sent.
         private static let contexts = "ALTER TABLE inbox ADD COLUMN context BLOB"
+
+        /// Adds a column for the first ordinal of a machine. The existing machines keep their idempotency keys.
+        private static let firstOrdinals =
+            "ALTER TABLE machines ADD COLUMN first_ordinal INTEGER NOT NULL DEFAULT 0"
 
         private static let first = """
             CREATE TABLE machines (

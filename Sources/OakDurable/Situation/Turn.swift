@@ -24,10 +24,11 @@ struct Turn<T: DurableTransducer> {
     let limits: TurnLimits
     /// The context of the span that caused the event.
     var trace: TraceContext?
-    private var ordinal = 0
+    private var ordinal: Int64
 
-    init(sequence: Int64, now: StoreTime, limits: TurnLimits, actions: Actions) {
+    init(sequence: Int64, firstOrdinal: Int64, now: StoreTime, limits: TurnLimits, actions: Actions) {
         self.sequence = sequence
+        ordinal = firstOrdinal
         self.now = now
         self.limits = limits
         self.actions = actions

@@ -112,6 +112,9 @@ public final class MemoryStore: DurableStore {
         }
     }
 
+    /// Deletes a machine, as a statement in SQL deletes it from other stores.
+    package func remove(_ machine: MachineKey) { content { $0.machines[machine] = nil } }
+
     /// Changes a machine if the given epoch is current.
     private func change(
         _ key: MachineKey, _ epoch: Int64, _ change: @Sendable (inout Machine) throws -> Void

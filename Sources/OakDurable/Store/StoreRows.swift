@@ -4,12 +4,13 @@ import Foundation
 public struct RunNumber: Hashable, Comparable, Codable, Sendable {
     /// The number of the event that started the run.
     public let sequence: Int64
-    /// The position of the run among the runs that the event and its internal events requested, counted from 0. The
-    /// run that a throttled effect starts at once has this position plus 1,000,000.
-    public let ordinal: Int
+    /// The position of the run among the runs that the event and its internal events requested, counted from the first
+    /// ordinal of the machine (``MachineRow/firstOrdinal``). The run that a throttled effect starts at once has this
+    /// position plus 1,000,000.
+    public let ordinal: Int64
 
     /// Creates a run number.
-    public init(sequence: Int64, ordinal: Int) {
+    public init(sequence: Int64, ordinal: Int64) {
         self.sequence = sequence
         self.ordinal = ordinal
     }
@@ -50,11 +51,15 @@ public struct MachineRow: Sendable {
     public var wake: StoreTime?
     /// The number of the event after which the last checkpoint was stored.
     public var checkpoint: Int64
+    /// The ordinal of the first run of each event. It is random, so that the intents of this machine have other
+    /// idempotency keys than those of a deleted machine with the same id. It is 0 if an earlier version of the store has
+    /// created the machine.
+    public var firstOrdinal: Int64
 
     /// Creates a row with the given values.
     public init(
         state: Data?, version: Int, sequence: Int64, status: Status, postponed: Data?, hasVolatileRuns: Bool,
-        wake: StoreTime?, checkpoint: Int64
+        wake: StoreTime?, checkpoint: Int64, firstOrdinal: Int64
     ) {
         self.state = state
         self.version = version
@@ -64,6 +69,7 @@ public struct MachineRow: Sendable {
         self.hasVolatileRuns = hasVolatileRuns
         self.wake = wake
         self.checkpoint = checkpoint
+        self.firstOrdinal = firstOrdinal
     }
 }
 

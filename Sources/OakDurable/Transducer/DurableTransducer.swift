@@ -64,25 +64,51 @@ extension DurableTransducer where Intent == Never {
     public static func perform(_ intent: Never, key: IdempotencyKey, env: Env, input: Input) async throws {}
 }
 
-/// A key that identifies an intent. It is the same in each attempt, and no two intents of a store share it.
+/// A key that identifies an intent. It is the same in each attempt, and no two intents of a store share it, even if a
+/// machine is deleted and another one is created under its id.
 public struct IdempotencyKey: Hashable, Codable, Sendable {
     /// The kind and the id of the machine.
     public let machine: MachineKey
     /// The number of the event that caused the intent.
     public let sequence: Int64
-    /// The position of the intent among the runs that the event and its internal events requested, counted from 0.
-    public let ordinal: Int
+    /// The position of the intent among the runs that the event and its internal events requested, counted from a random
+    /// number that is different for each machine.
+    public let ordinal: Int64
 
     /// Creates a key with the given values.
-    public init(machine: MachineKey, sequence: Int64, ordinal: Int) {
+    public init(machine: MachineKey, sequence: Int64, ordinal: Int64) {
         self.machine = machine
         self.sequence = sequence
         self.ordinal = ordinal
     }
 }
 
+extension IdempotencyKey {
+    private enum CodingKeys: String, CodingKey { case machine, sequence, ordinal }
+
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        machine = try values.decode(MachineKey.self, forKey: .machine)
+        sequence = try values.decode(Int64.self, forKey: .sequence)
+        if let text = try? values.decode(String.self, forKey: .ordinal), let number = Int64(text) {
+            ordinal = number
+        } else {
+            ordinal = try values.decode(Int64.self, forKey: .ordinal)
+        }
+    }
+
+    /// Encodes the ordinal as text, because JSON parsers such as that of JavaScript round large numbers, and two keys
+    /// would become the same.
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: CodingKeys.self)
+        try values.encode(machine, forKey: .machine)
+        try values.encode(sequence, forKey: .sequence)
+        try values.encode("\(ordinal)", forKey: .ordinal)
+    }
+}
+
 extension IdempotencyKey: CustomStringConvertible {
-    /// The textual form of the key, for example `order/17/3/0`.
+    /// The textual form of the key, for example `order/17/3/4820019340000000`.
     public var description: String { "\(machine)/\(sequence)/\(ordinal)" }
 }
 

@@ -57,8 +57,10 @@
     extension MachineRow {
         /// The columns from which the initializer creates a row.
         static func columns(_ machines: String) -> String {
-            ["state", "version", "sequence", "status", "postponed", "volatile", "wake", "checkpoint"]
-                .map { "\(machines).\($0)" }.joined(separator: ", ")
+            [
+                "state", "version", "sequence", "status", "postponed", "volatile", "wake", "checkpoint",
+                "first_ordinal",
+            ].map { "\(machines).\($0)" }.joined(separator: ", ")
         }
 
         /// Creates a row, or returns `nil` if the machine has not accepted an event yet.
@@ -72,7 +74,8 @@
                 status: Status(rawValue: try row.require(row.text(first + 3))) ?? .active,
                 postponed: row.data(first + 4), hasVolatileRuns: row.boolean(first + 5),
                 wake: row.integer(first + 6).map { StoreTime(microseconds: $0) },
-                checkpoint: try row.require(row.integer(first + 7)))
+                checkpoint: try row.require(row.integer(first + 7)),
+                firstOrdinal: try row.require(row.integer(first + 8)))
         }
     }
 
@@ -84,7 +87,7 @@
             self.init(
                 number: RunNumber(
                     sequence: try row.require(row.integer(first)),
-                    ordinal: Int(try row.require(row.integer(first + 1)))),
+                    ordinal: try row.require(row.integer(first + 1))),
                 isDeadLetter: row.boolean(first + 2), data: try row.require(row.data(first + 3)))
         }
     }

@@ -6,7 +6,8 @@
         public func commit(_ commit: Commit) async throws {
             let command = Self.command(for: commit)
             try await write(locked: commit.machine, command) { results, attempts in
-                let row = try results[0].firstRow()
+                // The machine may have been deleted.
+                guard let row = results[0].first else { throw StoreError.lostOwnership }
                 if row.boolean(0) { return }
                 // The connection was lost, and the commit is repeated. If the stored number is the one that the first
                 // attempt should store, that attempt was successful, because only this owner commits in this epoch.
@@ -54,7 +55,8 @@
                     postponed = \(command.bind(.data(row.postponed))),
                     volatile = \(command.bind(.boolean(row.hasVolatileRuns))),
                     wake = \(isTerminated ? "\(wake)" : "CASE WHEN \(isWaiting) THEN 0 ELSE \(wake) END"),
-                    checkpoint = \(command.bind(.integer(row.checkpoint)))
+                    checkpoint = \(command.bind(.integer(row.checkpoint))),
+                    first_ordinal = \(command.bind(.integer(row.firstOrdinal)))
                     WHERE kind = \(kind) AND id = \(id) AND epoch = \(command.bind(.integer(commit.epoch)))
                     AND sequence = \(command.bind(.integer(commit.previous))) \(required)
                     RETURNING number
@@ -96,7 +98,7 @@
         /// Returns a table of run numbers.
         private static func numbers(_ runs: [RunNumber], _ command: inout Command) -> String {
             let sequences = command.bind(.integers(runs.map(\.sequence)))
-            let ordinals = command.bind(.integers(runs.map { Int64($0.ordinal) }))
+            let ordinals = command.bind(.integers(runs.map(\.ordinal)))
             return "unnest(\(sequences), \(ordinals)) AS listed (sequence, ordinal)"
         }
 
@@ -111,7 +113,7 @@
 
         private static func store(_ runs: [RunRow], _ command: inout Command) -> String {
             let sequences = command.bind(.integers(runs.map(\.number.sequence)))
-            let ordinals = command.bind(.integers(runs.map { Int64($0.number.ordinal) }))
+            let ordinals = command.bind(.integers(runs.map(\.number.ordinal)))
             let dead = command.bind(.booleans(runs.map(\.isDeadLetter)))
             let data = command.bind(.datas(runs.map(\.data)))
             return """

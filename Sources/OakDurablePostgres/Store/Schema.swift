@@ -5,7 +5,7 @@
     /// The tables of the store. The table `schema_version` contains the version of the schema.
     enum Schema {
         /// The migrations from each version of the schema to the next. Never edit a released migration.
-        private static let changes = [first, contexts]
+        private static let changes = [first, contexts, firstOrdinals]
 
         static var version: Int { changes.count }
 
@@ -92,6 +92,11 @@
 
         /// Adds a column for the context of the span in which an event was sent.
         private static let contexts = ["ALTER TABLE inbox ADD COLUMN context bytea"]
+
+        /// Adds a column for the first ordinal of a machine. The existing machines keep their idempotency keys.
+        private static let firstOrdinals = [
+            "ALTER TABLE machines ADD COLUMN first_ordinal bigint NOT NULL DEFAULT 0"
+        ]
 
         private static let first = [
             // The collation orders ids by their bytes on every server. The free space on each page

@@ -17,7 +17,7 @@
         private let machine = MachineKey(kind: "script", id: "a")
         private let row = MachineRow(
             state: Data("{}".utf8), version: 1, sequence: 0, status: .active, postponed: nil,
-            hasVolatileRuns: false, wake: nil, checkpoint: 0)
+            hasVolatileRuns: false, wake: nil, checkpoint: 0, firstOrdinal: 0)
 
         // R13.8
         @Test(arguments: ["off", "local", "remote_write", "on", "remote_apply"])
@@ -409,7 +409,7 @@
                 try await group.waitForAll()
             }
             for store in stores.dropFirst() { store.close() }
-            #expect(try await stores[0].execute("SELECT version::text FROM schema_version") == [["2"]])
+            #expect(try await stores[0].execute("SELECT version::text FROM schema_version") == [["3"]])
         }
 
         // R13.7
@@ -419,7 +419,7 @@
             try await store.execute("UPDATE schema_version SET version = 99")
             let older = try PostgresServer.store(schema: store.schema)
             defer { older.close() }
-            await #expect(throws: StoreError.newerSchema(found: 99, known: 2)) { try await older.now() }
+            await #expect(throws: StoreError.newerSchema(found: 99, known: 3)) { try await older.now() }
             #expect(try await store.execute("SELECT version::text FROM schema_version") == [["99"]])
         }
 
@@ -431,6 +431,7 @@
             let limit = InboxLimit(events: 10, bytes: 1_000)
             #expect(try await store.enqueue(row, for: machine, limit: limit) == .stored)
             try await store.execute("ALTER TABLE inbox DROP COLUMN context")
+            try await store.execute("ALTER TABLE machines DROP COLUMN first_ordinal")
             try await store.execute("UPDATE schema_version SET version = 1")
             let reader = try PostgresStore.reader(try #require(PostgresServer.url), schema: store.schema)
             #expect(try await reader.inbox(of: machine) == [row])
@@ -439,6 +440,22 @@
             defer { PostgresServer.remove(newer) }
             #expect(try await newer.inbox(of: machine, limit: 10) == [row])
             store.close()
+        }
+
+        // R13.3, R13.7
+        @Test func `machines in tables of the second version keep their idempotency keys`() async throws {
+            let store = try PostgresServer.store()
+            try await MigratedKeys.write(store)
+            try await store.execute("ALTER TABLE machines DROP COLUMN first_ordinal")
+            try await store.execute("UPDATE schema_version SET version = 2")
+            store.close()
+            let reader = try PostgresStore.reader(try #require(PostgresServer.url), schema: store.schema)
+            let machine = MachineKey(kind: "script", id: "a")
+            #expect(try await reader.runs(of: machine).map(\.key.description) == ["script/a/1/0"])
+            reader.close()
+            let newer = try PostgresServer.store(schema: store.schema)
+            defer { PostgresServer.remove(newer) }
+            try await MigratedKeys.verify(newer)
         }
 
         // R13.7
@@ -533,7 +550,7 @@
         private let machine = MachineKey(kind: "script", id: "a")
         private let row = MachineRow(
             state: Data("{}".utf8), version: 1, sequence: 0, status: .active, postponed: nil,
-            hasVolatileRuns: false, wake: nil, checkpoint: 0)
+            hasVolatileRuns: false, wake: nil, checkpoint: 0, firstOrdinal: 0)
 
         // R13.1
         @Test(arguments: PostgresProxy.Moment.allCases)
