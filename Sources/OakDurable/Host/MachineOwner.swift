@@ -2,32 +2,6 @@ import Foundation
 import Oak
 import OakFeatures
 
-/// The dependencies that all machine owners of a host share.
-struct HostContext<T: DurableTransducer>: Sendable {
-    let store: any DurableStore
-    let env: T.Env
-    let configuration: DurableConfiguration
-    /// The name that identifies the host in the store.
-    let owner: String
-    let lease: HostLease
-    let metrics: HostMetrics
-    let logging: HostLogging
-
-    init(store: any DurableStore, env: T.Env, configuration: DurableConfiguration, owner: String) {
-        self.store = store
-        self.env = env
-        self.configuration = configuration
-        self.owner = owner
-        logging = configuration.logging.labeled(T.State.name)
-        lease = HostLease(store, owner: owner, configuration, logging)
-        metrics = configuration.metrics(T.State.name)
-    }
-
-    func report(_ machine: MachineKey, _ text: String) {
-        configuration.report(DurableIssue(machine: machine, description: text))
-    }
-}
-
 /// An actor that processes the events of one machine on behalf of its host. Each batch of events is one transaction.
 actor MachineOwner<T: DurableTransducer> {
     /// A machine that this host has claimed.
@@ -45,20 +19,13 @@ actor MachineOwner<T: DurableTransducer> {
         let firstOrdinal: Int64
     }
 
-    /// A running task and the number of its attempt.
-    private struct RunningTask {
-        let relay: TransducerActor<Relay<T>>
-        let attempt: UInt64
-    }
-
     nonisolated let machine: MachineKey
     nonisolated let queue = WorkQueue<T>()
     let context: HostContext<T>
     private var loaded: Loaded?
     /// The term of the host's lease in which the machine was loaded.
     private var loadedTerm = 0
-    private var tasks: [RunNumber: RunningTask] = [:]
-    private var attempts: UInt64 = 0
+    private var tasks: RunTasks<T>
     private var isDraining = false
     private var isWoken = false
     /// A Boolean value that indicates whether the store failed while this host owned the machine.
@@ -72,6 +39,7 @@ actor MachineOwner<T: DurableTransducer> {
     init(_ machine: MachineKey, _ context: HostContext<T>) {
         self.machine = machine
         self.context = context
+        tasks = RunTasks(machine, context)
     }
 
     deinit { alarm?.task.cancel() }
@@ -186,15 +154,15 @@ extension MachineOwner {
             } while !items.isEmpty
         } catch DurableError.parked(let reason) {
             unload()
-            fail(items, DurableError.parked(reason: reason))
+            for item in items { item.fail(DurableError.parked(reason: reason)) }
         } catch StoreError.lostOwnership {
             unload()
             // Nothing was stored. The next attempt finds the new owner.
-            requeue(items)
+            queue.requeue(items)
         } catch {
             needsReload = true
             unload()
-            fail(items, error)
+            for item in items { item.fail(error) }
         }
     }
 
@@ -234,7 +202,7 @@ extension MachineOwner {
         guard case .run(let number, let attempt, _, _) = item, !configuration.acceptsStaleResults else {
             return false
         }
-        return tasks[number]?.attempt != attempt
+        return !tasks.contains(number, attempt: attempt)
     }
 
     /// Returns the keys of events that may have been accepted before. A stored intent counts its accepted results, so
@@ -277,7 +245,7 @@ extension MachineOwner {
         for issue in batch.issues { context.report(machine, issue) }
         for failure in batch.failedAttempts { context.logging.attemptFailed(failure) }
         batch.reply()
-        if batch.loaded.situation.state.isTerminal { endTasks() } else { updateTasks() }
+        if batch.loaded.situation.state.isTerminal { tasks.cancelAll() } else { updateTasks() }
         await setAlarm(batch.now)
     }
 
@@ -289,40 +257,13 @@ extension MachineOwner {
     }
 
     private func refuse(_ items: [WorkItem<T>]) {
-        for item in items {
-            switch item {
-            case .client(let client): client.reply.resume(returning: .ownedElsewhere)
-            case .retry(_, let reply): reply.resume(returning: false)
-            case .stored, .run: break
-            }
-        }
+        for item in items { item.refuse() }
     }
 
-    private func requeue(_ items: [WorkItem<T>]) {
-        for item in items {
-            switch item {
-            case .client(let client)
-            where queue.add(item, limit: InboxLimit(events: .max, bytes: .max)) != .added:
-                client.reply.resume(throwing: DurableError.stopped)
-            case .retry(_, let reply): reply.resume(returning: false)
-            case .client, .stored, .run: break
-            }
-        }
-    }
-
-    private func fail(_ items: [WorkItem<T>], _ error: any Error) {
-        for item in items {
-            switch item {
-            case .client(let client):
-                if case DurableError.parked = error {
-                    client.reply.resume(throwing: error)
-                } else {
-                    client.reply.resume(throwing: DurableError.uncertain(key: client.publicKey, error))
-                }
-            case .retry(_, let reply): reply.resume(throwing: error)
-            case .stored, .run: break
-            }
-        }
+    /// Cancels the tasks of runs that have ended, and starts tasks for runs that need one.
+    private func updateTasks() {
+        guard let loaded else { return }
+        tasks.update(loaded.situation.runs) { [weak self] item in _ = self?.post(item) }
     }
 }
 
@@ -379,7 +320,7 @@ extension MachineOwner {
     /// earlier term of the host's lease, its effects are cancelled.
     func mustReload(in term: Int) -> Bool {
         guard loaded != nil, loadedTerm != term else { return needsReload }
-        endTasks()
+        tasks.cancelAll()
         if !isDraining { unload() }
         needsReload = true
         return true
@@ -388,7 +329,7 @@ extension MachineOwner {
     /// Removes the machine from memory and cancels its effects. The store keeps its data.
     private func unload() {
         loaded = nil
-        endTasks()
+        tasks.cancelAll()
         alarm?.task.cancel()
         alarm = nil
     }
@@ -411,14 +352,7 @@ extension MachineOwner {
 
     /// Cancels all effects and releases the machine.
     func stop() async {
-        let items = queue.close()
-        for item in items {
-            switch item {
-            case .client(let client): client.reply.resume(throwing: DurableError.stopped)
-            case .retry(_, let reply): reply.resume(throwing: DurableError.stopped)
-            case .stored, .run: break
-            }
-        }
+        for item in queue.close() { item.stop() }
         while isDraining { await withCheckedContinuation { drainWaiters.append($0) } }
         guard let loaded else { return }
         let situation = loaded.situation
@@ -434,57 +368,9 @@ extension MachineOwner {
     }
 }
 
-// MARK: - Effects
+// MARK: - The alarm
 
 extension MachineOwner {
-    private func endTasks() {
-        for task in tasks.values { task.relay.cancel() }
-        tasks = [:]
-    }
-
-    /// Cancels the tasks of runs that have ended, and starts tasks for runs that need one.
-    private func updateTasks() {
-        guard let loaded else { return }
-        let needed = loaded.situation.runs.filter(\.needsTask)
-        let numbers = Set(needed.map(\.number))
-        for (number, task) in tasks where !numbers.contains(number) {
-            task.relay.cancel()
-            tasks[number] = nil
-        }
-        for run in needed where tasks[run.number] == nil { start(run) }
-    }
-
-    private func start(_ run: DurableRun<T>) {
-        let (env, number) = (context.env, run.number)
-        let body: @Sendable (TransducerInput<T.Event>) async throws -> Void
-        switch run.work {
-        case .timer: return
-        case .volatile(let work):
-            let work = work.body
-            body = { try await work(env, $0) }
-        case .intent(let data):
-            let key = IdempotencyKey(machine: machine, sequence: number.sequence, ordinal: number.ordinal)
-            let (metrics, tracing, trace) = (context.metrics, configuration.tracing, run.trace)
-            body = { input in
-                let intent = try Coding.decode(T.Intent.self, from: data)
-                try await metrics.attempt {
-                    try await tracing.perform(key, in: trace) {
-                        try await T.perform(intent, key: key, env: env, input: input)
-                    }
-                }
-            }
-        }
-        attempts += 1
-        let attempt = attempts
-        let counter = Counter()
-        let relay = TransducerActor(
-            of: Relay<T>.self, initialState: .init(),
-            env: Relay<T>.Env(body: body) { [weak self] event in
-                _ = self?.post(.run(number, attempt: attempt, index: counter.next(), event))
-            }, configuration: Configuration(clock: configuration.clock))
-        tasks[number] = RunningTask(relay: relay, attempt: attempt)
-    }
-
     /// Wakes this owner when the next timer is due.
     private func setAlarm(_ now: StoreTime) async {
         guard let next = loaded?.situation.nextDeadline else {
@@ -512,16 +398,4 @@ extension MachineOwner {
 /// An error that occurred while a machine was being encoded.
 private struct Unencodable: Error {
     let reason: String
-}
-
-/// A counter that can be shared between tasks.
-private final class Counter: Sendable {
-    private let count = Locked(0)
-
-    func next() -> Int {
-        count { count in
-            defer { count += 1 }
-            return count
-        }
-    }
 }

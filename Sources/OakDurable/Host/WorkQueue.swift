@@ -12,6 +12,40 @@ enum WorkItem<T: DurableTransducer>: Sendable {
     case retry(RunNumber, CheckedContinuation<Bool, any Error>)
 }
 
+extension WorkItem {
+    /// Rejects the item because another host owns the machine.
+    func refuse() {
+        switch self {
+        case .client(let client): client.reply.resume(returning: .ownedElsewhere)
+        case .retry(_, let reply): reply.resume(returning: false)
+        case .stored, .run: break
+        }
+    }
+
+    /// Rejects the item because the machine is parked, or because the store has failed.
+    func fail(_ error: any Error) {
+        switch self {
+        case .client(let client):
+            if case DurableError.parked = error {
+                client.reply.resume(throwing: error)
+            } else {
+                client.reply.resume(throwing: DurableError.uncertain(key: client.publicKey, error))
+            }
+        case .retry(_, let reply): reply.resume(throwing: error)
+        case .stored, .run: break
+        }
+    }
+
+    /// Rejects the item because the host was stopped.
+    func stop() {
+        switch self {
+        case .client(let client): client.reply.resume(throwing: DurableError.stopped)
+        case .retry(_, let reply): reply.resume(throwing: DurableError.stopped)
+        case .stored, .run: break
+        }
+    }
+}
+
 /// An event from a client that waits until the event is stored.
 struct ClientEvent<T: DurableTransducer>: Sendable {
     enum Reply: Sendable {
@@ -74,6 +108,18 @@ final class WorkQueue<T: DurableTransducer>: Sendable {
             }
             content.items.append(item)
             return .added
+        }
+    }
+
+    /// Adds the events of clients again after a transaction that changed nothing. The other items are dropped, because
+    /// the next owner of the machine finds their work in the store.
+    func requeue(_ items: [WorkItem<T>]) {
+        for item in items {
+            switch item {
+            case .client where add(item, limit: InboxLimit(events: .max, bytes: .max)) != .added: item.stop()
+            case .retry: item.refuse()
+            case .client, .stored, .run: break
+            }
         }
     }
 

@@ -1,0 +1,27 @@
+import Oak
+
+/// The dependencies that all machine owners of a host share.
+struct HostContext<T: DurableTransducer>: Sendable {
+    let store: any DurableStore
+    let env: T.Env
+    let configuration: DurableConfiguration
+    /// The name that identifies the host in the store.
+    let owner: String
+    let lease: HostLease
+    let metrics: HostMetrics
+    let logging: HostLogging
+
+    init(store: any DurableStore, env: T.Env, configuration: DurableConfiguration, owner: String) {
+        self.store = store
+        self.env = env
+        self.configuration = configuration
+        self.owner = owner
+        logging = configuration.logging.labeled(T.State.name)
+        lease = HostLease(store, owner: owner, configuration, logging)
+        metrics = configuration.metrics(T.State.name)
+    }
+
+    func report(_ machine: MachineKey, _ text: String) {
+        configuration.report(DurableIssue(machine: machine, description: text))
+    }
+}
