@@ -5,7 +5,7 @@ import Oak
 // MARK: - Starting
 
 extension Situation {
-    /// Executes an effect with the given timing, which may differ from the effect's own.
+    /// Executes an effect with the given timing, which may differ from the effect's own timing.
     mutating func start(_ run: DurableRun<T>, _ timing: EffectPolicy.Timing, _ now: StoreTime) {
         guard let key = run.key else { return begin(run, now) }
         let timer = runs.firstIndex { $0.key == key && $0.isTimerOfPolicy }
@@ -58,7 +58,7 @@ extension Situation {
         append(run)
     }
 
-    /// Adds a run behind all others.
+    /// Appends a run after all other runs.
     private mutating func append(_ run: DurableRun<T>) {
         var run = run
         run.position = (runs.last?.position ?? 0) + 1
@@ -72,7 +72,7 @@ extension Situation {
         append(run, .throttles, deadline, isHolding: true)
     }
 
-    /// Starts the effects enqueued under an id whose turn has come, oldest first.
+    /// Starts the enqueued effects with the given id that can start now, oldest first.
     mutating func startEnqueued(behind key: String?, _ now: StoreTime) {
         guard let key else { return }
         var older = 0
@@ -93,7 +93,7 @@ extension Situation {
 // MARK: - Running and waiting
 
 extension Situation {
-    /// Removes a run that has ended, and starts the runs enqueued under its id whose turn has come.
+    /// Removes a run that has ended, and starts the enqueued runs with the same id that can start now.
     mutating func retire(_ number: RunNumber, _ now: StoreTime) {
         guard let index = runs.firstIndex(where: { $0.number == number }) else { return }
         let key = runs.remove(at: index).key
@@ -105,13 +105,13 @@ extension Situation {
         for key in Set(runs.filter { $0.phase == .waiting }.map(\.key)) { startEnqueued(behind: key, now) }
     }
 
-    /// Makes a run a dead letter, and starts the runs enqueued under its id whose turn has come.
+    /// Turns a run into a dead letter, and starts the enqueued runs with the same id that can start now.
     mutating func bury(_ number: RunNumber, _ now: StoreTime) {
         update(number) { ($0.phase, $0.deadline) = (.deadLetter, nil) }
         startEnqueued(behind: run(number)?.key, now)
     }
 
-    /// Starts a dead letter again, or enqueues it if its id has no free place.
+    /// Restarts a dead letter, or enqueues it if the policy of its id does not allow it to start now.
     ///
     /// - Returns: `false` if the run is not a dead letter.
     mutating func revive(_ number: RunNumber) -> Bool {
@@ -163,7 +163,7 @@ extension Situation {
 }
 
 extension RunNumber {
-    /// The number of a throttled effect whose interval timer has this number.
+    /// The number of the run that a throttled effect starts at once, if its interval timer has this number.
     fileprivate var behindInterval: RunNumber {
         RunNumber(sequence: sequence, ordinal: ordinal + 1_000_000)
     }
