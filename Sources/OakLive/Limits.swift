@@ -41,26 +41,26 @@ public struct Limits: Sendable {
     /// that have been sent but not yet acknowledged. If the limit is exceeded, the server discards the queued data and
     /// sends the whole page.
     public var queuedBytes = 1_048_576
-    /// The maximum number of the app's files that can be loading at the same time. The default is 64.
+    /// The maximum number of app files that the server loads at the same time. The default is 64.
     public var files = 64
     /// The maximum size of one of the app's files, in bytes. The default is 8 MiB.
     public var fileBytes = 8_388_608
-    /// The time that a session waits for its page to reconnect after the connection was lost. The default is
-    /// 60 seconds. If the user has closed the page, the session waits for at most five seconds, and ends earlier if the
-    /// server needs room for other sessions.
+    /// How long a session waits for its page to reconnect after the connection is lost. The default is 60 seconds. If
+    /// the user has closed the page, the session waits for at most five seconds, and ends earlier if the server needs
+    /// room for other sessions.
     public var reconnectTimeout: Duration = .seconds(60)
-    /// The time that a session waits for the first connection of its page. The default is 30 seconds.
+    /// How long a session waits for the first connection of its page. The default is 30 seconds.
     public var firstConnectionTimeout: Duration = .seconds(30)
-    /// The maximum time that the server delays a page whose first content is still loading. The default is
-    /// 500 milliseconds. After this time, the page is sent without that content. A page counts as loading while it
-    /// shows an indeterminate `ProgressView`, or a view marked with `pageLoading`.
+    /// The maximum delay of a page whose first content is still loading. The default is 500 milliseconds. After this
+    /// time, the page is sent without that content. A page counts as loading while it shows an indeterminate
+    /// `ProgressView`, or a view marked with `pageLoading`.
     public var firstContentTimeout: Duration = .milliseconds(500)
     /// The maximum duration of one read or write. The limit applies to receiving the head of a request, the first
     /// message of a page or all frames of a message, to sending 16 KiB to a client, and to loading one of the app's
     /// files. The default is 15 seconds.
     public var ioTimeout: Duration = .seconds(15)
-    /// The time after which the server disconnects a page that has not sent a message. The default is 60 seconds. Pages
-    /// send a heartbeat every 20 seconds.
+    /// The time after which the server disconnects a page that sends no messages. The default is 60 seconds. Pages send
+    /// a heartbeat every 20 seconds.
     public var idleTimeout: Duration = .seconds(60)
     /// The lifetime of the token that allows a page to resume its session. The default is 12 hours.
     public var tokenLifetime: Duration = .seconds(12 * 60 * 60)

@@ -1,6 +1,6 @@
 import CustomDump
 
-/// Functions that compare values of any type: by `==` if they are `Equatable`, and otherwise by their dumps.
+/// Functions that compare values of any type, with `==` if they are `Equatable`, and by their dumps otherwise.
 enum Comparison {
     static func areEqual<Value>(_ a: Value, _ b: Value) -> Bool {
         if let a = a as? any Equatable { return isEqual(a, to: b) }

@@ -104,7 +104,7 @@ extension TestMachine {
         """
     }
 
-    /// A description of the reason why the machine no longer accepts events.
+    /// A description of why the machine no longer accepts events.
     var ending: String {
         asserted.isTerminal
             ? """

@@ -116,7 +116,7 @@ extension VirtualClock {
     /// A task that has just been woken.
     struct Woken: Sendable {
         fileprivate let id: UInt64
-        /// The task's identity, as in `Task.hashValue`.
+        /// The `hashValue` of the task, which identifies it.
         let task: Int
         /// The number of turns within which the task is expected to sleep again.
         let patience: Turns.Patience
@@ -140,7 +140,7 @@ extension VirtualClock {
             id: sleeper.id, task: sleeper.task, patience: hasReturned ? .extended : .usual)
     }
 
-    /// Sets the time after all due tasks have been woken.
+    /// Sets the time once all due tasks have been woken.
     func reach(_ deadline: Instant) {
         state { $0.now = max($0.now, deadline) }
     }
@@ -233,7 +233,7 @@ private struct State: Sendable {
         return .sleeps(Array(watchers.values))
     }
 
-    /// Removes a sleeper, or records that it must not start to sleep.
+    /// Removes a sleeper, or prevents it from starting to sleep.
     mutating func cancel(_ id: UInt64) -> Sleeper.Continuation? {
         if let index = sleepers.firstIndex(where: { $0.id == id }) {
             return sleepers.remove(at: index).continuation

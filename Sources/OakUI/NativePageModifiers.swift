@@ -1,7 +1,7 @@
 #if canImport(SwiftUI) && !Browser
     // These are the page modifiers for native apps. OakWebUI declares the modifiers for browsers.
     extension View {
-        /// Sets `url` to each URL with which the app is opened. In a browser, the address bar also follows `url`.
+        /// Sets `url` whenever the app is opened with a URL. In a browser, the address bar also follows `url`.
         nonisolated public func pageLocation(_ url: Binding<URL>) -> some View {
             onOpenURL { url.wrappedValue = $0 }
         }

@@ -1,5 +1,5 @@
-/// A comparison of states by reflection, which does not require states to be `Equatable`. States count as equal if
-/// reflection finds no difference.
+/// A reflection-based comparison of states, which need not be `Equatable`. States count as equal if reflection finds no
+/// difference.
 enum StateComparison {
     /// Returns whether two states are known to differ.
     static func differ<State>(_ a: State, _ b: State) -> Bool { differ(a, b, depth: 0) }

@@ -71,7 +71,7 @@ final class TransducerSession<T: BaseTransducer> {
         return machine
     }
 
-    /// Sets the closure that is called when the machine has ended.
+    /// Sets the closure that is called when the machine ends.
     private func complete(
         _ machine: ObservableTransducer<T>,
         with completion: @escaping @MainActor (Result<T.State, any Error>) -> Void

@@ -4,7 +4,7 @@ import OakWebUI
 @MainActor
 struct AccessibleElement {
     let node: ElementNode
-    /// The ancestors from the nearest one to the root.
+    /// The ancestors, from the nearest to the root.
     let ancestors: [AccessibleElement]
 
     var element: Element { node.element }

@@ -54,7 +54,7 @@ final class EffectWatch: Inspector {
         signal.notify()
     }
 
-    /// Returns the keys of the debounced and throttled effects in an effect, which may be a list of effects.
+    /// Returns the keys of the debounced and throttled effects in an effect, which can be a list of effects.
     private func waiting(_ machine: MachineID, _ effect: EffectSummary) -> [WaitingKey] {
         switch effect.kind {
         case .debounced, .throttled:

@@ -12,7 +12,7 @@ extension TestElement {
         activate(([element] + element.ancestors).first(where: isActive) ?? element)
     }
 
-    /// Types text into a field, character by character, after the text that the field already contains.
+    /// Types text into a field, character by character, after its existing text.
     public func type(_ text: String) {
         guard let element = resolve() else { return }
         focus()

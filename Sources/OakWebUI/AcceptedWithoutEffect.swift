@@ -77,7 +77,7 @@ public struct AnyTransition {
         AnyTransition()
     }
 
-    /// Returns a transition that combines this transition with another one.
+    /// Returns a transition that combines this transition with another.
     public func combined(with other: AnyTransition) -> AnyTransition { self }
     /// Returns this transition with an animation attached to it.
     public func animation(_ animation: Animation?) -> AnyTransition { self }
@@ -223,7 +223,7 @@ public struct AutomaticFormStyle: FormStyle {
 @available(*, unavailable)
 extension AutomaticFormStyle: Sendable {}
 
-/// A style of a form that shows its sections as groups.
+/// A form style that shows each section as a group.
 public struct GroupedFormStyle: FormStyle {
     /// Creates a grouped style.
     public init() {}
@@ -238,7 +238,7 @@ extension FormStyle where Self == AutomaticFormStyle {
 }
 
 extension FormStyle where Self == GroupedFormStyle {
-    /// A style that shows the sections as groups.
+    /// A form style that shows each section as a group.
     public static var grouped: Self { Self() }
 }
 

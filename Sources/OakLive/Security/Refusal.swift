@@ -18,7 +18,7 @@ package enum Refusal: String, Error, CaseIterable, Sendable {
     // Slow readers (the server sends the whole page instead of single changes)
     case slowReader
 
-    /// The HTTP status of a rejected request.
+    /// The HTTP status of the response to a rejected request.
     package var status: Int {
         switch self {
         case .malformedRequest: 400

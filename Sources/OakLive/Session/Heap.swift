@@ -20,12 +20,11 @@ enum Heap {
         return true
     }
 
-    /// The number of freed bytes above which it is worthwhile to return memory to the system.
+    /// The number of freed bytes above which returning memory to the system is worthwhile.
     private static let trimThreshold = 16_777_216
 
     #if canImport(Glibc)
-        /// The C function `malloc_trim`, which the Swift overlay does not declare, or `nil` if the function does not
-        /// exist.
+        /// The C function `malloc_trim`, which the Swift overlay does not declare, or `nil` if it does not exist.
         private static let mallocTrim: (@convention(c) (Int) -> Int32)? = {
             guard let symbol = dlsym(nil, "malloc_trim") else { return nil }
             // The C declaration is `int malloc_trim(size_t pad)`, and `Int` has the size of `size_t`.

@@ -3,16 +3,16 @@
 final class Link {
     /// The number of the last frame sent on this connection.
     var sent: Int
-    /// The size of the frame that is being sent, in bytes.
+    /// The size of the frame being sent, in bytes.
     var bytesInFlight = 0
     /// The last acknowledgement sent on this connection.
     var sentAcknowledgement = 0
     /// A Boolean value that indicates whether the page is waiting for an acknowledgement.
     var owesAcknowledgement = true
-    /// Instructions that only this connection sends.
+    /// Instructions that are sent only on this connection.
     var notes: [String] = []
     private(set) var isClosed = false
-    /// The reason for closing the connection, or `nil` if the page is not notified.
+    /// The reason, if any, that is sent to the page before the connection closes.
     private(set) var refusal: Refusal?
     private var waiter: CheckedContinuation<Void, Never>?
 

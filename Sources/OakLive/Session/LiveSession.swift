@@ -34,8 +34,8 @@ final class LiveSession {
     /// The number of the last handled event.
     private var applied = 0
     private var needsWholePage = false
-    /// A Boolean value that indicates whether the document has not been rendered yet, in which case changes
-    /// need not be sent.
+    /// A Boolean value that indicates whether the document has yet to be rendered; until then, changes need not be
+    /// sent.
     private var isUnsent = false
     private var contentWaiter: CheckedContinuation<Void, Never>?
     /// The address and the title that the browser shows.
@@ -45,7 +45,7 @@ final class LiveSession {
     /// The phase that the page has reported. A page without a connection is never in the active phase.
     private var reportedPhase = ScenePhase.active
     private var isClosed = false
-    /// The reason for ending the session, or `nil` if the page is not notified.
+    /// The reason, if any, that is sent to the page before the session ends.
     private(set) var refusal: Refusal?
 
     init(

@@ -19,7 +19,7 @@ final class SessionStore {
     private(set) var isStopping = false
     /// The number of open sockets.
     private(set) var openSockets = 0
-    /// The calls that wait until all sockets are closed, keyed by consecutive numbers.
+    /// The continuations of callers that are waiting for all sockets to close, keyed by consecutive numbers.
     private var drains: [Int: CheckedContinuation<Void, Never>] = [:]
     private var drainCount = 0
 
@@ -147,7 +147,7 @@ final class SessionStore {
         drains = [:]
     }
 
-    /// Waits until all sockets are closed, or until the duration has elapsed because some pages do not read.
+    /// Waits until all sockets are closed, but no longer than the given duration, because some pages might not read.
     func drain(within duration: Duration) async {
         guard openSockets > 0 else { return }
         drainCount += 1
@@ -182,7 +182,7 @@ final class SessionStore {
         return session
     }
 
-    /// Ends one session whose page was closed or never connected. Pages that crawlers load, for example, never connect.
+    /// Ends a session whose page was closed or never connected. Pages that crawlers load, for example, never connect.
     ///
     /// - Parameter peer: The address whose sessions are considered, or `nil` for all addresses.
     /// - Returns: `false` if there is no such session.

@@ -31,7 +31,8 @@ final class ConnectionTable: Sendable {
         /// The deadlines for reading and writing, or `nil` while neither is pending.
         var reading: Duration?
         var writing: Duration?
-        /// A Boolean value that indicates whether the connection may be idle, as between two requests.
+        /// A Boolean value that indicates whether the connection is allowed to be idle, for example between two
+        /// requests.
         var mayRest = false
         /// The approximate memory used by the connection, in bytes.
         var byteCount = 0
@@ -123,7 +124,7 @@ final class ConnectionTable: Sendable {
         if let refusal { throw refusal }
     }
 
-    /// Returns the limit that using more memory for an address would exceed, or `nil` if there is none.
+    /// Returns the limit that would be exceeded if the address used more memory, or `nil` if there is none.
     private func exceededLimit(by bytes: Int, of peer: String, _ state: State) -> Refusal? {
         let ofPeer = peer.isEmpty ? 0 : (state.peers[peer]?.byteCount ?? 0) + bytes
         guard ofPeer <= limits.connectionMemoryPerAddress else { return .tooMuchMemoryPerAddress }
@@ -147,7 +148,7 @@ final class ConnectionTable: Sendable {
         state.withLock { $0.connections[key]?.writing = deadline }
     }
 
-    /// A Boolean value that indicates whether the server is waiting for every client and not writing to any.
+    /// A Boolean value that indicates whether the server is waiting for all clients and not writing to any of them.
     var isQuiet: Bool {
         state.withLock { $0.connections.values.allSatisfy { $0.reading != nil && $0.writing == nil } }
     }

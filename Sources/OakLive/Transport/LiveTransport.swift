@@ -48,8 +48,8 @@ package struct LiveResponse: Sendable {
     package var body: [UInt8]
     /// A Boolean value that indicates whether the response omits the body entirely, as in the response to `HEAD`.
     package var hasNoBody = false
-    /// A Boolean value that indicates whether the memory of the body is already counted for a session, or is
-    /// shared by all connections.
+    /// A Boolean value that indicates whether the body's memory is already counted for a session, or is shared by all
+    /// connections.
     package var hasCountedBody = false
     /// A closure that the transport calls once, when the response has been sent or sending has failed. Sending
     /// may take a long time.
@@ -101,9 +101,8 @@ package struct CloseCode: RawRepresentable, Equatable, Sendable {
         rawValue = UInt16(bytes[0]) << 8 | UInt16(bytes[1])
     }
 
-    /// A Boolean value that indicates whether the code may be sent in a frame, which is the case for
-    /// registered and private codes. The codes 1005, 1006 and 1015 are reserved for local use. Source: RFC
-    /// 6455, section 7.4.
+    /// A Boolean value that indicates whether the code is allowed in a frame, as registered and private codes are. The
+    /// codes 1005, 1006 and 1015 are reserved for local use. Source: RFC 6455, section 7.4.
     var mayBeSent: Bool {
         switch rawValue {
         case 1000...1003, 1007...1014, 3000...4999: true

@@ -5,8 +5,8 @@ actor WebSocket: LiveSocket {
     private let clock: LiveClock
     private var budget: EventBudget
     private var isClosed = false
-    /// A Boolean value that indicates whether the connection's memory includes the last message, which the server may
-    /// not have finished handling.
+    /// A Boolean value that indicates whether the last message counts toward the connection's memory, because the
+    /// server might not have finished handling it.
     private var hasCountedMessage = false
     private(set) var hasLeft = false
 

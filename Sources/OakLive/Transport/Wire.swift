@@ -25,17 +25,17 @@ actor Wire {
     private let key: ConnectionTable.Key
     private let ioTimeout: Duration
     private var buffer: [UInt8] = []
-    /// The memory used by the request or message that is being received or handled, excluding the buffer, in bytes.
+    /// The memory used by the request or message being received or handled, excluding the buffer, in bytes.
     private var handledBytes = 0
     /// The memory that the table counts for this connection.
     private var countedBytes = 0
     private var isWriting = false
     private var writers: [CheckedContinuation<Void, Never>] = []
 
-    /// The number of bytes that are written in one step. `Limits.ioTimeout` limits the time of each step, so a
-    /// long page may take longer in total.
+    /// The number of bytes written per step. `Limits.ioTimeout` limits the time of each step, so a long page may take
+    /// longer in total.
     static let step = 16_384
-    /// The limits on the time to wait and on the bytes to receive until the other end closes its side.
+    /// How long to wait, and how many bytes to accept, until the other end closes its side.
     private static let farewell = (duration: Duration.seconds(5), bytes: 1_048_576)
 
     /// Creates the wire of a connection.
@@ -115,7 +115,7 @@ actor Wire {
         return true
     }
 
-    /// Sets the memory of the request or message that is being received or handled, excluding the buffer.
+    /// Sets the memory used by the request or message being received or handled, excluding the buffer.
     ///
     /// - Throws: `.tooMuchMemory` or `.tooMuchMemoryPerAddress`.
     func count(_ bytes: Int) throws(Refusal) {

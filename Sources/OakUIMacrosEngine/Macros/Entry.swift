@@ -1,4 +1,4 @@
-/// A parsed and checked property with `@Entry`.
+/// A parsed and validated `@Entry` property.
 struct Entry {
     /// The name of the key type, in backticks if necessary.
     let key: String

@@ -1,4 +1,4 @@
-/// A type that checks whether a property with `@Entry` is valid.
+/// A type that validates `@Entry` properties.
 struct EntryChecker {
     let source: Source
     let variable: VariableDeclaration

@@ -98,7 +98,8 @@ public enum PreviewMacro {
             """
     }
 
-    /// Returns a unique name in the format that allows a macro to declare the name without listing it in its role.
+    /// Returns a unique name in the compiler's mangled format, which a macro may declare without listing it in the
+    /// `names:` argument of its role attribute.
     private static func uniqueName(_ name: String, _ discriminator: String) -> String {
         "\(discriminator)\(name.utf8.count)\(name)fMu_"
     }

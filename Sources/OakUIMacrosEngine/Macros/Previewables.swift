@@ -1,8 +1,8 @@
-/// The parsed body of a preview, split into properties with `@Previewable` and other statements.
+/// The parsed body of a preview, split into the properties marked `@Previewable` and the remaining statements.
 struct Previewables {
-    /// The declarations of the properties, without `@Previewable`.
+    /// The declarations of the properties, without the `@Previewable` attribute.
     private(set) var declarations: [String] = []
-    /// The source between the declarations with `@Previewable`, in order.
+    /// The source between the `@Previewable` declarations, in order.
     private(set) var statements: [String] = []
 
     struct Failure: Error, Equatable {

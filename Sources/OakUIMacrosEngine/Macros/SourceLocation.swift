@@ -2,7 +2,7 @@
 public struct SourceLocation: Equatable, Sendable {
     /// The module and the file name, for example `App/Main.swift`.
     public let fileID: String
-    /// The line of the first byte of the source, which may be whitespace. Lines and columns start at 1.
+    /// The line of the source's first byte, which can be whitespace. Lines and columns start at 1.
     public let line: Int
     public let column: Int
 

@@ -59,7 +59,7 @@ struct Parser {
         return modifiers
     }
 
-    /// Parses a declaration with `var` or `let`. Returns `nil` and consumes nothing if there is none at this position.
+    /// Parses a `var` or `let` declaration. Returns `nil` and consumes nothing if there is none at this position.
     mutating func variable() throws(SyntaxError) -> VariableDeclaration? {
         let start = index
         let attributes = attributes()
@@ -144,7 +144,7 @@ struct Parser {
         return start..<index
     }
 
-    /// Returns whether a brace opens a block with `willSet` or `didSet` rather than a trailing closure.
+    /// Returns whether a brace opens a block of `willSet` or `didSet` observers rather than a trailing closure.
     private func isObserver(at index: Int) -> Bool {
         source.isSymbol("{", at: index) && source.isWord("willSet", "didSet", at: index + 1)
     }

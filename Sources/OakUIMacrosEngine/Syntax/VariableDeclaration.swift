@@ -1,7 +1,7 @@
 /// A variable declaration of the form `@Attribute modifier var name: Type = value { accessors }`, with one or more
 /// names.
 struct VariableDeclaration: Equatable {
-    /// A name in a declaration with its type, value and accessors. All ranges are ranges of token indices.
+    /// A declared name with its type, value and accessors. All ranges are ranges of token indices.
     struct Binding: Equatable {
         /// The tokens of the name, or of a tuple of names in parentheses.
         let pattern: Range<Int>
@@ -15,7 +15,7 @@ struct VariableDeclaration: Equatable {
     let modifiers: [Modifier]
     /// The index of the token `var` or `let`.
     let introducer: Int
-    /// The names that are declared, with their types and values. There is at least one.
+    /// The declared names with their types and values. There is at least one.
     let bindings: [Binding]
     /// The indices of all tokens of the declaration, starting with the first attribute.
     let tokens: Range<Int>

@@ -70,8 +70,7 @@ extension TestPage {
         }
     }
 
-    /// Waits until the machine has performed as many transitions as expected, and compares them with the
-    /// trace.
+    /// Waits until the machine has performed the expected number of transitions, and compares them with the trace.
     private func compare<T>(
         _ recorder: TransitionRecorder<T>, _ expected: [TransitionRecorder<T>.Transition], isFirst: Bool,
         _ location: CallSite

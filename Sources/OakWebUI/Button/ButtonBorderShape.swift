@@ -1,4 +1,4 @@
-/// The shape of the border of a button with a bordered style.
+/// The border shape of a button with a bordered style.
 public struct ButtonBorderShape: Equatable, Sendable {
     private let name: String?
     private var radius: CGFloat?
@@ -32,7 +32,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the shape of the borders of buttons and menus in the view that have a bordered style.
+    /// Sets the border shape of buttons and menus in the view that have a bordered style.
     nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
         environment(ButtonBorderShapeKey.self, shape)
     }

@@ -1,14 +1,14 @@
 // These extensions create controls whose label consists of a title and a symbol.
 
 extension Button where Label == OakWebUI.Label<Text, Image> {
-    /// Creates a button with a label that consists of a title and a symbol.
+    /// Creates a button whose label consists of a title and a symbol.
     public init(
         _ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void
     ) {
         self.init(role: nil, action: action) { OakWebUI.Label(titleKey, systemImage: systemImage) }
     }
 
-    /// Creates a button with a label that consists of a title and a symbol.
+    /// Creates a button whose label consists of a title and a symbol.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, systemImage: String, action: @escaping @MainActor () -> Void
@@ -16,7 +16,7 @@ extension Button where Label == OakWebUI.Label<Text, Image> {
         self.init(role: nil, action: action) { OakWebUI.Label(title, systemImage: systemImage) }
     }
 
-    /// Creates a button with a label that consists of a title and a symbol.
+    /// Creates a button whose label consists of a title and a symbol.
     public init(
         _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?,
         action: @escaping @MainActor () -> Void
@@ -24,7 +24,7 @@ extension Button where Label == OakWebUI.Label<Text, Image> {
         self.init(role: role, action: action) { OakWebUI.Label(titleKey, systemImage: systemImage) }
     }
 
-    /// Creates a button with a label that consists of a title and a symbol.
+    /// Creates a button whose label consists of a title and a symbol.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
@@ -34,12 +34,12 @@ extension Button where Label == OakWebUI.Label<Text, Image> {
 }
 
 extension Toggle where Label == OakWebUI.Label<Text, Image> {
-    /// Creates a toggle with a label that consists of a title and a symbol.
+    /// Creates a toggle whose label consists of a title and a symbol.
     public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { OakWebUI.Label(titleKey, systemImage: systemImage) }
     }
 
-    /// Creates a toggle with a label that consists of a title and a symbol.
+    /// Creates a toggle whose label consists of a title and a symbol.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { OakWebUI.Label(title, systemImage: systemImage) }
@@ -47,12 +47,12 @@ extension Toggle where Label == OakWebUI.Label<Text, Image> {
 }
 
 extension Menu where Label == OakWebUI.Label<Text, Image> {
-    /// Creates a menu with a label that consists of a title and a symbol.
+    /// Creates a menu whose label consists of a title and a symbol.
     public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
         self.init(content: content) { OakWebUI.Label(titleKey, systemImage: systemImage) }
     }
 
-    /// Creates a menu with a label that consists of a title and a symbol.
+    /// Creates a menu whose label consists of a title and a symbol.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {
         self.init(content: content) { OakWebUI.Label(title, systemImage: systemImage) }
@@ -60,7 +60,7 @@ extension Menu where Label == OakWebUI.Label<Text, Image> {
 }
 
 extension Picker where Label == OakWebUI.Label<Text, Image> {
-    /// Creates a picker with a label that consists of a title and a symbol.
+    /// Creates a picker whose label consists of a title and a symbol.
     public init(
         _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
         @ViewBuilder content: () -> Content
@@ -70,7 +70,7 @@ extension Picker where Label == OakWebUI.Label<Text, Image> {
         }
     }
 
-    /// Creates a picker with a label that consists of a title and a symbol.
+    /// Creates a picker whose label consists of a title and a symbol.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, systemImage: String, selection: Binding<SelectionValue>,

@@ -1,6 +1,6 @@
 /// A view that shows the progress of a task.
 public struct ProgressView<Label: View, CurrentValueLabel: View> {
-    /// The progress, from 0 to 1, or `nil` if the progress is unknown.
+    /// The progress, from 0 to 1, or `nil` if it is unknown.
     private let fraction: Double?
     private let label: Label
     private let currentValueLabel: CurrentValueLabel

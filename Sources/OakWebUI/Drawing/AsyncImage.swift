@@ -80,7 +80,7 @@ public enum AsyncImagePhase: Sendable {
     public var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
 }
 
-/// A view that makes the browser load an image that is not shown yet.
+/// A view that makes the browser load an image before it is shown.
 private struct ImageLoader {
     let address: String
     let action: (Bool) -> Void

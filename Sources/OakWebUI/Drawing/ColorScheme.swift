@@ -63,13 +63,13 @@ extension EnvironmentValues {
         set { appearance.lineSpacing = newValue }
     }
 
-    /// The part of the text that is truncated when the text is too long.
+    /// The part of the text that is truncated when it is too long.
     public var truncationMode: Text.TruncationMode {
         get { appearance.truncation ?? .tail }
         set { appearance.truncation = newValue }
     }
 
-    /// The case conversion applied to text, or `nil` to leave the text unchanged.
+    /// The case conversion applied to text, or `nil` to leave it unchanged.
     public var textCase: Text.Case? {
         get { appearance.textCase }
         set { appearance.textCase = newValue }

@@ -15,7 +15,7 @@ public struct _Outline: Equatable, Sendable {
     let kind: Kind
     /// The radii of the corners of a rectangle, in points.
     var radii: RectangleCornerRadii?
-    /// The line that is drawn along the outline, or `nil` if the shape is the area inside the outline.
+    /// The line drawn along the outline, or `nil` if the shape is the area inside the outline.
     var stroke: StrokeStyle?
 
     /// The attributes of an element with this outline.

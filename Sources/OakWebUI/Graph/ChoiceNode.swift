@@ -5,8 +5,7 @@ protocol ChoiceNode: Node {
 }
 
 extension ElementNode {
-    /// Returns the direct child with the id that the page sent, or `nil` if there is no such child or the child cannot
-    /// be selected.
+    /// Returns the direct child with the id that the page sent, or `nil` if there is no such selectable child.
     func choice(_ id: String) -> (any ChoiceNode)? {
         var found: (any ChoiceNode)?
         forEachChild { if "\($0.id)" == id { found = $0 as? any ChoiceNode } }

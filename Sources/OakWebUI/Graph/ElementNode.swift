@@ -115,7 +115,7 @@ final class UnrenderedNode: Node, ElementNode {
 }
 
 extension Node {
-    /// Schedules an evaluation of the node that reads the content of this node.
+    /// Schedules an evaluation of the node that reads this node's content.
     func markReaderDirty() {
         var node: Node = self
         while node.slot == .unrendered, let parent = node.parent { node = parent }

@@ -61,7 +61,7 @@ package enum GraphIssue: Equatable, Sendable, CustomStringConvertible {
 }
 
 extension GraphIssue {
-    /// Reports an issue with the current view, unless the same issue was reported before.
+    /// Reports an issue with the current view, unless the same issue has already been reported.
     @MainActor
     func reportOnce() {
         guard let graph = Evaluation.current?.graph, !graph.issues.contains(self) else { return }

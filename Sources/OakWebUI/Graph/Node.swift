@@ -8,7 +8,7 @@ package class Node {
     private(set) unowned var parent: Node?
     /// The environment of this node and its children, or `nil` if no enclosing view sets a value.
     let scope: EnvironmentScope?
-    /// The sources that were read by the last evaluation, in order.
+    /// The sources that the last evaluation read, in order.
     private var sources: [Source] = []
     /// The id of the node, unique within its graph and never reused. Ids increase in the order of creation.
     package let id: ElementID

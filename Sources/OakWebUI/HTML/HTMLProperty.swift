@@ -5,8 +5,8 @@ package enum HTMLProperty: Equatable, Sendable {
     /// An attribute of the control in the element, or of the element itself if it contains no control. The
     /// user can change `value`, `checked`, `selected` and `open`; see the client script.
     case control(String)
-    /// A property of the element's style, which may be a custom property that the style sheet uses, such as
-    /// `--p`. Views create its values from numbers and names, never from user-provided text.
+    /// A style property of the element, or a custom property that the style sheet uses, such as `--p`. Views create its
+    /// values from numbers and names, never from user-provided text.
     case style(String)
 }
 

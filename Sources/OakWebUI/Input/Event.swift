@@ -12,7 +12,7 @@ package struct Event: Equatable, Sendable {
         /// The user pressed Return in a field.
         case submit
         case focus, blur
-        /// The user dismissed a presentation with Escape, with a click outside it, or with the Back button.
+        /// The user dismissed a presentation with Escape, a click outside it, or the Back button.
         case dismiss
         /// The user dragged a row. The payload is the number of rows by which it moved, such as "-2" for two
         /// rows up.
