@@ -115,7 +115,7 @@ extension TestMachine {
             : "`finish()` has already been called on this test machine. Call it only at the end of the test."
     }
 
-    /// Returns a hint about effects that are sleeping on the clock now, but were not sleeping on it when time advanced.
+    /// Returns a hint about effects that are sleeping on the clock now, but were not when time advanced.
     func lateEffectsHint(_ runs: [SteppedMachine<T>.Running]) -> String {
         let late = runs.filter { deadline(of: $0) != nil && $0.task.map(busy.contains) ?? false }
         let names = late.map(\.summary.description)

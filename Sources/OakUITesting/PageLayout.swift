@@ -1,7 +1,7 @@
 import OakWebUI
 
 extension TestElement {
-    /// Returns the frame of the element, in points, on a page of the given size without margins, as determined by
+    /// Returns the element's frame, in points, on a page of the given size and without margins, as determined by
     /// SwiftUI's layout rules. The origin is the top leading corner of the page.
     ///
     /// ```swift

@@ -211,10 +211,10 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
     public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
-/// The style of a form. It has no effect.
+/// A form style. It has no effect.
 public protocol FormStyle {}
 
-/// The default style of a form.
+/// The default form style.
 public struct AutomaticFormStyle: FormStyle {
     /// Creates a default style.
     public init() {}

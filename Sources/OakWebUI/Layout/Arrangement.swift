@@ -95,7 +95,7 @@ extension Element {
         self[tracks] = "\(edges[0]) minmax(0,1fr) \(edges[edges.count - 1])"
     }
 
-    /// A Boolean value that indicates whether the layout spans depend on the elements inside the element.
+    /// A Boolean value that indicates whether the layout spans depend on the elements that the element contains.
     var spansDependOnContent: Bool {
         switch role {
         case .box, .depthStack, .contextMenu, .horizontalStack, .verticalStack, .button, .grid, .gridRow: true

@@ -53,7 +53,7 @@ extension View {
         box(.wrapper, Attribute(.zIndex, "\(Int((value.isFinite ? value : 0).clamped(to: -1e6...1e6)))"))
     }
 
-    /// Makes a cell of a `Grid` span the given number of columns, at most 1,000.
+    /// Makes a cell of a `Grid` span the given number of columns, up to 1,000.
     nonisolated public func gridCellColumns(_ count: Int) -> some View {
         box(.wrapper, Attribute(.columnSpan, "span \(min(max(count, 1), 1_000))"))
     }

@@ -74,7 +74,7 @@ public struct GridItem: Sendable {
     public var size: Size
     /// The spacing to the next item in points, or `nil` for the default.
     public var spacing: CGFloat?
-    /// The alignment of a view in its cell, or `nil` for the alignment of the grid.
+    /// The alignment of a view in its cell, or `nil` for the grid's alignment.
     public var alignment: Alignment?
 
     /// Creates a column or a row.

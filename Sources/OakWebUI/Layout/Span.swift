@@ -1,4 +1,4 @@
-/// The lengths that an element has along one axis if the available space is zero and if it is unlimited.
+/// An element's lengths along one axis when the available space is zero and when it is unlimited.
 ///
 /// A length that depends on the content, such as the width of text, is known only to the browser.
 package struct Span: Equatable {
@@ -90,7 +90,7 @@ package struct Spans: Equatable {
     }
 }
 
-/// A rule that determines the spans of a box, in most cases from the spans of its content.
+/// A rule that determines the spans of a box, usually from the spans of its content.
 package enum BoxRule: Equatable {
     /// The box has the spans of its content.
     case wrapper
@@ -99,7 +99,7 @@ package enum BoxRule: Equatable {
     case frame(width: Float?, height: Float?)
     case limits(x: Limits, y: Limits)
     case padding(x: Float, y: Float)
-    /// The box has the ideal size of its content in the given axes.
+    /// The box has the ideal size of its content along the given axes.
     case ideal(Axis.Set)
     /// The box fills the available width, and its height follows from its width.
     case ratio

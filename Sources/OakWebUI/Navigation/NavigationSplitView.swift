@@ -96,7 +96,7 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
     public static let detail = NavigationSplitViewColumn(name: "detail")
 }
 
-/// Any column except the last one.
+/// Any column except the last.
 private struct Column<Content: View>: View {
     let kind: String
     let board: PageBoard

@@ -30,10 +30,10 @@ extension TupleView: NavigationColumns {
     }
 }
 
-/// A style of a `NavigationView`.
+/// A navigation view style.
 public protocol NavigationViewStyle {}
 
-/// The default style of a `NavigationView`.
+/// The default navigation view style.
 public struct DefaultNavigationViewStyle: NavigationViewStyle {
     /// Creates a default style.
     public init() {}
@@ -42,7 +42,7 @@ public struct DefaultNavigationViewStyle: NavigationViewStyle {
 @available(*, unavailable)
 extension DefaultNavigationViewStyle: Sendable {}
 
-/// A style that shows only the top page of a `NavigationView`.
+/// A navigation view style that shows only the top page.
 public struct StackNavigationViewStyle: NavigationViewStyle {
     /// Creates a stack style.
     public init() {}

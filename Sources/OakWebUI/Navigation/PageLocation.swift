@@ -60,7 +60,7 @@ package final class PageLocation {
         if let url = URL(string: path, relativeTo: url)?.absoluteURL { onOpenWindow?(url) }
     }
 
-    /// Opens the page of the app's settings in another tab, if the app has settings.
+    /// Opens the page of the app's settings in another tab, if the app has any.
     func openSettings() {
         if let path = app?.settings?.path { openWindow(path) }
     }

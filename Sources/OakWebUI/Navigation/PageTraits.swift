@@ -1,4 +1,4 @@
-/// The traits that the views of a page set for the page, such as its title and the items of its bars.
+/// The traits that views set for the page that contains them, such as its title and the items of its bars.
 struct PageTraits {
     var title: String?
     var titleMode: NavigationBarItem.TitleDisplayMode?

@@ -8,7 +8,7 @@ final class StackModel {
     @ObservationIgnored let board = PageBoard()
     private var destinations: [ObjectIdentifier: [Destination]] = [:]
 
-    /// A closure that appends the value of a link to the path, if the path can contain the value.
+    /// A closure that appends a link's value to the path, if the path can contain it.
     @ObservationIgnored var push: (AnyHashable) -> Bool = { _ in false }
     /// The pages for the values in the path, cached so that an unchanged value keeps its page.
     @ObservationIgnored private var pages: [(value: AnyHashable, layer: Layer)] = []
@@ -88,7 +88,7 @@ struct StackPage<Content: View>: View {
     /// The layer of the page, or `nil` for the root page.
     let layer: Layer?
     let board: PageBoard
-    /// The board of the page below this page in the stack.
+    /// The board of the page below this one in the stack.
     let previous: PageBoard?
     let isTop: Binding<Bool>
     let model: StackModel

@@ -42,7 +42,7 @@ extension _ToolbarParts: ToolbarContent {
     public func _addParts(to toolbar: inout _ToolbarParts) { toolbar.parts += parts }
 }
 
-/// An optional value as toolbar content, which adds no items if the value is `nil`.
+/// Optional toolbar content, which adds no items if it is `nil`.
 extension Optional: ToolbarContent where Wrapped: ToolbarContent {
     public typealias Body = Never
     public func _addParts(to toolbar: inout _ToolbarParts) { self?._addParts(to: &toolbar) }

@@ -7,7 +7,7 @@ public struct Alert {
     let message: Text?
     let buttons: [Button]
 
-    /// Creates an alert with one button, which is OK by default.
+    /// Creates an alert with one button, which is titled OK by default.
     public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
         self.title = title
         self.message = message

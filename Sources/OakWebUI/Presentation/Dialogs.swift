@@ -90,7 +90,7 @@ private struct StandardAction: View {
 
 /// The content of an alert or a confirmation dialog.
 struct DialogContent<Message: View, Actions: View> {
-    /// The title, or `nil` if the title is hidden.
+    /// The title, or `nil` if it is hidden.
     let title: Text?
     let message: Message
     let actions: Actions

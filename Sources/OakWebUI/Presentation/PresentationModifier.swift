@@ -6,7 +6,7 @@ struct PresentationModifier<Item> {
     let onDismiss: (() -> Void)?
     /// A closure that returns the identity of an item. Each identity has its own layer.
     let id: (Item) -> AnyHashable
-    /// A closure that creates the content, or `nil` while the content is not available.
+    /// A closure that creates the content, or `nil` while it is not available.
     let content: ((Item) -> AnyView)?
 
     init(

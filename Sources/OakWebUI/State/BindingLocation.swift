@@ -25,7 +25,7 @@ class BindingLocation<Value>: Source, @unchecked Sendable {
     /// Changes the value and notifies the readers. This method can be called on any thread.
     func write(_ value: Value) {}
 
-    /// Returns the location that is derived from this location under `key`. If there is none, `make` creates it.
+    /// Returns the location derived from this one for `key`. If there is none, `make` creates it.
     final func derive<Part, Location: DerivedLocation<Value, Part>>(
         _ key: AnyHashable, _ make: () -> Location
     ) -> Location {
@@ -113,8 +113,8 @@ class DerivedLocation<Whole, Part>: BindingLocation<Part>, DerivedBindingLocatio
     unowned let whole: BindingLocation<Whole>
     private let get: (Whole) -> Part
     private let set: (inout Whole, Part) -> Void
-    /// The value of the part at the first read or at the last comparison, or `nil` if there is none. It may be outdated
-    /// while there are no readers.
+    /// The part's value at the first read or the last comparison, or `nil` if there is none. It may be outdated while
+    /// there are no readers.
     @MainActor private var last: Part?
 
     init(

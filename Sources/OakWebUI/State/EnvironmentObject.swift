@@ -20,7 +20,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
 
     private var observed: ObservedObject<ObjectType>?
 
-    /// Creates a wrapper that reads the object that `environmentObject(_:)` provides.
+    /// Creates a wrapper that reads the object provided by `environmentObject(_:)`.
     public init() {}
 
     /// The object that an enclosing view provides.

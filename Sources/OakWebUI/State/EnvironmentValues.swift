@@ -2,7 +2,7 @@
 ///
 /// A view is evaluated again only when an environment value that it reads changes.
 public struct EnvironmentValues {
-    /// The scope that provides all values except those that were set on this copy.
+    /// The scope that provides all values except those set on this copy.
     let scope: EnvironmentScope?
     private(set) var changes = Changes()
 
@@ -11,7 +11,7 @@ public struct EnvironmentValues {
 
     init(scope: EnvironmentScope?) { self.scope = scope }
 
-    /// The values that were set on this copy.
+    /// The values set on this copy.
     struct Changes {
         private(set) var entries: [(key: ObjectIdentifier, value: AnyEnvironmentValue)] = []
 
@@ -72,7 +72,7 @@ extension EnvironmentValues {
 public protocol EnvironmentKey {
     /// The type of the value.
     associatedtype Value
-    /// The value to use if no enclosing view has set a value.
+    /// The value to use if no enclosing view sets one.
     static var defaultValue: Value { get }
 }
 

@@ -1,7 +1,7 @@
 /// A parser for inline Markdown. It supports `**strong**`, `*emphasis*`, `~~strikethrough~~`, `` `code` ``,
 /// `[text](url)`, `<url>`, and backslash escapes. Unmatched delimiters are shown verbatim.
 struct InlineMarkdown {
-    /// Returns whether `text` may contain Markdown.
+    /// Returns whether `text` might contain Markdown.
     static func isLikely(in text: String) -> Bool {
         text.utf8.contains {
             switch $0 {

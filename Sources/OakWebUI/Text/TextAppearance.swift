@@ -86,7 +86,7 @@ extension TextAppearance {
         return attributes
     }
 
-    /// The attributes that may also be set on a part of a `Text`.
+    /// The attributes that can also be set on a part of a `Text`.
     var letterAttributes: [Attribute] {
         var attributes = font?.sizeAttributes ?? []
         if let weight = resolvedWeight { attributes.append(Attribute(.fontWeight, weight.name)) }

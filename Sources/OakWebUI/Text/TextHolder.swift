@@ -1,6 +1,6 @@
 extension View {
-    /// Returns whether views of this type may contain text, as far as this can be determined from the type. The content
-    /// of `AnyView` is not known.
+    /// Returns whether views of this type might contain text, judging by the type alone. The content of `AnyView` is
+    /// not known.
     ///
     /// - Parameter depth: The maximum nesting depth of types. It is limited because a type may contain itself.
     nonisolated static func holdsText(within depth: Int = 24) -> Bool {

@@ -52,7 +52,7 @@ extension View {
         environment(\.fieldTraits.isCorrectionDisabled, disable)
     }
 
-    /// Disables automatic correction in the fields in the view. This is the older form of `autocorrectionDisabled`.
+    /// Disables autocorrection for the fields in the view. This is the older form of `autocorrectionDisabled`.
     nonisolated public func disableAutocorrection(_ disable: Bool?) -> some View {
         transformEnvironment(\.fieldTraits.isCorrectionDisabled) { if let disable { $0 = disable } }
     }

@@ -40,8 +40,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Runs `action` when the user presses Return in a field in the view. If several actions apply to a field, all of
-    /// them run, innermost first.
+    /// Runs `action` when the user presses Return in one of the view's fields. If several actions apply to a field, all
+    /// of them run, innermost first.
     nonisolated public func onSubmit(
         of triggers: SubmitTriggers = .text, _ action: @escaping (() -> Void)
     ) -> some View {

@@ -62,8 +62,8 @@ extension Node {
 /// A modifier that adds attributes to the elements directly inside a view.
 struct AttributesModifier: Equatable {
     let attributes: [Attribute]
-    /// A Boolean value that indicates whether the value of an inner view takes precedence. It is `true` for all
-    /// inherited attributes.
+    /// A Boolean value that indicates whether an inner view's value takes precedence. It is `true` for all inherited
+    /// attributes.
     var isInherited = true
 }
 

@@ -60,7 +60,7 @@ extension View {
     }
 }
 
-/// A modifier that runs an action when a value differs from its value at the previous evaluation.
+/// A modifier that runs an action when a value has changed since the previous evaluation.
 struct ChangeModifier<Value: Equatable> {
     let value: Value
     let isInitial: Bool

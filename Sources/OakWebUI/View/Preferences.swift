@@ -2,7 +2,7 @@
 public protocol PreferenceKey {
     /// The type of the value.
     associatedtype Value
-    /// The value to use if no view has set a value.
+    /// The value to use if no view sets one.
     static var defaultValue: Value { get }
     /// Combines the values of views in document order.
     static func reduce(value: inout Value, nextValue: () -> Value)

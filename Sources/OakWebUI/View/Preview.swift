@@ -83,7 +83,7 @@ public macro Preview(
     @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "OakUIMacros", type: "PreviewMacro")
 
-/// Turns a variable at the top level of the body of a `#Preview` into a property of a wrapper view.
+/// Turns a top-level variable in the body of a `#Preview` into a property of a wrapper view.
 ///
 /// ```swift
 /// #Preview {
