@@ -39,7 +39,7 @@ struct ArchiveServerTests {
         }
     }
 
-    @Test func `the newest comic that the archive server serves is the last strip`() async throws {
+    @Test func `the archive server serves the last strip as the newest comic`() async throws {
         try await serving { base in
             let latest = try await ComicAPI(base: base).latest()
             #expect(latest.num == Archive.strips.count)
@@ -53,7 +53,7 @@ struct ArchiveServerTests {
             "/1/2/info.0.json", "//info.0.json", "/", "/1", "/1/", "/strips/0.svg", "/strips/1.png",
             "/strips/.svg", "/strips/..%2F1.svg", "/../../etc/passwd", "/%00", "/%F0%9F%8C%B3",
         ])
-    func `the archive server responds with status 404 to an unknown path`(_ path: String) async throws {
+    func `the archive server returns status 404 for an unknown path`(_ path: String) async throws {
         try await serving { base in
             let url = try #require(URL(string: base.absoluteString + path))
             let (body, response) = try await URLSession.shared.data(from: url)
@@ -83,7 +83,7 @@ struct ArchiveServerTests {
         }
     }
 
-    @Test func `the error for a port in use contains the port number`() async throws {
+    @Test func `the error for a port in use names the port`() async throws {
         try await serving { base in
             let port = UInt16(try #require(base.port))
             let error = ArchiveServerError.portInUse(host: "127.0.0.1", port: port)

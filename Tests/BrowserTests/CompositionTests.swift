@@ -94,7 +94,7 @@ extension BrowserTests {
 
         @Test(arguments: engines)
         @MainActor
-        func `the layout of random compositions that fit in the window follows SwiftUI's rules`(
+        func `random compositions that fit in the window are laid out by SwiftUI's rules`(
             engine: Engine
         )
             async throws
@@ -197,7 +197,7 @@ extension BrowserTests {
 
         @Test(arguments: engines)
         @MainActor
-        func `a list with a fixed width keeps this width next to a grid with text fields`(engine: Engine)
+        func `a list with a fixed width keeps it next to a grid of text fields`(engine: Engine)
             async throws
         {
             let boxes = try await boxes(
@@ -299,7 +299,7 @@ extension BrowserTests {
 
         @Test(arguments: engines)
         @MainActor
-        func `a flexible view fills the space on the page that the other views do not need`(engine: Engine)
+        func `a flexible view fills the space that the other views on the page do not need`(engine: Engine)
             async throws
         {
             let boxes = try await boxes(
@@ -355,7 +355,7 @@ extension BrowserTests {
 
         @Test(arguments: engines)
         @MainActor
-        func `a list is at least as tall as the minimum height of its frame`(engine: Engine) async throws {
+        func `a list is at least as tall as its frame's minimum height`(engine: Engine) async throws {
             let boxes = try await boxes(
                 in: engine,
                 of: VStack {

@@ -61,7 +61,7 @@ extension BrowserTests {
 
         /// The position of a row can be a fraction of a pixel.
         @Test(arguments: [1, 1.5, 2, 3], [0, 0.25, 0.5, 0.75])
-        func `a separator is visible below each row except the last one`(density: Double, offset: Double)
+        func `a separator is visible below each row except the last`(density: Double, offset: Double)
             async throws
         {
             try await withPage("/lists/list", of: .gallery, .chromium, width: 390) { window in

@@ -29,7 +29,7 @@ extension BrowserTests {
         }
 
         @Test(arguments: Engine.allCases)
-        func `a page that has reconnected when the network became available does not connect again`(
+        func `a page that reconnected when the network came back does not connect a second time`(
             _ engine: Engine
         ) async throws {
             let server = try await LocalServer.fixture()

@@ -29,13 +29,13 @@ private typealias Detail = Comics.Detail
         Spec<Detail>.given(detail(phase)).when(.read).thenUnchanged()
     }
 
-    @Test func `a detail screen shows its loaded comic and reports it`() {
+    @Test func `a detail screen shows and reports its loaded comic`() {
         Spec<Detail>.given(detail(.loading(seconds: 2))).when(.loaded(oak))
             .then(detail(.shown(oak)), effects: [.output], outputs: [.opened(oak)])
     }
 
     @Test(arguments: [Comics.Detail.Phase.failed(.missing(3)), .cancelled])
-    func `a retry repeats the failed or cancelled load of a detail screen`(_ phase: Comics.Detail.Phase) {
+    func `a retry repeats a detail screen's failed or cancelled load`(_ phase: Comics.Detail.Phase) {
         Spec<Detail>.given(detail(phase)).when(.retry)
             .then(detail(.loading(seconds: 0)), effects: loading)
     }

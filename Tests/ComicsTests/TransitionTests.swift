@@ -47,7 +47,7 @@ import Testing
             .then(.loading(.comic(.number(6)), seconds: 0, shelf(7, newest: 9)), effects: loading)
     }
 
-    @Test func `stepping forward from the largest number is refused`() {
+    @Test func `stepping forward from the largest possible number is refused`() {
         Spec<Reader>.given(.loading(.comic(.number(.max)), seconds: 0, shelf(3))).when(.next)
             .thenUnchanged(effects: [.output], outputs: [.refused(.isNewest(.max))])
     }

@@ -32,7 +32,7 @@ import Testing
         #expect(keys("\u{1B}[15;2~x") == [.text("x")])
     }
 
-    @Test func `a control character is decoded as Control and a letter`() {
+    @Test func `a control character is decoded as Control plus a letter`() {
         #expect(keys("\u{01}\u{03}\u{17}") == [.control("a"), .control("c"), .control("w")])
     }
 

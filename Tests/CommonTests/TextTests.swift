@@ -50,7 +50,7 @@ import Testing
         #expect(Style(.calm).title("Oak") == "\u{1B}[1mOak\u{1B}[0m")
     }
 
-    @Test func `a short line is shown completely`() {
+    @Test func `a short line is shown in full`() {
         var line = LineEditor.State()
         line.before = "ab"
         line.after = "c"

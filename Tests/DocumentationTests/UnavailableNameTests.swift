@@ -4,7 +4,7 @@ import Testing
 
 /// Tests for the compiler errors for frequently used SwiftUI names that are not available on Linux.
 @Suite(.blocking) struct UnavailableNameTests {
-    @Test func `code with SwiftUI names that are unavailable on Linux has no other errors`() throws {
+    @Test func `code that uses SwiftUI names unavailable on Linux has no other errors`() throws {
         let (found, expected) = (try Self.found.get(), try Self.expected.get())
         #expect(found.filter { !expected.contains($0) } == [])
     }

@@ -81,19 +81,19 @@ private typealias Feature = Favourites.Transducer
             .then(state(.current([]), .saving(add)), effects: [save])
     }
 
-    @Test func `the known favourites are kept if reading them again fails`() {
+    @Test func `the known favourites are kept if rereading them fails`() {
         Spec<Feature>.given(state(.current([oak]), .saving(remove))).when(.readingFailed(locked))
             .then(
                 state(.failed(locked, [oak]), .saving(remove)), effects: [.output],
                 outputs: [.readingFailed(locked)])
     }
 
-    @Test func `a retry reads the favourites again and saves the failed change`() {
+    @Test func `a retry rereads the favourites and saves the failed change`() {
         Spec<Feature>.given(state(.failed(locked, [oak]), .failed(remove, locked))).when(.retry)
             .then(state(.reading([oak]), .saving(remove)), effects: [list, save])
     }
 
-    @Test func `if the favourites failed to load, toggling a comic reads them again`() {
+    @Test func `if the favourites failed to load, toggling a comic rereads them`() {
         Spec<Feature>.given(state(.failed(locked, []))).when(.toggle(number: 3, title: "Oak"))
             .then(state(.reading([]), .waiting(title: "Oak")), effects: [list])
     }

@@ -47,7 +47,7 @@ struct HTTPClientTests {
     }
 
     @Test(arguments: [404, 403, 500, 503, 304])
-    func `a status outside 200 to 299 is thrown as an error`(_ status: Int) async throws {
+    func `a response with a status outside 200 to 299 throws an error`(_ status: Int) async throws {
         let server = try FaultServer(.status(status))
         defer { server.stop() }
         await #expect(throws: HTTPError.status(status)) { try await client.get(server.url()) }
@@ -66,13 +66,13 @@ struct HTTPClientTests {
         await #expect(throws: HTTPError.truncated) { try await client.get(server.url()) }
     }
 
-    @Test func `a connection that is reset before the response is reported`() async throws {
+    @Test func `a connection reset before the response arrives is reported`() async throws {
         let server = try FaultServer(.reset(after: Data()))
         defer { server.stop() }
         await #expect(throws: HTTPError.truncated) { try await client.get(server.url()) }
     }
 
-    @Test func `a connection that is closed without a response is reported`() async throws {
+    @Test func `a connection closed without a response is reported`() async throws {
         let server = try FaultServer(.hangUp)
         defer { server.stop() }
         await #expect(throws: HTTPError.truncated) { try await client.get(server.url()) }

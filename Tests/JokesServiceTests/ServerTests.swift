@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test(arguments: ["/", "/jokes", "/jokes/random/1", "/jokes/search"])
-    func `the joke server responds with status 404 to an unknown path`(_ path: String) async throws {
+    func `the joke server returns status 404 for an unknown path`(_ path: String) async throws {
         try await JokesServer().run { base in
             let url = try #require(URL(string: path, relativeTo: base)).absoluteURL
             await #expect(throws: HTTPError.status(404)) { try await HTTPClient().get(url) }

@@ -48,7 +48,7 @@ import Testing
         #expect(server.requests == ["GET /jokes/random?category=\(query) HTTP/1.1"])
     }
 
-    @Test func `the address of the joke server may have a path`() async throws {
+    @Test func `the address of the joke server can have a path`() async throws {
         let server = try FaultServer(.json(json))
         defer { server.stop() }
         _ = try await JokesEnv.live(server.url("/api/")).loadJoke(nil)

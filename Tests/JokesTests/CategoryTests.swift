@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test(arguments: Edition.allCases)
-    func `a batch whose load was cancelled immediately can be loaded later`(_ edition: Edition) async {
+    func `a batch whose load was immediately cancelled can be loaded later`(_ edition: Edition) async {
         let service = ManualJokeService()
         let app = App(edition, service.env)
         await service.next().answer("home")

@@ -53,7 +53,7 @@ private typealias Keeper = Main.Keeper
             .then(.saving(beyond, then: nil), effects: [work])
     }
 
-    @Test func `a retry tries to read an unreadable place again before overwriting it`() {
+    @Test func `a retry tries to reread an unreadable place before overwriting it`() {
         Spec<Keeper>.given(.reading(then: nil)).when(.readingFailed(full), .placeChanged(there), .retry)
             .then(.reading(then: there), effects: [work], outputs: [.readingFailed(full)])
     }

@@ -145,7 +145,7 @@ import Testing
         #expect(await messages("favourites", env: env) == [.failure(message)])
     }
 
-    @Test func `known favourites are shown together with the error if reading them again fails`() async {
+    @Test func `known favourites are shown together with the error if rereading them fails`() async {
         var env = MainEnv.mock
         env.favourites.favourites = {
             AsyncThrowingStream {

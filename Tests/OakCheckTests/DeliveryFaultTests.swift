@@ -23,25 +23,25 @@ import Testing
         #expect(report.isProof, "\(report)")
     }
 
-    @Test func `with late results, a cancelled effect may still deliver a result`() async {
+    @Test func `with late results, a cancelled effect can still deliver a result`() async {
         let report = await Self.careful.results(.late).run()
         let trace = report["only a load delivers numbers"]?.counterexample
         #expect(trace?.events == [.load, .cancel, .received(1)])
     }
 
-    @Test func `with lost results, an effect may end without its result`() async {
+    @Test func `with lost results, an effect can end without its result`() async {
         let report = await Self.careful.results(.lost).run()
         #expect(report["loads end"]?.counterexample?.steps.count == 2)
         #expect(report["only a load delivers numbers"]?.isHeld == true)
     }
 
-    @Test func `with duplicated results, a result may arrive twice`() async {
+    @Test func `with duplicated results, a result can arrive twice`() async {
         let report = await Self.careful.results(.duplicated).run()
         let trace = report["only a load delivers numbers"]?.counterexample
         #expect(trace?.events == [.load, .received(1), .received(1)])
     }
 
-    @Test func `with reordered results, the events of an effect may arrive in any order`() async {
+    @Test func `with reordered results, the events of an effect can arrive in any order`() async {
         let check = Check(Loader.self, initialState: .init()).events(.load)
             .effect("load", outcomes: .events(.received(1), .received(2)))
             .always("one comes before two") { $0.numbers.first != 2 }

@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test
-    func `declaring dependent children independent either is reported as a problem or changes no result`()
+    func `declaring dependent children as independent is reported or does not change the result`()
         async
     {
         await check { seed in

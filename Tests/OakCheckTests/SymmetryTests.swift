@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test func `a check with a symmetry that exchanges effects has the right verdicts or reports a problem`()
+    @Test func `a check with a symmetry that exchanges effects has correct verdicts or reports a problem`()
         async
     {
         await check { pair in

@@ -269,7 +269,7 @@ import Testing
             "There is no machine `Gate` in the given paths. Correct the name, or add the file that declares the machine."
         ),
     ])
-    func `a diagram comment that names no known machine is reported`(_ comment: String, _ message: String)
+    func `a diagram comment that names an unknown machine is reported`(_ comment: String, _ message: String)
         throws
     {
         try workspace.write("\(comment)\n```mermaid\n```\n", to: "Doors.md")

@@ -39,7 +39,7 @@ import Testing
         """
     }
 
-    @Test func `Swift code is read from a document if the path of the document is passed`() throws {
+    @Test func `Swift code is read from a document if the document's path is passed`() throws {
         try workspace.write(guide(), to: "Guide.md")
         let named = try workspace.oak("diagram", "Guide.md", "--format", "json")
         #expect(named.output.contains("\"name\" : \"Door\"") && named.output.contains("\"line\" : 4"))

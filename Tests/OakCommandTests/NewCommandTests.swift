@@ -88,7 +88,7 @@ import Testing
         #expect(try workspace.read("Link/Profile/Package.swift").contains(#"path: "../../../oak""#))
     }
 
-    @Test func `the path to Oak stays absolute if only the root folder contains both packages`()
+    @Test func `the path to Oak stays absolute if the packages have only the root folder in common`()
         throws
     {
         _ = try workspace.oak("new", "Profile", "--app", "--oak", "/no-such-folder/oak")

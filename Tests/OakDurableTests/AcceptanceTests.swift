@@ -6,7 +6,7 @@ import Testing
 @Suite struct AcceptanceTests {
     // R13.2
     @Test(arguments: StoreKind.allCases)
-    func `an event with an uncertain outcome that is sent again with the same key is accepted once`(
+    func `an event with an uncertain outcome is accepted once when it is resent with the same key`(
         _ kind: StoreKind
     ) async throws {
         let bench = try Bench(kind)
@@ -27,7 +27,7 @@ import Testing
 
     // R13.1
     @Test(arguments: StoreKind.allCases)
-    func `a sent event has been stored when send returns`(_ kind: StoreKind) async throws {
+    func `an event is stored before send returns`(_ kind: StoreKind) async throws {
         let bench = try Bench(kind)
         let host = try await bench.host(Script.self, .init())
         try await host["a"].send(.note("one"))
@@ -174,7 +174,7 @@ import Testing
 
     // R13.1
     @Test(arguments: StoreKind.allCases)
-    func `a cancelled task can use the store`(_ kind: StoreKind) async throws {
+    func `a cancelled task can still use the store`(_ kind: StoreKind) async throws {
         let bench = try Bench(kind)
         let host = try await bench.host(Script.self, .init())
         let machine = MachineKey(kind: "script", id: "a")

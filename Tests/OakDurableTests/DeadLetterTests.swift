@@ -48,7 +48,7 @@ import Testing
 
     // R13.4
     @Test(arguments: StoreKind.allCases)
-    func `an intent that replaces a dead letter removes the dead letter`(_ kind: StoreKind) async throws {
+    func `an intent that replaces a dead letter removes it`(_ kind: StoreKind) async throws {
         let (bench, record) = (try Bench(kind), Record<String>())
         let host = try await host(bench, record)
         try await host["a"].send(.perform("bad", id: "pay"))

@@ -71,8 +71,7 @@ import Testing
 
     // R13.6
     @Test(arguments: StoreKind.allCases)
-    func `a host whose lease could not be renewed in time cancels its effects`(_ kind: StoreKind) async throws
-    {
+    func `a host that fails to renew its lease in time cancels its effects`(_ kind: StoreKind) async throws {
         let (bench, record, started) = (try Bench(kind), Record<String>(), Gate())
         let store = FaultyStore(bench.store)
         let host = try await bench.host(Script.self, env(record, started), on: store)
@@ -183,7 +182,7 @@ import Testing
 
     // R13.5
     @Test(arguments: StoreKind.allCases)
-    func `after the clock is set forward, a timer fires exactly once, at its deadline on the new clock`(
+    func `after the clock is set forward, a timer fires once, when the adjusted time reaches its deadline`(
         _ kind: StoreKind
     ) async throws {
         let bench = try Bench(kind)
@@ -203,9 +202,9 @@ import Testing
 
     // R13.6
     @Test(arguments: StoreKind.allCases)
-    func `after the clock is set back, a host renews its lease on the new clock`(_ kind: StoreKind)
-        async throws
-    {
+    func `after the clock is set back, a host renews its lease relative to the adjusted time`(
+        _ kind: StoreKind
+    ) async throws {
         let bench = try Bench(kind)
         let first = try await bench.host(Script.self, .init())
         try await first["a"].send(.after(milliseconds: 1_000, id: "t", note: "fired"))

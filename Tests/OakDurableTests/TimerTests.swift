@@ -144,7 +144,7 @@ import Testing
 
     // R13.9
     @Test(arguments: StoreKind.allCases)
-    func `a host that polls automatically polls once per hint`(_ kind: StoreKind) async throws {
+    func `with automatic polling, a host polls once per hint`(_ kind: StoreKind) async throws {
         let bench = try Bench(kind)
         let store = FaultyStore(bench.store)
         let host = try await bench.host(Script.self, .init(), on: store) { $0.runsByItself = true }
@@ -158,7 +158,7 @@ import Testing
 
     // R13.5, R13.9
     @Test(arguments: StoreKind.allCases)
-    func `a host that polls automatically fires a timer`(_ kind: StoreKind) async throws {
+    func `with automatic polling, a host fires a timer`(_ kind: StoreKind) async throws {
         let bench = try Bench(kind)
         let host = try await bench.host(Script.self, .init()) { $0.runsByItself = true }
         try await host["a"].send(.after(milliseconds: 500, id: "t", note: "fired"))

@@ -118,7 +118,7 @@ import Testing
         #expect(report["up, then down"]?.isViolated == true)
     }
 
-    @Test func `random walks report problems of the check`() async {
+    @Test func `random walks report problems with the check`() async {
         let report = await Check(Loader.self, initialState: .init()).events(.load).walks(count: 3, seed: 1)
         #expect(report.problems.map(\.kind) == [.undeclaredEffect])
         #expect(report.problems.first?.trace?.events == [.load])

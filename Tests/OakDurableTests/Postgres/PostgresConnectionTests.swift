@@ -24,7 +24,7 @@
         }
 
         // R13.5
-        @Test func `the server is queried for its time again after half a second`() {
+        @Test func `the server's time is queried again after half a second`() {
             #expect(clock.estimate(at: start) == nil)
             _ = clock.receive(time(10_000), at: start)
             #expect(clock.estimate(at: start + .milliseconds(500)) == nil)

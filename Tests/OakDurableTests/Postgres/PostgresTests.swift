@@ -21,7 +21,9 @@
 
         // R13.8
         @Test(arguments: ["off", "local", "remote_write", "on", "remote_apply"])
-        func `a transaction waits until its data is on disk, regardless of the default`(_ setting: String)
+        func `a transaction waits until its data is on disk, regardless of the connection string`(
+            _ setting: String
+        )
             async throws
         {
             let url = try #require(PostgresServer.url) + " options='-c synchronous_commit=\(setting)'"

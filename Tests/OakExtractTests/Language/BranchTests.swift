@@ -96,8 +96,7 @@ import Testing
                 ])
     }
 
-    @Test func `in guards, an unlabeled payload has the name to which another pattern of its case binds it`()
-    {
+    @Test func `in guards, an unlabeled payload takes its name from another pattern for the same case`() {
         let machine = Self.cart.replacing("case pay }", with: "case pay, add }")
             .replacing(
                 "case (.paying, .pay)",
@@ -110,7 +109,7 @@ import Testing
     }
 
     @Test
-    func `a payload of a state in an extension has the name to which a pattern in the machine binds it`() {
+    func `a payload of a state in an extension takes its name from a pattern in the machine`() {
         let machine = Self.cart.replacing("enum State: NonTerminal { case open([String]), paying }", with: "")
             .replacing("case pay }", with: "case pay, add }")
             .replacing(
@@ -124,7 +123,7 @@ import Testing
                 == ["open -pay-> open [items.isEmpty] / cancelAll", "open -pay-> paying [!items.isEmpty]"])
     }
 
-    @Test func `a payload has the name to which a pattern in another file binds it`() throws {
+    @Test func `a payload takes its name from a pattern in another file`() throws {
         let state = "enum State: NonTerminal { case open([String]), paying }"
         let machine = Self.cart.replacing(state, with: "")
             .replacing("case (.open, .pay)", with: "case (.open(let items), .pay)")
@@ -248,7 +247,7 @@ import Testing
             ).lines == ["a -go-> trap", "a -stop-> trap", "a -carry-> trap"])
     }
 
-    @Test func `a value that a loop may change is unknown after the loop`() {
+    @Test func `a value that a loop might change is unknown after the loop`() {
         let rows = Rows(
             update: """
                 guard case (.a, .carry(let n)) = (state, event) else { return nil }
@@ -258,7 +257,7 @@ import Testing
         #expect(rows.lines == ["a -carry-> ?"])
     }
 
-    @Test func `a value is unknown if a closure that is passed to an unknown function may change it`() {
+    @Test func `a value is unknown if a closure passed to an unknown function might change it`() {
         let rows = Rows(
             update: """
                 guard case (.a, .go) = (state, event) else { return nil }

@@ -72,7 +72,7 @@ import Testing
         #expect(effects.map(\.isDurable) == [true, true])
     }
 
-    @Test func `a durable effect can send the events that perform sends for its intent`() {
+    @Test func `a durable effect can send the events sent by perform for its intent`() {
         let bindings = """
             switch work {
             case let .pay(amount): try input.send(amount > 0 ? .paid : .declined)
@@ -83,7 +83,7 @@ import Testing
         #expect(sends(order(perform: bindings, beside: helper)) == [["paid", "declined"], ["shipped"]])
     }
 
-    @Test func `a durable effect with an unknown intent can send every event that perform sends`() {
+    @Test func `a durable effect with an unknown intent can send every event sent by perform`() {
         let all = ["paid", "declined", "shipped"]
         #expect(
             sends(order(perform: Self.perform.replacing("switch work", with: "switch next"))) == [all, all])

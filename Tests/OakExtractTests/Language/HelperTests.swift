@@ -87,7 +87,7 @@ import Testing
             ])
     }
 
-    @Test func `a closure invalidates only the state members that its helpers may change`() {
+    @Test func `a closure invalidates only the state members that its helpers might change`() {
         let source = """
             enum M: EffectTransducer {
                 struct State: NonTerminal {
@@ -126,7 +126,7 @@ import Testing
         #expect(Rows(update: "state = elsewhere(state); return nil").lines.first == "a -go-> ?")
     }
 
-    @Test func `the state is unknown after a custom operator that may change it`() {
+    @Test func `the state is unknown after a custom operator that might change it`() {
         let rows = Rows(
             """
             infix operator <~

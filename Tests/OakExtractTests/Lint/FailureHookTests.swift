@@ -101,7 +101,7 @@ import Testing
         #expect(findings(other).filter { $0 == "OAK015" }.count == 2)
     }
 
-    @Test func `an effect may send any event if the result of the failure hook is unknown`() {
+    @Test func `an effect can send any event if the result of the failure hook is unknown`() {
         let effects = machine(
             "static func failed(_ error: any Error, effect: EffectID?) -> Event? { Event(error) }"
         ).document.machines[0].transitions.flatMap(\.effects)

@@ -33,7 +33,7 @@ import Testing
         #expect(rules("// oak:ignore OAK005 The owner removes it.") == [])
     }
 
-    @Test func `other comments may separate an ignore comment from its line`() {
+    @Test func `other comments can separate an ignore comment from its line`() {
         #expect(rules("// oak:ignore OAK005 The owner removes it.\n/// The only screen.") == [])
     }
 

@@ -60,7 +60,7 @@ import Testing
         #expect(try path("a/\u{301}b") == ["a", "\u{301}b"])
     }
 
-    @Test func `query items keep their order, and their names may repeat`() throws {
+    @Test func `query items keep their order, and their names can repeat`() throws {
         let link = try Self.space.link(from: "comics://s?q=a%26b&q=c=d&flag&e=&&=x")
         #expect(
             link.query == [
@@ -75,7 +75,7 @@ import Testing
         #expect(try path("s+t") == ["s+t"])
     }
 
-    @Test func `the fragment of a URL may contain separators`() throws {
+    @Test func `the fragment of a URL can contain separators`() throws {
         let link = try Self.space.link(from: "comics://a?b=c#d/e?f#g")
         #expect(link.fragment == "d/e?f#g")
         #expect(link.query == [.init("b", "c")])

@@ -162,7 +162,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `editing a field validates its dependent fields again and removes their messages`() async {
+    @Test func `editing a field revalidates its dependent fields and removes their messages`() async {
         let machine = machine(
             .editing(.of(password: .valid("x"), repetition: .invalid("y", "not the same"))))
         machine.send(.edit(.password, "y")) {

@@ -54,7 +54,7 @@ import Testing
                     modal: .presenting(.search(""))))
     }
 
-    @Test func `selecting the selected tab again pops its stack to the root`() {
+    @Test func `reselecting the current tab pops its stack to the root`() {
         Spec<App>.given(.init(stack: .init(path: [.comic(1), .comic(2)])))
             .when(.tabs(.select(.comics)))
             .then(.init())

@@ -19,7 +19,7 @@ import Testing
         #expect(!Stack.State(path: ["a", "b"]).isAtRoot)
     }
 
-    @Test func `a path may contain the same route twice`() {
+    @Test func `a path can contain the same route twice`() {
         Spec<Stack>.given(.init(path: ["a"])).when(.push("a")).then(.init(path: ["a", "a"]))
     }
 

@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test(arguments: ["0.1", "1e-300", "18446744073709551617", "1.\(String(repeating: "0", count: 50))1e23"])
-    func `a JSON number is converted to the same Double that decoding it directly produces`(_ number: String)
+    func `converting a JSON number to Double gives the same result as decoding it directly`(_ number: String)
         throws
     {
         let double = try JSONDecoder().decode(Double.self, from: Data(number))

@@ -24,7 +24,7 @@ import Testing
                 ]
         })
 
-    @Test func `a service call runs in the signing-in and verifying states, and in no others`() {
+    @Test func `a service call runs only in the signing-in and verifying states`() {
         for situation in Self.graph.situations {
             switch situation.state {
             case .signingIn: #expect(situation.running == ["signIn": .run])
