@@ -33,8 +33,8 @@ struct HostNames: Sendable {
         else { throw .foreignOrigin }
     }
 
-    /// Returns whether the byte may occur in a host name, an address or a port. Foundation would escape any
-    /// other byte.
+    /// Returns whether the byte is allowed in a host name, an address or a port. Foundation would escape any other
+    /// byte.
     private static func isHostByte(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

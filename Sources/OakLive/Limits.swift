@@ -1,8 +1,7 @@
 /// The limits of a server. When a page or a client exceeds a limit, the server rejects the request, closes the socket,
 /// ends the session, or discards the queued updates and sends the whole page instead.
 public struct Limits: Sendable {
-    /// The maximum number of sessions, including those that are waiting for their page to reconnect. The default is
-    /// 10,000.
+    /// The maximum number of sessions, including those waiting for their page to reconnect. The default is 10,000.
     public var sessions = 10_000
     /// The maximum number of sessions per client address. The default is 200. Behind a proxy that is not listed in the
     /// app's `proxies`, all pages share one address; raise the limit in that case.

@@ -97,7 +97,7 @@ struct RequestHandler: Sendable {
         proxies.contains(PeerAddress.text(of: request.peer))
     }
 
-    /// Returns whether the response to a request for a page may be compressed.
+    /// Returns whether the response to a page request may be compressed.
     ///
     /// The response must not be compressed if the request came from another site. Otherwise, an attacker who can
     /// trigger such requests, inject text into the page, and observe the length of the responses could recover secrets

@@ -17,7 +17,7 @@ public final class PendingCalls<Value: Sendable>: Sendable {
     private struct State: Sendable {
         var callers: [(number: Int, continuation: Continuation)] = []
         var last = 0
-        /// The signals of the tasks that are waiting for a call.
+        /// The signals of the tasks waiting for a call.
         var signals: [Signal] = []
     }
 

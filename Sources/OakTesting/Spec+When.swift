@@ -6,8 +6,8 @@ extension Spec {
         let before: T.State
         let events: [T.Event]
 
-        /// Asserts that the machine is in the given state after the last event, and that the effects and the outputs
-        /// are exactly the given ones.
+        /// Asserts that the machine is in the given state after the last event, and has produced exactly the given
+        /// effects and outputs.
         ///
         /// States and outputs are compared by `==` if they are `Equatable`, and otherwise by their dumps.
         public func then(
@@ -28,7 +28,8 @@ extension Spec {
                 """)
         }
 
-        /// Asserts that the state has not changed, and that the effects and the outputs are exactly the given ones.
+        /// Asserts that the state has not changed, and that the machine has produced exactly the given effects and
+        /// outputs.
         public func thenUnchanged(
             effects: [EffectSummary] = [], outputs: [T.Output] = [], fileID: StaticString = #fileID,
             filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -46,8 +47,8 @@ extension Spec {
                 """)
         }
 
-        /// Asserts that the state after the last event satisfies a condition, and that the effects and the outputs are
-        /// exactly the given ones.
+        /// Asserts that the state after the last event satisfies a condition, and that the machine has produced exactly
+        /// the given effects and outputs.
         public func then(
             effects: [EffectSummary] = [], outputs: [T.Output] = [], fileID: StaticString = #fileID,
             filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,

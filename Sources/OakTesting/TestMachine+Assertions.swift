@@ -98,7 +98,7 @@ extension TestMachine {
         check(step, "receive(where:)", effects, change, at: location)
     }
 
-    /// Asserts that `output` is the next unasserted output of the events that have been sent and received so far.
+    /// Asserts that `output` is the next unasserted output of the events sent and received so far.
     public func expect(
         output: T.Output, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
         line: UInt = #line, column: UInt = #column

@@ -44,8 +44,8 @@ extension TestMachine {
         machine.cancelEffects()
     }
 
-    /// Lets the effects run until each one has gone to sleep, ended, or used up a bounded number of turns. Accepts
-    /// their events and the resulting changes without asserting them.
+    /// Lets the effects run until each has gone to sleep, ended, or used up a bounded number of turns. Accepts their
+    /// events and the resulting changes without asserting them.
     public nonisolated(nonsending) func skipEvents() async {
         await yieldTurns(nil)
         skipProcessed()
@@ -56,7 +56,7 @@ extension TestMachine {
         outputs = []
     }
 
-    /// Reports everything that was not asserted, if the machine is deallocated before
+    /// Reports everything that has not been asserted if the machine is deallocated before
     /// ``finish(running:fileID:filePath:line:column:)`` is called.
     func reportUnfinished(at location: CallSite) {
         let texts = exhaustivity == .on ? unassertedItems([]) : []

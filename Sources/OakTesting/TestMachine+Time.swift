@@ -39,8 +39,8 @@ extension TestMachine {
         }
     }
 
-    /// Lets the effects run until each one has gone to sleep, ended, or used up a bounded number of turns, and
-    /// processes their events.
+    /// Lets the effects run until each has gone to sleep, ended, or used up a bounded number of turns, and processes
+    /// their events.
     nonisolated(nonsending) func yieldTurns(_ woken: VirtualClock.Woken?) async {
         // The task of an effect has ended when its run has ended. The end of any other task cannot be observed.
         let isOurs = machine.runs.contains { $0.task == woken?.task }

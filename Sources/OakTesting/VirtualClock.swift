@@ -18,7 +18,7 @@ public final class VirtualClock: Clock, Sendable {
 
     public var minimumResolution: Duration { .zero }
 
-    /// The number of tasks that are sleeping on this clock.
+    /// The number of tasks sleeping on this clock.
     public var sleepers: Int { state { $0.sleepers.count } }
 
     /// Sleeps until a test has advanced the clock to the deadline. Returns immediately if that deadline has passed.

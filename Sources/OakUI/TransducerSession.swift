@@ -18,8 +18,8 @@ final class TransducerSession<T: BaseTransducer> {
     @ObservationIgnored private var ending: Ending<T>?
     /// The state that the session last wrote to the binding, or the initial state.
     @ObservationIgnored private var mirrored: T.State?
-    /// A Boolean value that indicates whether the binding returns the values that are written to it. If it does not,
-    /// writes by other code cannot be detected.
+    /// A Boolean value that indicates whether the binding returns the values written to it. If it does not, writes by
+    /// other code cannot be detected.
     @ObservationIgnored private var bindingKeepsWrites = true
     @ObservationIgnored private var isEvaluating = false
     @ObservationIgnored private var isDelivering = false

@@ -70,8 +70,7 @@ extension ElementContainer {
         element(.picker, name, fileID: fileID, filePath: filePath, line: line, column: column)
     }
 
-    /// Returns the element with exactly the given text, which may be plain text, a heading, or the title of
-    /// an alert.
+    /// Returns the element with exactly the given text, which can be plain text, a heading, or the title of an alert.
     public func text(
         _ text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
         line: UInt = #line, column: UInt = #column

@@ -3,7 +3,7 @@
 enum Excerpt {
     /// The maximum number of lines.
     static let limit = 30
-    /// The maximum number of characters in a line, and the number of characters of each name that are compared.
+    /// The maximum number of characters in a line, and of characters compared in each name.
     static let width = 120
 
     @MainActor

@@ -185,8 +185,8 @@ private final class PageLayout {
         }
     }
 
-    /// Returns the lengths that a stack proposes to its children, and the lengths that the children choose. The stack
-    /// makes proposals first to children with a higher priority, then to the least flexible ones, and last to spacers.
+    /// Returns the lengths that a stack proposes to its children, and those that the children choose. The stack makes
+    /// proposals first to children with a higher priority, then to the least flexible ones, and last to spacers.
     private func stack(
         _ node: ElementNode, _ proposal: Double?
     ) throws(UnknownLength) -> [(proposal: Double?, length: Double)] {

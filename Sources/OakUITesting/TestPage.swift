@@ -31,7 +31,7 @@ public final class TestPage: ElementContainer {
     /// The number of failures that this page has reported.
     private(set) var failures = 0
 
-    /// Creates a page that shows a view, and runs the actions that are triggered when the view appears.
+    /// Creates a page that shows a view, and runs the actions triggered when the view appears.
     ///
     /// - Parameters:
     ///   - configuration: The configuration of the machines that `TransducerView` runs, which can contain a

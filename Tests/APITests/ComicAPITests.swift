@@ -40,7 +40,7 @@ struct ComicAPITests {
     }
 
     @Test(arguments: ["", "/", "/mirror", "/mirror/"])
-    func `the base address may have a path and a trailing slash`(_ path: String) async throws {
+    func `the base address can have a path and a trailing slash`(_ path: String) async throws {
         let server = try FaultServer(.json(Self.json))
         defer { server.stop() }
         _ = try await ComicAPI(base: server.url(path)).comic(7)

@@ -125,7 +125,7 @@ import Testing
         #expect(page.text("Nothing was sent.").exists)
     }
 
-    @Test func `a cancelled user form can be started again without reporting an issue`() async {
+    @Test func `a cancelled user form can be restarted without reporting an issue`() async {
         let page = TestPage { UserFormView().environment(\.userFormEnv, .demo) }
         page.textField("Name").type("A")
         page.button("Cancel").tap()

@@ -53,7 +53,7 @@ struct HTTPClientTests {
         await #expect(throws: HTTPError.status(status)) { try await client.get(server.url()) }
     }
 
-    @Test func `a request after a failed request succeeds`() async throws {
+    @Test func `a request succeeds after an earlier request has failed`() async throws {
         let server = try FaultServer(.status(500), .json("[]"))
         defer { server.stop() }
         await #expect(throws: HTTPError.status(500)) { try await client.get(server.url()) }

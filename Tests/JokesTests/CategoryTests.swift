@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(arguments: Edition.allCases)
-    func `a category without jokes shows an error message and can be loaded again`(_ edition: Edition) async {
+    func `a category without jokes shows an error message and can be reloaded`(_ edition: Edition) async {
         let jokes = ScriptedJokes("a", "", "b", "c", "d", "e", "f")
         jokes.fail(2, .noJokes)
         let app = App(edition, jokes.env)

@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test(arguments: Edition.allCases)
-    func `categories that failed to load can be loaded again`(_ edition: Edition) async {
+    func `categories that failed to load can be reloaded`(_ edition: Edition) async {
         let isThere = Mutex(false)
         let reachable: @Sendable () -> Bool = { isThere.withLock(\.self) }
         let env = JokesEnv(

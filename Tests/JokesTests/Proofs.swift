@@ -10,7 +10,7 @@ import Testing
     private static let trees = JokeCategory("trees")
     private static let books = JokeCategory("books")
 
-    @Test func `the visible joke is always the joke that was requested last`() async {
+    @Test func `the visible joke is always the most recently requested one`() async {
         typealias Subject = GenerationCounter<Home>
         let home = Subject.child.path
         let report = await Check(

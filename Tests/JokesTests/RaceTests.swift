@@ -58,7 +58,7 @@ import Testing
 
     // MARK: Cancellation after the answer
 
-    @Test func `with view models, a joke is shown after its request was cancelled`() async {
+    @Test func `with view models, a joke is shown even after its request has been cancelled`() async {
         #expect(await shownAfterCancel(.mvvm) == "unwanted")
     }
 

@@ -7,7 +7,7 @@ import Testing
 /// Tests that run the view models without views, with a fake session and a fake router.
 @MainActor
 @Suite struct ViewModelTests {
-    @Test func `selecting a category makes the router show the category`() {
+    @Test func `selecting a category makes the router show it`() {
         let router = FakeRouter()
         let model = HomeViewModel(session: FakeSession(), router: router)
         model.send(event: .select(JokeCategory("trees")))

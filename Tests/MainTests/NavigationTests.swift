@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(arguments: moves.indices)
-    func `opening the link of a page returns to that page`(_ index: Int) async throws {
+    func `opening a page's link returns to that page`(_ index: Int) async throws {
         let harness = await AppHarness.begun()
         for event in Self.moves[index].events { try await harness.perform(event) }
         let other = AppHarness()

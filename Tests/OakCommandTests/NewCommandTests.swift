@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test(arguments: [(".", "../oak"), ("Apps/New", "../../../oak"), ("oak", "..")])
-    func `oak new writes an absolute path to Oak to the manifest as a path relative to the package`(
+    func `in the manifest of a new package, an absolute path to Oak becomes a relative path`(
         _ folder: String, _ path: String
     ) throws {
         let oak = workspace.folder.appendingPathComponent("oak").path
@@ -76,7 +76,7 @@ import Testing
         #expect(manifest.contains(#".package(name: "oak", path: "\#(path)")"#))
     }
 
-    @Test func `if a new package is in a symbolic link, its path to Oak is relative to the link's target`()
+    @Test func `a new package in a symlinked folder has a path to Oak relative to the link's target`()
         throws
     {
         try workspace.write("", to: "Disk/Apps/file")

@@ -224,7 +224,7 @@ private final class Work: Sendable {
 
     // R12.2, R12.4, R12.5
     @Test(arguments: StoreKind.allCases)
-    func `an event that a child postponed is processed again after a crash`(_ kind: StoreKind) async throws {
+    func `an event postponed by a child is reprocessed after a crash`(_ kind: StoreKind) async throws {
         let bench = try Bench(kind)
         let env = Family.Env(child: Worker.Env(work: Work()))
         let first = try await bench.host(Family.self, env)

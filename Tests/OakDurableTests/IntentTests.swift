@@ -50,7 +50,7 @@ import Testing
 
     // R13.3
     @Test(arguments: StoreKind.allCases)
-    func `a result that was accepted before a crash is not accepted again`(_ kind: StoreKind) async throws {
+    func `a result accepted before a crash is not accepted again`(_ kind: StoreKind) async throws {
         let (bench, gate) = (try Bench(kind), Gate())
         let first = try await bench.host(
             Script.self,

@@ -10,7 +10,7 @@ final class FileLoader: Sendable {
     private let loads: [String: Load]
     private let limits: Limits
     private let clock: LiveClock
-    /// The number of files that are currently being loaded.
+    /// The number of files currently being loaded.
     private let loading = Guarded(0)
 
     private static let longestName = 256

@@ -20,7 +20,7 @@ final class LiveSession {
 
     /// The approximate memory used by the session, in bytes.
     private(set) var byteCount = 0
-    /// A closure that receives each change to `byteCount` and may end the session.
+    /// A closure that receives each change to `byteCount`, and can end the session.
     var onByteCountChange: (@MainActor (LiveSession, Int) -> Void)?
     /// The size of the document in bytes while it is being sent.
     private var documentBytes = 0
@@ -77,13 +77,13 @@ final class LiveSession {
     /// The current page as HTML.
     var html: String { HTMLWriter.html(host.root) }
 
-    /// Records the size of the document that is being sent, or 0 once it has been sent.
+    /// Records the size of the document being sent, or 0 once it has been sent.
     func sending(documentBytes: Int) {
         self.documentBytes = documentBytes
         countBytes()
     }
 
-    /// The memory used by the views, the queued frames, and the copies that are being sent, in bytes.
+    /// The memory used by the views, the queued frames, and the copies being sent, in bytes.
     private var currentByteCount: Int {
         guard !isClosed else { return 0 }
         let sent = documentBytes + outbox.wholeBytes + (link?.bytesInFlight ?? 0)

@@ -30,7 +30,7 @@ struct Outbox {
         return true
     }
 
-    /// Replaces all frames with one that contains the whole page and may have any length.
+    /// Replaces all frames with a single frame that contains the whole page, regardless of its length.
     mutating func restart(with text: (Int) -> String) {
         removeAll()
         last += 1

@@ -93,8 +93,7 @@ struct HTTPHead {
         )
     }
 
-    /// Returns whether the byte may occur in a header name, which consists of letters, digits and a few
-    /// symbols.
+    /// Returns whether the byte is allowed in a header name, which consists of letters, digits and a few symbols.
     private static func isTokenByte(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -10,7 +10,7 @@
 
 /// Functions that manage the process's limit on open files, which include sockets.
 enum OpenFiles {
-    /// The number of open files that are reserved for the app's own files, databases and connections.
+    /// The number of open files reserved for the app's own files, databases and connections.
     static let reserve = 256
 
     /// Raises the limit on open files to accommodate the requested number of connections, as far as the system allows.

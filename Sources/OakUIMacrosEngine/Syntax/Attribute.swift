@@ -2,6 +2,6 @@
 struct Attribute: Equatable {
     /// The name without the module: `State` for `@OakUI.State`.
     let name: String
-    /// The indices of the tokens of the attribute.
+    /// The indices of the attribute's tokens.
     let tokens: Range<Int>
 }

@@ -1,7 +1,7 @@
 /// A modifier in front of a declaration, such as `public` or `static`.
 struct Modifier: Equatable {
     let name: String
-    /// The indices of the tokens of the modifier. A modifier such as `private(set)` has several tokens.
+    /// The indices of the modifier's tokens. A modifier such as `private(set)` has several tokens.
     let tokens: Range<Int>
 
     static let names: Set<String> = [

@@ -20,7 +20,7 @@ public struct Source {
 
     func text(_ token: Token) -> String { text(token.range) }
 
-    /// Returns the text of a range of tokens, from the start of the first token to the end of the last token.
+    /// Returns the text of a range of tokens, from the start of the first to the end of the last.
     func text(ofTokens indices: Range<Int>) -> String {
         indices.isEmpty
             ? ""

@@ -33,7 +33,7 @@ extension View {
     }
 }
 
-/// A modifier that removes the attributes that represent traits from the elements directly inside a view.
+/// A modifier that removes trait attributes from the elements directly inside a view.
 struct RemovedTraitsModifier: Equatable {
     let attributes: [Attribute]
 }

@@ -82,8 +82,8 @@ struct ConnectedValues {
 
     init(previous: [Any]) { self.previous = previous }
 
-    /// Connects the dynamic properties of a value to the node that is being evaluated. The properties take over the
-    /// state of the value at the same position in the previous evaluation.
+    /// Connects the dynamic properties of a value to the node being evaluated. The properties take over the state of
+    /// the value at the same position in the previous evaluation.
     @MainActor
     mutating func connected<Value>(_ value: Value) -> Value {
         var value = value

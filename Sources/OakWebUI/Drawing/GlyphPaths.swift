@@ -1,4 +1,4 @@
-/// The drawings of the symbols, as SVG paths that are stroked in a 24-by-24-unit square.
+/// The drawings of the symbols, as SVG paths stroked in a 24-by-24-unit square.
 enum GlyphPaths {
     /// The drawings that do not enclose an area.
     static let open: [String: String] = [

@@ -23,7 +23,7 @@ public struct _Paint: Equatable, Sendable {
                 "color-mix(in srgb, \(value) \((opacity.clamped(to: 0...1) * 100).short)%, transparent)"))
     }
 
-    /// The attributes of text and symbols that are drawn with this paint.
+    /// The attributes of text and symbols drawn with this paint.
     var foregroundAttributes: [Attribute] {
         switch kind {
         case .color(let value): [Attribute(.foreground, value)]

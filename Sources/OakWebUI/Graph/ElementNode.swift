@@ -15,7 +15,7 @@ package protocol ElementNode: Node {
     /// Handles an event that is in the element's `events`.
     func handle(_ event: Event)
 
-    /// Records that the page already shows the value that the user entered, so that the value is not sent back.
+    /// Records that the page already shows the user's input, so that it is not sent back.
     func acknowledge(value: String)
 }
 

@@ -11,7 +11,7 @@ final class Graph {
     /// A closure that receives the operations of automatic flushes. These flushes follow state changes that occur while
     /// no event is being handled.
     var onOperations: (@MainActor ([Operation]) -> Void)?
-    /// A closure that receives the issues that the graph finds.
+    /// A closure that receives the issues found by the graph.
     var onIssue: (@MainActor (GraphIssue) -> Void)?
     /// The issues found so far. At most 100 issues are recorded.
     private(set) var issues: [GraphIssue] = []
@@ -48,7 +48,7 @@ final class Graph {
         let continuation: CheckedContinuation<Void, Never>
     }
 
-    /// Mounts `view` and runs the actions that are triggered when it appears.
+    /// Mounts `view` and runs the actions triggered when it appears.
     ///
     /// - Parameter lastID: The id that precedes the id of the first node.
     init<V: View>(_ view: V, lastID: ElementID = 0, onIssue: (@MainActor (GraphIssue) -> Void)? = nil) {

@@ -7,8 +7,8 @@
 package final class Host {
     private let graph: Graph
 
-    /// Mounts `view` and runs the actions that are triggered when it appears. No operations are emitted for the initial
-    /// tree in `root`.
+    /// Mounts `view` and runs the actions triggered when it appears. No operations are emitted for the initial tree in
+    /// `root`.
     ///
     /// - Parameter onIssue: A closure that receives the issues that views cause.
     package init<V: View>(_ view: V, onIssue: (@MainActor (GraphIssue) -> Void)? = nil) {
@@ -62,8 +62,8 @@ package final class Host {
     @discardableResult
     package func dispatch(_ event: Event, to id: ElementID) -> Dispatch { graph.dispatch(event, to: id) }
 
-    /// Updates the page, and runs the actions that are triggered by appearance, disappearance and changes. Calling this
-    /// method from such an action has no effect.
+    /// Updates the page, and runs the actions triggered by appearance, disappearance and changes. Calling this method
+    /// from such an action has no effect.
     ///
     /// - Returns: The changes since the last call. Apply them in order before the page changes again.
     @discardableResult

@@ -9,7 +9,7 @@ final class KeyedNode<Data: RandomAccessCollection, ID: Hashable, Content: View>
     private var view: ForEach<Data, ID, Content>
     /// The ids of the children.
     private var ids: [ID] = []
-    /// The id of the child that is being created. It is not among the children yet.
+    /// The id of the child being created. It is not among the children yet.
     private var newID: ID?
     private var children: [ViewNode<Content>] = []
     private var observation: ObservationToken?

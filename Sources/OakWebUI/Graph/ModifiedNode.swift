@@ -121,7 +121,7 @@ class ModifierNode<V: View, Modifier: ViewModifier>: ViewNode<ModifiedContent<V,
         contentAppeared()
     }
 
-    /// Returns the environment of the content, or `nil` if the content uses the environment of this node.
+    /// Returns the environment of the content, or `nil` if it uses the environment of this node.
     func makeScope() -> EnvironmentScope? { nil }
 
     /// Responds to the creation of the content.

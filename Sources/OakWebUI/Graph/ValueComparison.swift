@@ -1,4 +1,4 @@
-/// Functions that compare values that are not views, such as states and environment values.
+/// Functions that compare values other than views, such as states and environment values.
 enum ValueComparison {
     /// Returns whether two values are the same. Object references are compared by identity, other equatable values
     /// with `==`, and all others with `FieldPlan`.

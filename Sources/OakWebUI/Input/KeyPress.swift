@@ -96,7 +96,7 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
     var shortcutName: String { Self.names[self] ?? character.lowercased() }
 }
 
-/// The modifier keys that are held during a key press.
+/// The modifier keys held during a key press.
 public struct EventModifiers: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

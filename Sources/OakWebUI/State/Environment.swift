@@ -16,8 +16,8 @@ public struct Environment<Value>: DynamicProperty {
     /// Creates a wrapper that reads the value at a key path.
     public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { storage = .path(keyPath) }
 
-    /// Creates a wrapper that reads the object of the given type that `environment(_:)` provides. If the
-    /// object is missing, the view is not shown and an issue is reported.
+    /// Creates a wrapper that reads the object of the given type provided by `environment(_:)`. If the object is
+    /// missing, the view is not shown and an issue is reported.
     public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
         storage = .object(type: ObjectIdentifier(objectType), name: "\(objectType)") { $0[objectType] }
     }

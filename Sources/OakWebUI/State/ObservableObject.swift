@@ -52,8 +52,8 @@ public final class ObservableObjectPublisher {
 
     // MARK: The default publishers of objects
 
-    /// The publishers that are in use, keyed by object. An object cannot store its publisher, because a protocol cannot
-    /// add stored properties.
+    /// The publishers in use, keyed by object. An object cannot store its publisher, because a protocol cannot add
+    /// stored properties.
     private static let publishers = Guarded<[ObjectIdentifier: Entry]>([:])
 
     private struct Entry {

@@ -157,7 +157,7 @@
         }
 
         // R13.8
-        @Test func `a store with several hosts connects to a server that accepts writes`() async throws {
+        @Test func `a store with a list of servers connects to one that accepts writes`() async throws {
             // The proxy stands for a host that does not answer.
             let url = try #require(PostgresServer.url)
             let host = try #require(PostgresServer.parameter("host"))

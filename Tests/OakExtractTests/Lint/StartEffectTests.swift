@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test(arguments: ["initialEffect", "entered"])
-    func `a cancelled id is reported only if the machine starts no effect with the id initially`(
+    func `a cancelled id is reported only if the machine starts no effect with that id initially`(
         _ name: String
     ) {
         let start = Self.function(name, #"Effect(id: "news") { _, input in try input.send(.changed) }"#)

@@ -147,7 +147,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a receipt that arrives after cancelling is never shown`() async throws {  // R4.1, R7.1
+    @Test func `a receipt that arrives after a cancellation is never shown`() async throws {  // R4.1, R7.1
         var outputs: [AccountForm.Output] = []
         let machine = Machine(
             of: AccountForm.self, initialState: .editing(Self.allValid), env: fixture.env,

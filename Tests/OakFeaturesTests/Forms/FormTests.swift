@@ -124,7 +124,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a field is neither valid nor invalid if its validator fails, and can be validated again`()
+    @Test func `a field is neither valid nor invalid if its validator fails, and can be revalidated`()
         async
     {
         let machine = machine(.editing(.of(email: .untouched("a@b"))))  // R5.1

@@ -16,7 +16,7 @@ import Testing
         #expect(Modal.State.presenting("a").route == "a")
     }
 
-    @Test func `presenting another route replaces the first and sends an output`() {
+    @Test func `presenting another route replaces the current one and sends an output`() {
         Spec<Modal>.given(.presenting("a")).when(.present("b"))
             .then(.presenting("b"), outputs: [.dismissed("a")])
     }

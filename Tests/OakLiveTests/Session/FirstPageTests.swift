@@ -55,7 +55,7 @@ struct FirstPageTests {
         #expect(html.contains(Self.noscript))
     }
 
-    @Test func `content that loads before the page is sent is not sent again`() async throws {
+    @Test func `content that loads before the page is sent is sent only once`() async throws {
         let delivery = Delivery()
         let site = Site { MarkedView(delivery: delivery) }
         let response = Task { await site.get("/") }
