@@ -63,7 +63,7 @@ extension EnvironmentValues {
         set { appearance.lineSpacing = newValue }
     }
 
-    /// The part of the text that is truncated when it is too long.
+    /// The part that is truncated when text is too long.
     public var truncationMode: Text.TruncationMode {
         get { appearance.truncation ?? .tail }
         set { appearance.truncation = newValue }

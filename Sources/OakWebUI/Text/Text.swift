@@ -48,7 +48,7 @@ public struct Text: Equatable, Sendable {
 }
 
 extension Text {
-    /// The part of the text that is truncated when it is too long.
+    /// The part that is truncated when text is too long.
     public enum TruncationMode: Hashable, Sendable {
         /// A mode that truncates the beginning, the end, or the middle of the text.
         case head, tail, middle
