@@ -148,7 +148,7 @@ private struct Package: Decodable {
             case productDependencies = "product_dependencies"
         }
 
-        /// Returns whether the target is a check program that `// oak:no-check` does not exclude.
+        /// Returns whether the target is a check program that is not excluded by `// oak:no-check`.
         func isSuite(in package: String) -> Bool {
             let needs = (targetDependencies ?? []) + (productDependencies ?? [])
             guard type == "executable", needs.contains("OakCheck") else { return false }

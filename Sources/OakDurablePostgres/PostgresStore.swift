@@ -88,7 +88,7 @@
     // MARK: - Jobs
 
     extension PostgresStore {
-        /// The time of the store's clock, or `NULL` if it is the clock of the server.
+        /// The time of the store's clock, or `NULL` if the store uses the server's clock.
         var time: Value { .integer(server.configuration.clock?().microseconds) }
 
         /// Executes commands in a transaction that may contain other jobs. The operation continues if its task is

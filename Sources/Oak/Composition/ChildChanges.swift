@@ -1,4 +1,4 @@
-/// A description of the children in a collection that may have changed.
+/// A description of which children in a collection may have changed.
 public enum ChildChanges<Key> {
     /// No child has changed.
     case none

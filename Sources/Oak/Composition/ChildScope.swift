@@ -80,7 +80,7 @@ extension ChildScope {
         effect.lifted(to: place, of: place.identity.map { .child($0(state)) } ?? .unspecified)
     }
 
-    /// An effect that cancels all effects of the child and of the child's own children.
+    /// An effect that cancels all effects of the child and of its own children.
     public var cancelAll: TransducerEffect<Parent> { .scoped(.cancelAll, at: place) }
 
     /// The path of the child. Tests use the path to compare effects, as in `.run(id: "load").scoped(Main.detail.path)`.

@@ -6,7 +6,7 @@ extension BaseTransducer {
     public typealias Scopes<Child: BaseTransducer, Key: Hashable & Sendable> = ChildrenScope<Self, Child, Key>
 }
 
-/// The scopes of a machine's embedded children that have the same type. Each child has a key.
+/// The scopes of a machine's embedded children of one type. Each child has a key.
 ///
 /// ```swift
 /// static let rows = Scopes<Row, Int>(\.rows, event: Event.row, env: \.row)   // var rows: IdentifiedList<Row.State>

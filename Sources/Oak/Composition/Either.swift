@@ -23,11 +23,11 @@ extension Either: Terminable where First: Terminable, Second: Terminable {
 }
 
 extension Either {
-    /// The value of the first type, or `nil` if the value has the second type.
+    /// The value if it has the first type, or `nil` otherwise.
     @inlinable
     public var first: First? { if case .first(let value) = self { value } else { nil } }
 
-    /// The value of the second type, or `nil` if the value has the first type.
+    /// The value if it has the second type, or `nil` otherwise.
     @inlinable
     public var second: Second? { if case .second(let value) = self { value } else { nil } }
 }

@@ -22,8 +22,8 @@ struct Embedding<Parent: BaseTransducer, Child: BaseTransducer>: Sendable {
 }
 
 extension EffectPart {
-    /// Returns this part of a child's effect as a part of a parent's effect, or `nil` if the part is an output. Outputs
-    /// were turned into effects of the parent when the child's effect was lifted.
+    /// Returns this part of a child's effect as a part of its parent's effect, or `nil` if the part is an output.
+    /// Outputs were turned into effects of the parent when the child's effect was lifted.
     func lifted<P>(by embedding: Embedding<P, T>) -> EffectPart<P>? {
         switch self {
         case .send(let event): .send(embedding.event(event))

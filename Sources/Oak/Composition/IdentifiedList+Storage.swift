@@ -28,8 +28,8 @@ extension IdentifiedList {
         @exclusivity(unchecked) @usableFromInline var head: Int
         /// A number that is unique among all storage instances in the process.
         @usableFromInline let identity: UInt64
-        /// The position at which this storage was copied, in the history of the original storage, or `nil` if this
-        /// storage is not a copy. The two storages have the same history up to that position.
+        /// The position in the original storage's history at which this storage was copied, or `nil` if it is not a
+        /// copy. The two storages have the same history up to that position.
         @usableFromInline let origin: ChangeMark?
         @exclusivity(unchecked) @usableFromInline var numbers: NumberBlock
         /// The number of times that the storage has been modified. If the storage is a copy, the number includes the

@@ -44,7 +44,7 @@ final class Place<Parent: BaseTransducer, Child: BaseTransducer>: Sendable {
         self.position = position
     }
 
-    /// Returns a path followed by the steps to the child.
+    /// Returns the given path, extended by the steps to the child.
     func path(from path: ScopePath) -> ScopePath {
         switch position {
         case .single(let step, _): path.appending(step)

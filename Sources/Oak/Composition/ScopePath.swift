@@ -59,7 +59,7 @@ public struct ScopePath: Sendable {
         return steps.reversed()
     }
 
-    /// The prefix for the names of effects in this scope.
+    /// The prefix of effect names in this scope.
     public var prefix: String { isEmpty ? "" : "\(self): " }
 }
 

@@ -35,7 +35,7 @@ final class ChildEffect<Parent: BaseTransducer, Child: BaseTransducer>: ScopedEf
     }
 }
 
-/// The child to which an effect belongs, even if another child has since replaced it.
+/// The child to which an effect belongs, even if that child has since been replaced.
 enum EffectOwner {
     /// The child that is present when the effect is executed.
     case unspecified

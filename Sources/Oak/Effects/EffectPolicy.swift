@@ -11,7 +11,7 @@ package enum EffectPolicy {
         case throttled(latest: Bool)
     }
 
-    /// The kind of run that serves only as a timer. It measures the quiet period of a debounced effect, or the interval
+    /// A kind of run that serves only as a timer. It measures the quiet period of a debounced effect, or the interval
     /// of a throttled effect.
     @usableFromInline
     package enum Timer: UInt8, Hashable, Sendable {

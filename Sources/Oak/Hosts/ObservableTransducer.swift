@@ -9,8 +9,8 @@ import Observation
 @MainActor
 public final class ObservableTransducer<T: BaseTransducer>: Observable {
     @usableFromInline let machine: Machine<T>
-    /// The registrar of the observers, or `nil` until the state has been read. A registrar takes longer to create than
-    /// the rest of a machine.
+    /// The observation registrar, or `nil` until the state is first read. A registrar takes longer to create than the
+    /// rest of a machine.
     private var registrar: ObservationRegistrar?
     /// The parts that have been read since they last changed.
     private var trackedValues: [AnyKeyPath: TrackedPart<T.State>] = [:]
@@ -19,7 +19,7 @@ public final class ObservableTransducer<T: BaseTransducer>: Observable {
     /// The number that identifies the next part to the registrar. Zero identifies the whole state.
     private var nextNumber = 1
     private var isListening = false
-    /// A closure that is called after an event has changed the state, before the outputs of that event are delivered.
+    /// A closure that is called after an event has changed the state but before its outputs are delivered.
     package var didChange: (@MainActor () -> Void)? {
         didSet { if didChange != nil { trackState() } }
     }
@@ -84,8 +84,8 @@ public final class ObservableTransducer<T: BaseTransducer>: Observable {
     @inlinable
     public var input: T.Input { machine.input }
 
-    /// Calls a handler once, when the machine has ended or its host has been released, or immediately if the machine
-    /// has already ended. The handler replaces the completion handler.
+    /// Calls a handler once, when the machine ends or its host is released, or immediately if the machine has already
+    /// ended. The handler replaces the completion handler.
     package func whenEnded(_ handler: @escaping @MainActor (Result<T.State, any Error>) -> Void) {
         machine.loop.whenEndedOrFreed(handler)
     }
@@ -189,7 +189,7 @@ extension ObservableTransducer {
         machine.loop.listen().state = { [weak self] state in self?.observe(state) }
     }
 
-    /// Compares the parts that have been read with their previous values, and notifies the observers of those that
+    /// Compares each part that has been read to its previous value, and notifies the observers of the parts that
     /// differ. Parts that are not `Equatable` count as different, except elements of a list that the transition has not
     /// accessed for modification.
     private func observe(_ state: T.State) {

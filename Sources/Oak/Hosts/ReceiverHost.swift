@@ -111,7 +111,7 @@ final class ReceiverHost<T: BaseTransducer> {
     }
 }
 
-/// A chain of events that one event has caused. If the chain reaches the limit, it is reported once.
+/// A chain of events caused by one event. If the chain reaches the limit, it is reported once.
 private struct EventChain {
     let limit: Int
     private var count = 0

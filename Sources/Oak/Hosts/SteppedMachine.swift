@@ -130,7 +130,7 @@ extension SteppedMachine {
     /// A run effect that is enqueued, or whose body has not returned yet.
     package struct Running {
         package let summary: EffectSummary
-        /// The identity of the effect's task, as in `Task.hashValue`, or `nil` while the effect is enqueued.
+        /// The `hashValue` of the effect's task, which identifies it, or `nil` while the effect is enqueued.
         package let task: Int?
     }
 
@@ -162,7 +162,7 @@ extension SteppedMachine {
 private final class Recorder: Inspector {
     private struct Record: Sendable {
         var effects: [EffectSummary] = []
-        /// The run effects that `update` returned but that have not started yet, in order.
+        /// The run effects that `update` returned and that have not started yet, in order.
         var unstarted: [EffectSummary] = []
         var started: [UInt64: EffectSummary] = [:]
     }

@@ -44,8 +44,8 @@ struct AtomicBits: ~Copyable, @unchecked Sendable {
         return oak_bits_load(address)
     }
 
-    /// Replaces the value if it is the expected value. Otherwise, stores the current value in `expected` and returns
-    /// `false`.
+    /// Replaces the value if it equals the expected value. Otherwise, stores the current value in `expected` and
+    /// returns `false`.
     @inlinable
     func replace(_ expected: inout UInt32, with bits: UInt32) -> Bool {
         step()

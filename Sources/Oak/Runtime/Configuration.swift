@@ -29,7 +29,7 @@ public struct Configuration: Sendable {
 
     /// The clock that is used for the delays of effects.
     public var clock: any Clock<Duration> { settings.clock }
-    /// The maximum number of queued external events, and of postponed events.
+    /// The limit on the number of queued external events; the same limit applies separately to postponed events.
     public var capacity: Int { settings.capacity }
     /// The number of events that one event may cause before the chain is reported as a probable infinite loop.
     public var chainLimit: Int { settings.chainLimit }

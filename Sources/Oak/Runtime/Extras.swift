@@ -7,7 +7,7 @@ final class Extras<T: BaseTransducer> {
     @exclusivity(unchecked) @usableFromInline var listeners: Listeners<T>?
     /// The ticket of the caller that is waiting for an interrupted chain to finish.
     @exclusivity(unchecked) @usableFromInline var interrupted: Ticket?
-    /// A closure that is called once, when the machine has ended.
+    /// A closure that is called once, when the machine ends.
     @exclusivity(unchecked) var completion: ((Result<T.State, any Error>) -> Void)?
     /// A Boolean value that indicates whether an event was discarded because the machine ended before processing it.
     @exclusivity(unchecked) @usableFromInline var hasDiscardedEvent = false
@@ -34,8 +34,8 @@ final class Extras<T: BaseTransducer> {
         }
     }
 
-    /// A postponed event, together with the run table of the machine or child that postponed it, and the visit to the
-    /// state that the machine or child must leave.
+    /// A postponed event, together with the run table of the machine or child that postponed it, and the state visit
+    /// that must end before the event is retried.
     @usableFromInline
     struct PostponedEvent {
         let event: T.Event

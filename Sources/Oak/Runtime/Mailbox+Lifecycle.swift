@@ -38,7 +38,7 @@ extension Mailbox {
         if lock({ phase == .unconnected }) { cancel() }
     }
 
-    /// Cancels the machine and releases its run loop after its host was deallocated or has finished.
+    /// Cancels the machine and releases its run loop after its host has been deallocated or has finished.
     @usableFromInline
     func disconnect() {
         cancel()
@@ -165,7 +165,7 @@ extension Mailbox {
         if let ending = close(.cancelled, throwing: error) { finish(ending) }
     }
 
-    /// The error that tasks receive if they are waiting for the end of a machine that has been cancelled.
+    /// The error that tasks waiting for the machine to end receive if it is cancelled.
     @usableFromInline
     var cancellationError: any Error {
         lock { storage?.cancellation } ?? CancellationError()

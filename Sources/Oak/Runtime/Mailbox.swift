@@ -68,7 +68,7 @@ final class Mailbox<Event>: @unchecked Sendable {
         /// The number of items in the queue that are not external events.
         @exclusivity(unchecked) @usableFromInline var othersInQueue = 0
 
-        /// The events that report errors of run effects. They are processed before `queue`.
+        /// The events that report errors thrown by run effects. They are processed before `queue`.
         @exclusivity(unchecked) @usableFromInline var failures = FIFO<Item>()
         @usableFromInline let runs = RunTable()
         /// The tickets of tasks that are waiting for the machine to end.
@@ -245,8 +245,8 @@ extension Mailbox {
         }
     }
 
-    /// Accepts an event whose sender waits until the event has been processed. The capacity does not apply, because the
-    /// sender sends nothing else while it waits.
+    /// Accepts an event whose sender waits until it has been processed. The capacity does not apply, because the sender
+    /// sends nothing else while it waits.
     @usableFromInline
     func send(_ event: sending Event, from run: Run?, isolation: (any Actor)?, ticket: Ticket) throws {
         var event: Event? = event
@@ -331,7 +331,7 @@ extension Mailbox {
 // MARK: - Under the lock
 
 extension Mailbox {
-    /// Returns the reason why a sender may not send events, or `nil` if there is none.
+    /// Returns the reason why a sender cannot send events, or `nil` if it can.
     @usableFromInline
     func refusal(of run: Run?) -> Decision? {
         switch (phase, run?.phase) {

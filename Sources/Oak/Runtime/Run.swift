@@ -26,8 +26,8 @@ final class Run {
     @usableFromInline let scope: RunTable?
     /// The maximum number of effects with the same id that can run concurrently, if the run is enqueued.
     @exclusivity(unchecked) @usableFromInline var limit = 1
-    /// The visits to states to which the run is bound. The run is cancelled when one of them ends. For a timer, these
-    /// are the visits of the effect that it is holding back.
+    /// The state visits to which the run is bound. The run is cancelled when one of them ends. For a timer, these are
+    /// the visits of the effect that it is holding back.
     @exclusivity(unchecked) @usableFromInline var visits: [StateVisit]
     @exclusivity(unchecked) @usableFromInline var phase: Phase
     /// The number of queued events that the run has sent.

@@ -29,7 +29,7 @@ extension RunLoop {
         complete()
     }
 
-    /// Calls a handler once, when the machine has ended. If it has already ended, calls the handler immediately.
+    /// Calls a handler once, when the machine ends. If it has already ended, calls the handler immediately.
     @usableFromInline
     func whenEnded(_ completion: @escaping (Result<T.State, any Error>) -> Void) {
         if extras == nil { extras = Extras() }
@@ -37,8 +37,8 @@ extension RunLoop {
         if hasEnded.isRaised { complete() }
     }
 
-    /// Calls a handler once, when the machine has ended or its host has been released. If it has already ended, calls
-    /// the handler immediately.
+    /// Calls a handler once, when the machine ends or its host is released. If it has already ended, calls the handler
+    /// immediately.
     @usableFromInline
     func whenEndedOrFreed(_ completion: @escaping (Result<T.State, any Error>) -> Void) {
         hasCompletion = true
@@ -55,7 +55,7 @@ extension RunLoop {
         }
     }
 
-    /// Ends the machine after its host was deallocated, which can happen on any thread.
+    /// Ends the machine after its host has been deallocated, which can happen on any thread.
     @usableFromInline
     func hostWasFreed() {
         cancelFromAnywhere()
@@ -171,7 +171,7 @@ extension RunLoop {
         }
     }
 
-    /// Settles the ticket of an event that was processed. If the chain was interrupted, keeps the ticket instead.
+    /// Settles the ticket of a processed event. If the chain was interrupted, keeps the ticket instead.
     @usableFromInline
     func end(_ ticket: Ticket, isSettled: Bool) {
         if isSettled {
@@ -193,7 +193,7 @@ extension RunLoop {
 }
 
 extension DiscardReason {
-    /// The error that a caller receives if it is waiting for an event that has been discarded.
+    /// The error that a caller receives if the event it is waiting for is discarded.
     @usableFromInline
     var error: any Error {
         switch self {

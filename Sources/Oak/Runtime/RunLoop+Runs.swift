@@ -161,8 +161,7 @@ extension RunLoop {
         }
     }
 
-    /// Turns an error that a run has thrown into an event, or reports the error as an issue. Errors of cancelled runs
-    /// are ignored.
+    /// Turns an error from a run into an event, or reports it as an issue. Errors of cancelled runs are ignored.
     @usableFromInline
     static func recover(
         from error: any Error, of effect: RunEffect<T>, _ run: Run, _ mailbox: Mailbox<T.Event>,
@@ -178,7 +177,7 @@ extension RunLoop {
         mailbox.sendFailure(failure, from: run, isolation: isolation)
     }
 
-    /// Reports an unhandled error of an effect as an issue.
+    /// Reports an unhandled error from an effect as an issue.
     private static func report(
         _ error: any Error, of id: EffectID?, in scope: ScopePath, _ mailbox: Mailbox<T.Event>
     ) {
@@ -224,7 +223,7 @@ extension RunLoop {
         }
     }
 
-    /// Submits a job that removes a timer that has fired and starts the effect that it was holding back.
+    /// Submits a job that removes a fired timer and starts the effect held back by that timer.
     @usableFromInline
     static func expire(
         _ timer: Run, _ mailbox: Mailbox<T.Event>, isolation: isolated (any Actor)? = #isolation

@@ -34,7 +34,7 @@ extension RunLoop {
         for turn in departure.turns { begin(turn) }
     }
 
-    /// Returns the visits to states that the current part of an effect is bound to.
+    /// Returns the state visits that the current part of an effect is bound to.
     func visits(of site: AnySite<T>?, _ table: RunTable?) -> [StateVisit] {
         if let site, let table { return site.boundTo.compactMap { $0.currentVisit(for: table) } }
         let root = root

@@ -35,7 +35,7 @@ final class RunTable {
         var oldest: Run
         var newest: Run
         var count: Int
-        /// A Boolean value that indicates whether any of the runs may be enqueued.
+        /// A Boolean value that indicates whether some of the runs might still be enqueued.
         var hasEnqueued = false
     }
 
@@ -43,7 +43,7 @@ final class RunTable {
     @exclusivity(unchecked) @usableFromInline var last: Run?
     /// The runs grouped by id, linked by `nextOfID`.
     @exclusivity(unchecked) @usableFromInline var byID: [EffectID: Chain] = [:]
-    /// The timer for each id of throttled or debounced effects.
+    /// The timers of throttled and debounced effects, by id.
     @exclusivity(unchecked) @usableFromInline var timers: [EffectID: Run] = [:]
 
     /// The table of the machine's own effects, or `nil` if this is that table.
@@ -259,7 +259,7 @@ extension RunTable {
         return root.count
     }
 
-    /// Adds a table to the list when the table receives its first run.
+    /// Adds a table to the list when it receives its first run.
     private func insertScope(_ table: RunTable) {
         table.nextScope = nextScope
         nextScope?.previousScope = table

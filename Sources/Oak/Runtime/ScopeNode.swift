@@ -105,8 +105,8 @@ final class ScopeNode<T: BaseTransducer>: AnyScopeNode {
     }
 
     @exclusivity(unchecked) @usableFromInline var children: [Child] = []
-    /// The current visit to a state, and the condition under which the visit continues. The property is `nil` if
-    /// nothing is bound to the visit.
+    /// The current visit to a state, and the condition under which it continues. The property is `nil` if nothing is
+    /// bound to the visit.
     @exclusivity(unchecked) @usableFromInline
     var visit: (visit: StateVisit, isInState: @Sendable (T.State) -> Bool)?
 

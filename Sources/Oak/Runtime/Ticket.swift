@@ -1,4 +1,4 @@
-/// A ticket that lets a task wait until an event, and everything that the event immediately causes, has been processed.
+/// A ticket that lets a task wait until an event and everything that it immediately causes have been processed.
 @usableFromInline
 final class Ticket: Sendable {
     private enum State {

@@ -62,7 +62,7 @@ public protocol BaseTransducer: SendableMetatype {
     /// `StateCase(of: state.phase)`. The function may be called several times per event and should be O(1).
     static func key(of state: State) -> StateKey
 
-    /// Returns the event to send for an error that a run effect has thrown, or `nil` if the error is not handled.
+    /// Returns the event to send for an error thrown by a run effect, or `nil` if the error is not handled.
     ///
     /// The runtime calls this method when a run effect throws an error and has no error handler of its own
     /// (``TransducerEffect/catching(_:)``). For an embedded machine, the parent's implementation is called after the

@@ -21,7 +21,7 @@ extension Check {
         case lost(EffectSummary)
         /// An effect failed with an error that is not handled.
         case unhandled(EffectSummary, error: String)
-        /// The delay of a debounced effect or the interval of a throttled effect ended.
+        /// The quiet period of a debounced effect or the interval of a throttled effect ended.
         case timePassed(EffectSummary)
         /// The process of a durable machine ended, and another process resumed the machine. Its volatile effects have
         /// ended, and the effect that `resumed(_:)` returns has been executed.

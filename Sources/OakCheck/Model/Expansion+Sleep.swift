@@ -58,7 +58,7 @@ extension Simulation {
         neverEnds && situation.runs.count <= Situation<T>.limit / 2 && situation.runs.allSatisfy(\.hasID)
     }
 
-    /// Returns whether a situation is not explored, because it has too many running effects or queued events.
+    /// Returns whether a situation has too many running effects or queued events to be explored.
     @inlinable
     func isCut(_ situation: Situation<T>) -> Bool {
         situation.isCrowded || situation.hasUnnamedEffects(beyond: unnamedLimit)

@@ -38,7 +38,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let rest: Script<T.Event>?
     /// The effect that starts when the timer ends.
     @usableFromInline let held: Work<T>?
-    /// The number of events of an intent that the machine has accepted.
+    /// The number of an intent's events that the machine has accepted.
     @usableFromInline let accepted: UInt16
     /// The number of accepted events that the current attempt has not resent yet.
     @usableFromInline let repeated: UInt16

@@ -19,7 +19,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     @usableFromInline let isReduced: Bool
     @usableFromInline let unnamedLimit: Int
     @usableFromInline let capacity: Int
-    /// A Boolean value that indicates whether no state of the machine is terminal.
+    /// A Boolean value that indicates whether the machine has no terminal states.
     @usableFromInline let neverEnds: Bool
     /// The function that restarts volatile effects after the end of the process, or `nil` if the machine is not
     /// durable.

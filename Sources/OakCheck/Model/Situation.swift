@@ -201,7 +201,7 @@ extension Situation {
         return digest == 0 ? 1 : UInt64(UInt(bitPattern: digest))
     }
 
-    /// Returns a digest of a run and the run's position among the runs with the same id.
+    /// Returns a digest of a run and its position among the runs with the same id.
     ///
     /// The order of runs with different ids is irrelevant. If `ordersUnnamed` is `true`, the digest of a run without an
     /// id contains its position among the runs with the same work.

@@ -20,7 +20,7 @@ extension Explorer {
             number, own, isBusy: (changes.any || acts) && situation.lane.isEmpty, targets: targets)
     }
 
-    /// Records a situation if no step changes its state, including the steps of sleeping parts.
+    /// Records a situation if no step, not even a step of a sleeping part, changes its state.
     @inlinable
     func recordUnchangedState(
         ofSleeping situation: Situation<T>, _ number: Int, _ own: UInt64, _ chunk: inout Chunk<T>

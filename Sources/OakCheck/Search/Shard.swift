@@ -32,7 +32,7 @@ struct Shard {
 
     func contains(_ fingerprint: UInt64) -> Bool { slots[slot(of: fingerprint)] != 0 }
 
-    /// Inserts a fingerprint and returns whether the fingerprint is new.
+    /// Inserts a fingerprint and returns whether it is new.
     mutating func insert(_ fingerprint: UInt64) -> Bool {
         var slot = slot(of: fingerprint)
         guard slots[slot] == 0 else { return false }

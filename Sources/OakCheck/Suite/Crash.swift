@@ -3,7 +3,7 @@ extension CheckResult {
     public struct Crash: Codable, Hashable, Sendable {
         /// The reason why the process ended, for example "signal 4, SIGILL".
         public var reason: String
-        /// The end of the error output, such as the message of a `fatalError`.
+        /// The end of the error output, such as a `fatalError` message.
         public var message: String
         /// The location of the crash, if the crash could be reproduced.
         public var site: Site?

@@ -10,9 +10,9 @@ struct SuiteOptions: Sendable {
     var threads: Int?
     /// The seed of the random walks, or `nil` for a random seed.
     var seed: UInt64?
-    /// The path of the file for the results, or `nil` if the results are not written to a file.
+    /// The path of the file for the results, or `nil` if they are not written to a file.
     var json: String?
-    /// The path of the file for the explored steps, or `nil` if the steps are not written to a file.
+    /// The path of the file for the explored steps, or `nil` if they are not written to a file.
     var explored: String?
     var drawsDiagrams = false
     /// A Boolean value that indicates whether the program prints only unexpected results.

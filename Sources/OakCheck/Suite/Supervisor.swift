@@ -86,8 +86,8 @@ actor Supervisor {
             return await worker.wait()
         }
 
-        /// Returns the message of a runtime error without its stack trace. If there is no such message, returns the
-        /// last lines.
+        /// Returns a runtime error message without its stack trace. If there is no such message, returns the last
+        /// lines.
         private static func crashMessage(in text: String) -> String {
             let lines = text.split(separator: "\n").prefix { !$0.hasPrefix("Current stack trace") }
             let start = lines.firstIndex { $0.contains("Fatal error") } ?? max(0, lines.count - 5)

@@ -366,7 +366,7 @@ extension Batch {
     }
 }
 
-/// The stored state at which the retained journal starts.
+/// The stored state from which the retained journal starts.
 struct Checkpoint: Codable {
     var state: Data
     var postponed: Data?

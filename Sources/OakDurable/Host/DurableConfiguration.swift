@@ -17,8 +17,8 @@ public struct DurableConfiguration: Sendable {
     /// events in the host, events in the store, and postponed events. It also limits the intents that are stored for
     /// one machine.
     public var byteCapacity = 16 * 1_024 * 1_024
-    /// The maximum size, in bytes, of a single event together with its key, of an intent, and of the outputs of an
-    /// event.
+    /// The maximum size, in bytes, of each of the following: an event together with its key, an intent, and the outputs
+    /// of an event.
     public var payloadLimit = 1_024 * 1_024
     /// The maximum number of events of a machine in one transaction, from clients, effects, timers and other hosts. The
     /// transaction with which a host takes over a machine can contain more, because each intent whose last attempt was
@@ -39,7 +39,7 @@ public struct DurableConfiguration: Sendable {
 
     /// A Boolean value that indicates whether the host polls the store automatically. Tests poll explicitly.
     package var runsByItself = true
-    /// The number of machines that a host processes at the same time when it polls.
+    /// The number of machines whose work a host processes concurrently when it polls.
     package var pollLimit = 4_096
     /// A closure that returns the metrics of a host for machines of the given kind.
     package var metrics: @Sendable (String) -> HostMetrics = { HostMetrics($0) }

@@ -4,8 +4,8 @@ public enum DurableError: Error, Sendable {
     case terminated
     /// Too many events are already waiting for the machine.
     case overflow(capacity: Int, byteCapacity: Int)
-    /// The machine cannot process the event, for example because the event is too large or the new state cannot be
-    /// encoded. Nothing was stored.
+    /// The machine cannot process the event, for example because it is too large or the new state cannot be encoded.
+    /// Nothing was stored.
     case refused(reason: String)
     /// The machine is parked and processes no events, because the program cannot read it or process its own events.
     case parked(reason: String)

@@ -70,7 +70,7 @@ public struct DurableMachine<T: DurableTransducer>: Sendable {
         }
     }
 
-    /// Calls a function immediately, after each reported change, and periodically, until the function returns `true`.
+    /// Calls a function immediately, after each reported change, and periodically, until it returns `true`.
     private func whenChanged(_ isDone: () async throws -> Bool) async throws {
         let (changes, change) = store.hints.changes(of: machine)
         let (clock, interval) = (configuration.clock, configuration.pollingInterval)
@@ -127,7 +127,7 @@ extension DurableMachine {
         }
     }
 
-    /// Stores an event for the machine's owner and waits until the event has been accepted.
+    /// Stores an event for the machine's owner and waits until it has been accepted.
     ///
     /// - Throws: A ``DurableError``, or an error of the store after which the event may have been stored.
     private func submitThroughStore(_ row: InboxRow) async throws -> Answer {

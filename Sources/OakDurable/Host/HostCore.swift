@@ -79,8 +79,7 @@ extension HostCore {
         }
     }
 
-    /// Processes the machines that have work now, and releases idle machines. Returns the time at which the next
-    /// machine has work.
+    /// Processes all work that is due, and releases idle machines. Returns the time at which the next machine has work.
     @discardableResult
     func poll() async throws -> StoreTime? {
         try await renewLease()

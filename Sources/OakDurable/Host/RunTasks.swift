@@ -2,7 +2,7 @@ import Oak
 
 /// The tasks that perform the runs of a machine in this process.
 struct RunTasks<T: DurableTransducer> {
-    /// A running task and the number of its attempt.
+    /// A running task and its attempt number.
     private struct RunningTask {
         let relay: TransducerActor<Relay<T>>
         let attempt: UInt64

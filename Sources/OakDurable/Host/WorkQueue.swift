@@ -46,7 +46,7 @@ extension WorkItem {
     }
 }
 
-/// An event from a client that waits until the event is stored.
+/// An event from a client that waits until it is stored.
 struct ClientEvent<T: DurableTransducer>: Sendable {
     enum Reply: Sendable {
         case accepted(Answer)

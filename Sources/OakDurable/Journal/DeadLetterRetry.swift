@@ -5,7 +5,7 @@ import Oak
 package enum DeadLetterRetry: Equatable, Sendable {
     /// The next host that loads the machine performs the intent.
     case retried
-    /// A host owns the machine, and only this host can retry the intent.
+    /// A host owns the machine, and only that host can retry the intent.
     case owned
     /// The machine is parked.
     case parked(reason: String)

@@ -26,12 +26,12 @@
         static var machines: [JournaledMachine] { get }
     }
 
-    /// A type of machine whose journals a ``JournalProgram`` replays.
+    /// A machine type whose journals a ``JournalProgram`` replays.
     public struct JournaledMachine: Sendable {
         let kind: String
         let firstDifference: @Sendable (History) -> Int64?
 
-        /// Creates the description of a type of machine.
+        /// Creates the description of a machine type.
         public init<T: DurableTransducer>(_ type: T.Type) {
             kind = T.State.name
             firstDifference = { Replay<T>.firstDifference(in: $0, DurableConfiguration().limits) }

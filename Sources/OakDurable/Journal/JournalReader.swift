@@ -26,7 +26,7 @@
             }
         }
 
-        /// Returns the machines of a kind, or all machines, in the order of their kinds and ids.
+        /// Returns the machines of a kind, or all machines, ordered by kind and id.
         package func machines(_ kind: String? = nil, id: String? = nil) throws -> [StoredMachine] {
             try queue.read { db in
                 let sql = """

@@ -3,7 +3,7 @@ import OakFeatures
 
 /// A store whose machines can be read without their types. Reading changes nothing.
 package protocol JournalSource: Sendable {
-    /// Returns the machines of a kind, or all machines, in the order of their kinds and ids.
+    /// Returns the machines of a kind, or all machines, ordered by kind and id.
     func machines(_ kind: String?, id: String?) async throws -> [StoredMachine]
 
     /// Returns the retained history of a machine.

@@ -76,7 +76,7 @@ package struct HostMetrics: Sendable {
         #endif
     }
 
-    /// Records that the host took a machine over from an owner that had not released it.
+    /// Records that the host took over a machine from an owner that had not released it.
     func tookOver() {
         #if Durable
             takeovers.increment()

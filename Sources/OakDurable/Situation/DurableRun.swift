@@ -192,7 +192,7 @@ extension DurableRun {
         (isHolding, trace) = (record.isHolding, record.trace)
     }
 
-    /// Returns a closure that returns whether a state has the same key as the given state.
+    /// Returns a closure that checks whether a state has the same key as the given state.
     static func binding(to state: T.State) -> @Sendable (T.State) -> Bool {
         { T.key(of: $0) == T.key(of: state) }
     }

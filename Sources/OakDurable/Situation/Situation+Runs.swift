@@ -163,7 +163,7 @@ extension Situation {
 }
 
 extension RunNumber {
-    /// The number of the run that a throttled effect starts at once, if its interval timer has this number.
+    /// The number of a throttled effect's immediate run, derived from the number of its interval timer.
     fileprivate var behindInterval: RunNumber {
         RunNumber(sequence: sequence, ordinal: ordinal + 1_000_000)
     }

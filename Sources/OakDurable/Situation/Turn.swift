@@ -90,11 +90,12 @@ struct Turn<T: DurableTransducer> {
 
 /// The limits on the data of a machine.
 struct TurnLimits: Sendable {
-    /// The maximum number of postponed events, and of stored effects.
+    /// The limit on the number of postponed events; the same limit applies separately to stored effects.
     var events: Int
-    /// The maximum total size, in bytes, of the postponed events, and of the stored intents.
+    /// The limit on the total size, in bytes, of the postponed events; the same limit applies separately to stored
+    /// intents.
     var bytes: Int
-    /// The maximum size, in bytes, of an intent, and of the outputs of an event.
+    /// The limit on the size, in bytes, of an intent; the same limit applies separately to the outputs of an event.
     var payload: Int
 
     /// Throws an error if encoded data is too large.

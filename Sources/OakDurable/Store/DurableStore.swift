@@ -3,8 +3,8 @@
 /// Each function is one transaction. A function that throws may or may not have taken effect. The only exception is
 /// ``StoreError/lostOwnership``, after which nothing has changed.
 public protocol DurableStore: Sendable {
-    /// An object that notifies other hosts, at least those in the same process, of changes. If a notification is lost,
-    /// the hosts find the change later, when they poll the store.
+    /// An object that announces changes to other hosts, or at least to those in the same process. If a notification is
+    /// lost, the hosts find the change later, when they poll the store.
     var hints: StoreHints { get }
 
     /// Returns the current time of the store's clock.
@@ -41,7 +41,7 @@ public protocol DurableStore: Sendable {
     /// Reactivates a parked machine.
     func unpark(_ machine: MachineKey) async throws
 
-    /// Commits the changes that a batch of events makes.
+    /// Commits the changes that result from a batch of events.
     ///
     /// - Throws: ``StoreError/lostOwnership`` if the epoch or the previous number is not the stored one, or if a
     ///   required run has ended.
@@ -69,7 +69,7 @@ public protocol DurableStore: Sendable {
     /// by another host with a valid lease.
     func dueMachines(_ kind: String, owner: String, version: Int, limit: Int) async throws -> DueMachines
 
-    /// Returns the latest state of a machine if the machine has accepted an event after the given number.
+    /// Returns the latest state of a machine if it has accepted any events after the one with the given number.
     func latestState(of machine: MachineKey, after sequence: Int64) async throws -> LatestState?
 
     /// Returns the retained history of a machine.

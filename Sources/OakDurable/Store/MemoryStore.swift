@@ -13,7 +13,7 @@ public final class MemoryStore: DurableStore {
         var journal: [JournalRow] = []
         var answers: [String: Answer] = [:]
         var checkpoint: (sequence: Int64, data: Data)?
-        /// The checkpoint at which the retained journal starts.
+        /// The checkpoint from which the retained journal starts.
         var previousCheckpoint: (sequence: Int64, data: Data)?
 
         var wake: StoreTime? { inbox.isEmpty ? row?.wake : StoreTime(microseconds: 0) }
@@ -244,7 +244,7 @@ extension MemoryStore.Machine {
     }
 }
 
-/// Returns the reason for not processing a machine whose state is newer than the program supports.
+/// Returns the reason why a program cannot run a machine whose state is newer than the program supports.
 package func newerVersionReason(found: Int, known: Int) -> String {
     "its state has version \(found), but this program only supports versions up to \(known)."
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Oak
 
-/// An object that notifies the hosts and readers in the same process of changes.
+/// An object that announces changes to the hosts and readers in the same process.
 ///
 /// A notification carries no data. Several notifications may be merged into one, and a reader fetches the change from
 /// the store.

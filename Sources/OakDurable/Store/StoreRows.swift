@@ -156,7 +156,7 @@ public struct Answer: Hashable, Sendable {
     }
 }
 
-/// The changes that a batch of events makes to a machine. A store applies all of them or none.
+/// The changes to a machine that result from a batch of events. A store applies all of them or none.
 public struct Commit: Sendable {
     /// The machine to which the changes belong.
     public var machine: MachineKey
@@ -202,7 +202,7 @@ public struct Commit: Sendable {
 public struct ClaimedMachine: Sendable {
     /// The epoch of this claim.
     public let epoch: Int64
-    /// A Boolean value that indicates whether the host took the machine over from an owner that had not released it.
+    /// A Boolean value that indicates whether the host took over the machine from an owner that had not released it.
     public let isTakenOver: Bool
     /// A Boolean value that indicates whether the same host already owned the machine.
     public let isReclaimed: Bool
@@ -275,7 +275,7 @@ public enum EventStatus: Hashable, Sendable {
     case refused
 }
 
-/// The machines that a host should process.
+/// The result of a search for machines with due work.
 public struct DueMachines: Hashable, Sendable {
     /// The ids of the machines that the host can claim, because they have work now or their owner's lease has expired.
     public let ids: [String]

@@ -214,7 +214,7 @@
             return PQgetResult(raw).map { QueryResult($0) }
         }
 
-        /// Waits until the socket is ready, and returns the events.
+        /// Waits until the socket is ready, and returns the poll events that occurred.
         private func wait(
             for events: Int16, until deadline: ContinuousClock.Instant
         ) throws(PostgresError) -> Int16 {
@@ -250,15 +250,15 @@
 
     // MARK: - Pointers
 
-    /// Calls a function with an array of C strings that ends with a null pointer.
+    /// Calls a function with a null-terminated array of C strings.
     private func withCStrings<R>(
         _ strings: [String], _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> R
     ) -> R {
         withPointers(to: strings.map { Data($0.utf8 + [0]) }) { body($0) }
     }
 
-    /// Calls a function with an array of pointers to byte strings, which ends with a null pointer. The pointers are
-    /// valid until the function returns.
+    /// Calls a function with a null-terminated array of pointers to byte strings. The pointers are valid until the
+    /// function returns.
     private func withPointers<R>(
         to values: [Data?], _ body: (UnsafePointer<UnsafePointer<CChar>?>) -> R
     ) -> R {

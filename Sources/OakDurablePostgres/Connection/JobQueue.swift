@@ -77,7 +77,7 @@
             }
         }
 
-        /// Lets the threads end after they have executed the waiting jobs.
+        /// Ends the threads after they have executed the waiting jobs.
         func close() {
             content { $0.isClosed = true }
             semaphore.signal()

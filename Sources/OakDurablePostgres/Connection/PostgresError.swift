@@ -17,7 +17,7 @@
             case timeout
             /// The server rejected a statement.
             case refused
-            /// The server returned a result that the store does not expect.
+            /// The server returned an unexpected result.
             case unexpectedResult
             /// The store was closed.
             case closed

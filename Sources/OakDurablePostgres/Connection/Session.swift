@@ -7,7 +7,7 @@
     ///
     /// libpq blocks its thread, so it does not run on the threads of Swift Concurrency.
     struct Session {
-        /// The relation between the jobs that are sent together.
+        /// A mode that determines whether jobs that are sent together share a transaction.
         enum Mode: Sendable {
             /// All jobs share one transaction, and therefore a single flush to disk.
             case writing

@@ -73,7 +73,7 @@
         }
     }
 
-    /// Calls the system's `close`, which the method of the same name hides.
+    /// Calls the system's `close`, which is shadowed by the method of the same name.
     private func closeFile(_ file: Int32) { _ = close(file) }
 
     // MARK: - The thread

@@ -34,7 +34,7 @@
             "(SELECT coalesce(\(parameter)::bigint, (extract(epoch FROM clock_timestamp()) * 1000000)::bigint))"
         }
 
-        /// Returns a condition that is true if a program with the given version can process a machine.
+        /// Returns a condition that is true if a program with the given version can run a machine.
         static func isReadable(_ machines: String, version: String) -> String {
             """
             (\(machines).version <= \(version) AND
@@ -42,7 +42,7 @@
             """
         }
 
-        /// Returns the reason for not processing a machine, or `nil` if the program can process it.
+        /// Returns the reason why the program cannot run a machine, or `nil` if it can.
         static func parkingReason(
             version: Int, parkedVersion: Int64?, parkedReason: String?, stateVersion: Int64
         ) -> String? {

@@ -93,6 +93,6 @@ extension EffectModel {
     /// A Boolean value that indicates whether the effect keeps sending events until it is cancelled.
     var isRepeated: Bool { kind == .every || kind == .stream }
 
-    /// A key shared by all effects of which only one can run at a time.
+    /// A key that effects share if only one of them can run at a time.
     var key: String { id ?? "at \(location)" }
 }

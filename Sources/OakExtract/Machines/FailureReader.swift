@@ -22,8 +22,8 @@ struct FailureReader {
         }
     }
 
-    /// Returns the transitions after adding, to each effect that can fail, the events that `failed(_:effect:)` returns
-    /// for its errors.
+    /// Returns the transitions with the events that `failed(_:effect:)` returns for errors added to each effect that
+    /// can fail.
     func handlingErrors(in transitions: [TransitionModel]) -> [TransitionModel] {
         var answers: [[String?]: Answer] = [:]
         return transitions.map { row in
@@ -33,8 +33,8 @@ struct FailureReader {
         }
     }
 
-    /// Returns the effects after adding, to each effect that can fail, the events that `failed(_:effect:)` returns for
-    /// its errors.
+    /// Returns the effects with the events that `failed(_:effect:)` returns for errors added to each effect that can
+    /// fail.
     func handlingErrors(in effects: [EffectModel]) -> [EffectModel] {
         var answers: [[String?]: Answer] = [:]
         return handlingErrors(in: effects, &answers)

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A place in the source that creates a machine, together with the initial state of that machine.
+/// A place in the source where a machine is created, together with the machine's initial state.
 struct Start {
     /// The kinds of code that create machines, in order of precedence.
     enum Kind: CaseIterable {

@@ -20,7 +20,7 @@ public struct EffectModel: Codable, Hashable, Sendable {
     public var delay: String?
     /// The events that the effect can send, or the output that it delivers.
     public var sends: [String]
-    /// The events in ``sends`` that represent errors of the effect.
+    /// The events in ``sends`` that represent errors thrown by the effect.
     public var failures: [String]
     /// A Boolean value that indicates whether the body can throw an error that is not mapped to an event.
     public var canFail: Bool

@@ -80,7 +80,7 @@ struct SCXML {
         }
     }
 
-    /// Returns a name for a state that is valid in XML. Names of combined states contain spaces, which XML names cannot
+    /// Returns an XML-compatible name for a state. Names of combined states contain spaces, which XML names cannot
     /// contain.
     private func id(_ name: String) -> String {
         name.split(separator: StateSpace.separator).joined(separator: ".").xml

@@ -40,7 +40,7 @@ final class Index {
     func isUsed(memberNamed name: String) -> Bool { memberUses.contains(name) }
     private lazy var memberUses = MemberUses(files.values).names
 
-    /// The places in the sources that create machines.
+    /// The places in the sources where machines are created.
     private(set) lazy var starts = embeddings() + files.values.flatMap { StartFinder($0, self).starts }
 
     /// Returns the source text of a node on one line.

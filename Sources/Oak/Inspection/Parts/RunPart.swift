@@ -53,8 +53,7 @@ package struct RunPart<T: BaseTransducer> {
     @inlinable
     package var boundLevels: UInt64 { effect.boundLevels }
 
-    /// The delay and the event of a timer, and whether the timer repeats. The property is `nil` if the effect is not a
-    /// timer.
+    /// A timer's delay and event, and whether it repeats. The property is `nil` if the effect is not a timer.
     @inlinable
     package var timer: (delay: Duration, event: T.Event, repeats: Bool)? {
         // The kind is checked first, because inspecting the work takes much longer.
@@ -66,7 +65,7 @@ package struct RunPart<T: BaseTransducer> {
         }
     }
 
-    /// Returns the event for an error that the effect has thrown, or `nil` if the error is not handled.
+    /// Returns the event for an error thrown by the effect, or `nil` if the error is not handled.
     @inlinable
     package func event(for error: any Error) -> T.Event? {
         effect.recover?(error) ?? T.failed(error, effect: effect.ownID)

@@ -59,7 +59,7 @@ struct PatternMatcher: InterpreterPart {
         return (open, no)
     }
 
-    /// Returns whether a value is known to be a different case from the one that the pattern names.
+    /// Returns whether a value is known to be a case other than the one that the pattern names.
     private func isOther(_ pattern: PatternSyntax, _ value: Value) -> Bool {
         guard case .enumCase(let known) = value, let node = pattern.as(ExpressionPatternSyntax.self) else {
             return false
