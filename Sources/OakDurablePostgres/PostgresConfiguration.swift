@@ -22,7 +22,7 @@
         /// server's clock.
         package var clock: (@Sendable () -> StoreTime)?
 
-        /// A Boolean value that indicates whether the store only reads, and does not create its tables.
+        /// A Boolean value that indicates whether the store is read-only and does not create its tables.
         package var isReadOnly = false
 
         /// A closure that a test can set to observe the commands. It is called with each command before the command is

@@ -45,7 +45,7 @@ public protocol CompositeEnd {
 }
 
 extension ProductTransducer {
-    /// The condition for the end of a product: both machines have ended.
+    /// The end condition of a product: both machines have ended.
     public enum End: CompositeEnd {
         @inlinable
         public static func hasEnded(_ first: some Terminable, _ second: some Terminable) -> Bool {
@@ -55,7 +55,7 @@ extension ProductTransducer {
 }
 
 extension CascadeTransducer {
-    /// The condition for the end of a cascade: its second machine has ended.
+    /// The end condition of a cascade: its second machine has ended.
     public enum End: CompositeEnd {
         @inlinable
         public static func hasEnded(_ first: some Terminable, _ second: some Terminable) -> Bool {

@@ -103,7 +103,7 @@ package enum EffectPolicy {
         timer == .debounces ? .atOnce : timing
     }
 
-    /// Returns whether an enqueued effect can start after another effect with its id has ended or been cancelled.
+    /// Returns whether an enqueued effect can start after another effect with the same id has ended or been cancelled.
     ///
     /// - Parameters:
     ///   - limit: The limit of the enqueued effect's overlap policy.

@@ -91,7 +91,7 @@ extension RandomAccessCollection {
 /// again if they still need it.
 @MainActor
 class TrackedPart<State> {
-    /// Appends the numbers of the parts that differ from their previous values to `changes`. Returns whether this part
+    /// Appends to `changes` the numbers of the parts that differ from their previous values. Returns whether this part
     /// can be removed.
     func collectChanges(in state: State, into changes: inout [Int]) -> Bool { true }
 }

@@ -1,4 +1,4 @@
-/// A location outside a machine where the machine's state is stored, such as a property of an observable object.
+/// A location outside a machine where its state is stored, such as a property of an observable object.
 ///
 /// ```swift
 /// @MainActor @Observable

@@ -52,7 +52,7 @@ extension Inspector {
 
 /// A single run of a run effect.
 public struct EffectRun: Hashable, Sendable {
-    /// The id of the effect, or `nil` if the effect has none.
+    /// The id of the effect, or `nil` if it has none.
     public let id: EffectID?
     /// The number of the run within its machine, counted from 1 in the order of execution.
     public let number: UInt64

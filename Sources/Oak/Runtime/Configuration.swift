@@ -1,5 +1,4 @@
-/// The configuration of a machine: its clock, the capacity of its mailbox, its inspector, and the destination of its
-/// issues.
+/// The configuration of a machine: its clock, its mailbox capacity, its inspector, and the destination of its issues.
 public struct Configuration: Sendable {
     @usableFromInline var settings: Settings
 
@@ -27,7 +26,7 @@ public struct Configuration: Sendable {
     /// The default configuration. It uses the continuous clock, has no inspector, and writes issues to standard error.
     public static let standard = Configuration()
 
-    /// The clock that is used for the delays of effects.
+    /// The clock that is used for effect delays.
     public var clock: any Clock<Duration> { settings.clock }
     /// The limit on the number of queued external events; the same limit applies separately to postponed events.
     public var capacity: Int { settings.capacity }

@@ -63,7 +63,7 @@ extension Mailbox {
         }
     }
 
-    /// Returns the reason for discarding an event that the owner has taken, or `nil` if the event must be processed.
+    /// Returns the reason for discarding an event that the owner has taken, or `nil` if it must be processed.
     ///
     /// - Parameter turn: On return, the enqueued run that starts next, if this was the last event from a run whose body
     ///   has returned.

@@ -126,7 +126,7 @@ final class Mailbox<Event>: @unchecked Sendable {
     /// The run loop, which the mailbox retains. It is written under the lock, and only while the machine has no owner,
     /// so the owner may read it without the lock.
     @exclusivity(unchecked) @usableFromInline var loopReference: Unmanaged<Loop<Event>>?
-    /// The storage, which the mailbox retains until the mailbox is deallocated.
+    /// The storage, which the mailbox retains until it is deallocated.
     @exclusivity(unchecked) @usableFromInline var storageReference: Unmanaged<Storage>?
 
     /// Creates the mailbox of a machine. Unless its host is a stepper, the machine is owned until its loop has started.

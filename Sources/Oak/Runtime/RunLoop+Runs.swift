@@ -8,7 +8,7 @@ extension RunLoop {
         start(effect, effect.start.timing, in: scope, visits)
     }
 
-    /// Executes an effect with a timing that may differ from the effect's own timing.
+    /// Executes an effect with a timing that may differ from its own.
     @inlinable
     func start(
         _ effect: RunEffect<T>, _ timing: EffectPolicy.Timing, in scope: RunTable?, _ visits: [StateVisit]

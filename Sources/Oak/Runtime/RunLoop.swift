@@ -114,8 +114,8 @@ extension RunLoop {
         return isDone
     }
 
-    /// Processes the events in the mailbox, and releases ownership when the mailbox is empty. If `isSettled` is
-    /// `false`, because a chain of internal events exceeded its limit, hands the machine over instead.
+    /// Processes the events in the mailbox, and releases ownership when it is empty. If `isSettled` is `false`, because
+    /// a chain of internal events exceeded its limit, hands the machine over instead.
     @inlinable
     func finishTurn(isSettled: Bool) {
         guard isSettled else { return mailbox.handOver(self, interrupted: true) }

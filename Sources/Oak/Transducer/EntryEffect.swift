@@ -51,7 +51,7 @@ extension BaseTransducer {
     /// are cases of an enum, or if it declares a key.
     static var hasStateKey: Bool { StateKey.self != StateCase<State>.self || StateCase<State>.hasCases }
 
-    /// The binding of an effect to the key of the state in which the effect is executed.
+    /// The binding of an effect to the key of the state in which it is executed.
     static var stateBinding: StateBinding<Self> {
         { start in
             let key = key(of: start)

@@ -44,7 +44,7 @@ extension Graph {
     /// The number of explored situations.
     var exploredCount: Int { ends.count }
 
-    /// Returns the steps from a situation, or an empty range if the situation was not explored.
+    /// Returns the steps from a situation, or an empty range if it was not explored.
     func edges(from node: Int) -> Range<Int> {
         node < exploredCount ? (node == 0 ? 0 : ends[node - 1])..<ends[node] : 0..<0
     }

@@ -23,8 +23,8 @@ extension Check {
         case unhandled(EffectSummary, error: String)
         /// The quiet period of a debounced effect or the interval of a throttled effect ended.
         case timePassed(EffectSummary)
-        /// The process of a durable machine ended, and another process resumed the machine. Its volatile effects have
-        /// ended, and the effect that `resumed(_:)` returns has been executed.
+        /// A durable machine's process ended, and another process resumed the machine. Its volatile effects have ended,
+        /// and the effect that `resumed(_:)` returns has been executed.
         case crashed
         /// An attempt to perform an intent of a durable machine failed. Another attempt follows.
         case attemptFailed(EffectSummary)

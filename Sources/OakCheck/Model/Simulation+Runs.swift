@@ -8,7 +8,7 @@ extension Simulation {
         start(work, work.timing, in: &situation)
     }
 
-    /// Executes an effect with the given timing, which may differ from the effect's own timing.
+    /// Executes an effect with the given timing, which may differ from its own.
     @inlinable
     func start(_ work: Work<T>, _ timing: EffectPolicy.Timing, in situation: inout Situation<T>) {
         guard work.hasID else { return situation.runs.append(Run(work, .running)) }

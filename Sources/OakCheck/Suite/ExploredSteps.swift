@@ -50,7 +50,7 @@ struct ExploredSteps: Codable, Sendable {
         }
     }
 
-    /// Returns the name of the case of an enum or optional enum, or `nil` for any other value.
+    /// Returns the case name of an enum or optional enum, or `nil` for any other value.
     static func caseName(of value: Any) -> String? {
         let mirror = Mirror(reflecting: value)
         switch mirror.displayStyle {

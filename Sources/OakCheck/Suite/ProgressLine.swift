@@ -25,7 +25,7 @@
             return "\(notes[0]) situations (\(rate) per second), \(notes[2]) to explore, depth \(notes[3])"
         }
 
-        /// The control sequence that moves the cursor to the beginning of the line and clears the line.
+        /// The control sequence that moves the cursor to the beginning of the line and clears it.
         private static let clear = "\r\u{1B}[K"
     }
 #endif

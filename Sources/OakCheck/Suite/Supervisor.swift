@@ -67,7 +67,7 @@ actor Supervisor {
             return NamedCheck.Outcome(result: CheckResult(checks[index], crash, seconds: seconds))
         }
 
-        /// Returns the location of the crash, or `nil` if the crash cannot be reproduced.
+        /// Returns the location of the crash, or `nil` if it cannot be reproduced.
         private func site(of job: Job) async -> CheckResult.Crash.Site? {
             var job = job
             job.kind = .countToCrash

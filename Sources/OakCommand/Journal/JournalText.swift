@@ -48,7 +48,7 @@
             return table([["KIND", "STATE", "MACHINES"]] + rows)
         }
 
-        /// Returns a table of machines, optionally of only one kind or in only one state.
+        /// Returns a table of machines, optionally limited to one kind or one state.
         static func machines(_ source: some JournalSource, _ kind: String?, state: String?) async throws
             -> String
         {

@@ -7,7 +7,8 @@ public enum DurableError: Error, Sendable {
     /// The machine cannot process the event, for example because it is too large or the new state cannot be encoded.
     /// Nothing was stored.
     case refused(reason: String)
-    /// The machine is parked and processes no events, because the program cannot read it or process its own events.
+    /// The machine is parked and processes no events, because the program cannot read it or process an event of its
+    /// own, such as an intent's result.
     case parked(reason: String)
     /// The store failed, so it is unknown whether the event was accepted under this key.
     case uncertain(key: String, any Error)

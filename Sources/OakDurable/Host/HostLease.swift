@@ -1,6 +1,6 @@
 import Oak
 
-/// A host's lease on its machines, which the owners of the machines share.
+/// A host's lease on its machines, shared by their owners.
 ///
 /// The lease counts *terms*. A new term begins when the lease was not renewed in time. Other hosts may have taken over
 /// machines between two terms, so a machine that was loaded in an earlier term must be loaded again.

@@ -14,7 +14,7 @@ package enum DeadLetterRetry: Equatable, Sendable {
 }
 
 extension DurableStore {
-    /// Retries a dead letter of a machine that no host owns, without requiring the types of the machine.
+    /// Retries a dead letter of a machine that no host owns, without requiring the machine's types.
     ///
     /// - Parameters:
     ///   - key: The key of the intent.

@@ -50,7 +50,7 @@ package struct StoredMachine: Sendable {
     /// The case of the state, or `-` if the state is not an enum.
     package var stateCase: String { Self.caseName(of: state) ?? "-" }
 
-    /// Returns the name of the case of an encoded enum.
+    /// Returns the case name of an encoded enum.
     package static func caseName(of encoded: String?) -> String? {
         encoded.flatMap { try? JSONDecoder().decode(JSON.self, from: Data($0.utf8)) }.flatMap(caseName)
     }

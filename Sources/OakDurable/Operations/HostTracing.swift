@@ -76,7 +76,7 @@ package struct HostTracing: Sendable {
         #endif
     }
 
-    /// Stores the results of intents and the events of timers in a transaction, within spans.
+    /// Stores intent results and timer events in a transaction, within spans.
     ///
     /// - Parameters:
     ///   - runs: The intents and timers.

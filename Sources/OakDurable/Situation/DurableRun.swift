@@ -42,8 +42,8 @@ struct DurableRun<T: DurableTransducer> {
 
     let number: RunNumber
     let work: DurableWork<T>
-    /// The effect's id as text, prefixed with the path of the child that owns the effect, or `nil` if the effect has no
-    /// id.
+    /// The effect's id as text, prefixed with the path of the child that owns the effect, or `nil` if the effect has
+    /// none.
     let key: String?
     /// The effect's id as text, if the effect belongs to the machine itself.
     let name: String?

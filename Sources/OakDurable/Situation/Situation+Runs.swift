@@ -5,7 +5,7 @@ import Oak
 // MARK: - Starting
 
 extension Situation {
-    /// Executes an effect with the given timing, which may differ from the effect's own timing.
+    /// Executes an effect with the given timing, which may differ from its own.
     mutating func start(_ run: DurableRun<T>, _ timing: EffectPolicy.Timing, _ now: StoreTime) {
         guard let key = run.key else { return begin(run, now) }
         let timer = runs.firstIndex { $0.key == key && $0.isTimerOfPolicy }
@@ -100,7 +100,7 @@ extension Situation {
         startEnqueued(behind: key, now)
     }
 
-    /// Starts the runs that were waiting for volatile runs that have ended with their process.
+    /// Starts the runs that were waiting for volatile runs whose process has ended.
     mutating func startEnqueued(_ now: StoreTime) {
         for key in Set(runs.filter { $0.phase == .waiting }.map(\.key)) { startEnqueued(behind: key, now) }
     }

@@ -122,7 +122,7 @@ public struct JournalRow: Hashable, Sendable {
     public let outputs: Data?
     /// The encoded events that synchronous actions returned, in order.
     public let actions: Data?
-    /// A digest of the state after the event, and of the intents and timers that the event requested.
+    /// A digest of the intents and timers that the event requested, and of the state after the event.
     public let digest: String
     /// The time at which the event was accepted.
     public let time: StoreTime

@@ -26,7 +26,7 @@
             }
         }
 
-        /// The approximate number of bytes of the encoded value.
+        /// The approximate size of the encoded value, in bytes.
         var size: Int {
             switch self {
             case .integer, .boolean: 8
@@ -57,7 +57,7 @@
             withUnsafeBytes(of: integer.bigEndian) { Data($0) }
         }
 
-        /// Encodes an array: its dimensions, whether it contains `NULL`, the type of the elements, and the elements.
+        /// Encodes an array: its dimensions, whether it contains `NULL`, the element type, and the elements.
         private static func array(_ elements: [Data?], of type: Int32) -> Data {
             var data = Data()
             data += bytes(of: Int32(elements.isEmpty ? 0 : 1))

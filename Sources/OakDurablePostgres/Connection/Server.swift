@@ -14,7 +14,7 @@
 
         func report(_ error: PostgresError) { configuration.report(error) }
 
-        /// Connects to the server, and creates or migrates the tables, unless the store only reads.
+        /// Connects to the server, and creates or migrates the tables, unless the store is read-only.
         ///
         /// - Throws: A ``PostgresError``, a `JournalError`, or ``StoreError/newerSchema(found:known:)``.
         func connect() throws -> Connection {

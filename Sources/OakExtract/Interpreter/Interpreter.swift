@@ -85,7 +85,7 @@ final class Interpreter {
         return body()
     }
 
-    /// Returns the `Scope` that a constant contains, or `nil` if the constant does not contain one.
+    /// Returns the `Scope` that a constant contains, or `nil` if it does not contain one.
     func scope(of field: TypeDecl.Field, _ value: ExprSyntax) -> Value? {
         if let known = scopes[value.id] { return known }
         let scope = ChildReader(value).scope(named: field.name)

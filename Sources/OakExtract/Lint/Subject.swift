@@ -35,7 +35,7 @@ struct Subject {
         effects.contains { $0.kind == .unknown || $0.kind == .child || $0.sendsMore }
     }
 
-    /// A hint that suggests binding an effect to the machine's state.
+    /// A suggestion to bind an effect to the machine's state.
     var bindingAdvice: String {
         let needsKey = built.map { index.lacksStateKey($0.type) } ?? false
         return "Add `.whileInState()` to the effect" + (needsKey ? ", and declare `key(of:)`" : "")

@@ -1,6 +1,6 @@
-/// A type that reads `failed(_:effect:)`, which turns the errors of a machine's effects into events.
+/// A type that reads `failed(_:effect:)`, which turns errors thrown by a machine's effects into events.
 struct FailureReader {
-    /// The events that the machine receives for the errors of a single effect.
+    /// The events that the machine receives for errors thrown by a single effect.
     private struct Answer {
         var events: [String] = []
         /// A Boolean value that indicates whether an error can become an event that the source does not determine.

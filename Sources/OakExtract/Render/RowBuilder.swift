@@ -49,8 +49,8 @@ struct RowBuilder {
         }
     }
 
-    /// Combines the results of an event that share a target into a single row, if the event has too many results. The
-    /// row shows only some of their effects.
+    /// Combines an event's results with the same target into a single row, if the event has too many results. The row
+    /// shows only some of their effects.
     private func summed(_ arrows: [Arrow]) -> [(arrow: Arrow, parts: [Arrow])] {
         func results(of arrow: Arrow) -> [Arrow] {
             arrows.filter {

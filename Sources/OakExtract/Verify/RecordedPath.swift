@@ -61,7 +61,7 @@ public struct RecordedPath: Sendable {
         }
     }
 
-    /// Adds, for each item, the minimum and the maximum of its counts in the alternatives.
+    /// Adds the minimum and maximum count of each item in the alternatives.
     private static func add<Item: Hashable>(_ alternatives: [[Item]], to counts: inout [Item: Count]) {
         for item in Set(alternatives.joined()) {
             let numbers = alternatives.map { items in items.count { $0 == item } }

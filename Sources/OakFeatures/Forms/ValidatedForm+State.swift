@@ -49,8 +49,7 @@ extension ValidatedForm.State {
         draft?[field].status
     }
 
-    /// Returns the message that explains why the text of a field is invalid, or `nil` if the text is not known to be
-    /// invalid.
+    /// Returns the message that explains why the text of a field is invalid, or `nil` if it is not known to be invalid.
     public func message(of field: Field) -> Field.Message? {
         guard case .invalid(let message) = status(of: field) else { return nil }
         return message

@@ -51,7 +51,7 @@ public enum ValidatedForm<Field: FormField, Receipt: Sendable>: EffectTransducer
         case leave(Field)
         /// Submits the form as soon as all fields are valid.
         case submit
-        /// Repeats a failed submission, or runs failed validators again.
+        /// Repeats a failed submission, or reruns failed validators.
         case retry
         /// Cancels the form.
         case cancel
@@ -103,7 +103,7 @@ public enum ValidatedForm<Field: FormField, Receipt: Sendable>: EffectTransducer
     }
 
     public struct Env: Sendable {
-        /// A closure that returns a message if the text of a field is invalid, or `nil` if the text is valid.
+        /// A closure that returns a message if the text of a field is invalid, or `nil` if it is valid.
         ///
         /// The closure receives the text of all fields as it was when the validation started. The text of the field
         /// itself is always current. The text of other fields may change without another call, unless the field is one

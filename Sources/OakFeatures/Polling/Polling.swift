@@ -59,8 +59,8 @@ public enum Polling<Value: Sendable>: EffectTransducer {
     }
 
     public enum Event: Sendable {
-        /// Starts polling: fetches immediately, unless a fetch is already running, and then according to a schedule.
-        /// Previous results are kept unless polling had been stopped.
+        /// Starts polling: fetches immediately, unless a fetch is already running, and then on a schedule. Previous
+        /// results are kept unless polling had been stopped.
         case start(PollingSchedule)
         /// Stops polling and discards its results.
         case stop

@@ -41,7 +41,7 @@ package struct Page: Sendable {
     /// The static files that pages load.
     static let files = [script, style]
 
-    /// The title of documents for which neither a view nor a window of the app provides one.
+    /// The default title, used if neither a view nor a window of the app provides a title.
     let title: String
     let language: String
     /// The maximum length of a message in UTF-16 code units. It ensures that the encoded message stays within

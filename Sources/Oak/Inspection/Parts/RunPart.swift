@@ -44,8 +44,8 @@ package struct RunPart<T: BaseTransducer> {
     /// Data that another host can use to repeat the work, or `nil` if there is none.
     package var payload: (any Sendable)? { effect.payload?.value }
 
-    /// A closure that receives the state in which the effect is executed, and returns the condition under which the
-    /// effect continues. The property is `nil` if the effect is not bound to a state.
+    /// A closure that receives the state in which the effect is executed, and returns the condition under which it
+    /// continues. The property is `nil` if the effect is not bound to a state.
     @inlinable
     package var binding: (@Sendable (T.State) -> @Sendable (T.State) -> Bool)? { effect.binding }
 

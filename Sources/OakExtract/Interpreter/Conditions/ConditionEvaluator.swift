@@ -76,7 +76,7 @@ struct ConditionEvaluator: InterpreterPart {
         }
     }
 
-    /// Splits the path at a condition, unless the value of the condition is already known.
+    /// Splits the path at a condition, unless its value is already known.
     func decide(_ value: Value, _ path: Path) -> [Decision] {
         switch path.known(value) {
         case .bool(let holds): return [(path, holds)]

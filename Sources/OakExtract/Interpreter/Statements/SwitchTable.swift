@@ -20,7 +20,7 @@ final class SwitchTable {
 
     /// The items that can match an element with a known enum case.
     private struct Column {
-        /// The indices of the items that require an enum case, keyed by the name of the case.
+        /// The indices of the items that require an enum case, keyed by case name.
         var byCase: [String: [Int]] = [:]
         /// The indices of the items that may match any case.
         var others: [Int] = []

@@ -23,7 +23,7 @@ struct Path {
     var place: Location?
     /// A Boolean value that indicates whether a function has called itself. Recursive calls are not interpreted.
     var isRecursive = false
-    /// A Boolean value that indicates whether this path may not terminate.
+    /// A Boolean value that indicates whether this path might not terminate.
     var isEndless = false
 
     var isLive: Bool { if case .next = flow { true } else { false } }
