@@ -90,7 +90,7 @@ extension ChildScope {
 extension TransducerEffect {
     static var absent: TransducerEffect { Self(.absent) }
 
-    /// An effect that reports that an event was not forwarded because the thread might run out of stack space.
+    /// An effect that reports an event that was not forwarded, because the thread might have run out of stack space.
     @usableFromInline static var nestedTooDeeply: TransducerEffect { Self(.misuse(.nestedTooDeeply, nil)) }
 
     /// Returns this effect of a child as an effect of its parent, or `nil` if no effect remains, for example because

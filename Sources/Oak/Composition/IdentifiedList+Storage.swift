@@ -1,5 +1,5 @@
 extension IdentifiedList {
-    /// A slot in the order of a list, which contains an element or is a gap left by a removed element.
+    /// A slot in the order of a list: an element, or a gap left by a removed element.
     @usableFromInline
     struct Slot {
         @usableFromInline var incarnation: UInt64

@@ -1,4 +1,5 @@
-/// The location of an embedded child in its parent's state, and the mapping of its events, outputs and environment.
+/// The location of an embedded child in its parent's state, and the mapping of the child's events, outputs and
+/// environment.
 @usableFromInline
 final class Place<Parent: BaseTransducer, Child: BaseTransducer>: Sendable {
     /// A closure that returns the identity of the current child, or `nil` if there is no child or it has ended.

@@ -105,7 +105,7 @@ extension TransducerEffect {
         every(interval, id: id, send: event)
     }
 
-    /// Returns an effect that calls a closure after each interval and sends the event that the closure returns; see
+    /// Returns an effect that calls a closure after each interval and sends the event that it returns; see
     /// ``every(_:id:send:)-swift.type.method``.
     public static func every(
         _ interval: Duration, id: (any Hashable & Sendable)? = nil,

@@ -96,7 +96,7 @@ extension SteppedMachine {
             event: event, state: loop.state, effects: recorder.effects, outputs: takeOutputs())
     }
 
-    /// Settles the ticket of the current event, and starts the run that was waiting for the event.
+    /// Settles the ticket of the current event, and starts the run that was waiting for it.
     private func settle() {
         if let turn = turn.take() { loop.begin(turn) }
         ticket.take()?.settle(.success(()))

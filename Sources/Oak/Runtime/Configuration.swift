@@ -30,7 +30,7 @@ public struct Configuration: Sendable {
     public var clock: any Clock<Duration> { settings.clock }
     /// The limit on the number of queued external events; the same limit applies separately to postponed events.
     public var capacity: Int { settings.capacity }
-    /// The number of events that one event may cause before the chain is reported as a probable infinite loop.
+    /// The number of events that one event can cause before the chain is reported as a probable infinite loop.
     public var chainLimit: Int { settings.chainLimit }
     /// The inspector, which is notified of everything that happens in the machine.
     public var inspector: (any Inspector)? { settings.inspector }

@@ -69,7 +69,7 @@ extension RunTable {
     struct Departure {
         /// The first of the runs that ended. The others are linked to it by `nextOfID`.
         var ended: Run?
-        /// The throttle timers that were holding back effects that no longer start, together with these effects.
+        /// The throttle timers whose held-back effects no longer start, together with those effects.
         var dropped: [(timer: Run, effect: AnyRunEffect)] = []
         /// The enqueued runs that start now.
         var turns: [Run] = []

@@ -146,8 +146,8 @@ final class ScopeNode<T: BaseTransducer>: AnyScopeNode {
         return current.visit
     }
 
-    /// Removes the nodes of children that no longer exist, and collects the run tables of these children and the
-    /// visits that have ended.
+    /// Removes the nodes of children that no longer exist, and collects their run tables and the visits that have
+    /// ended.
     @inlinable
     func sweep(_ state: T.State, into departures: inout Departures) {
         if let visit, !visit.isInState(state) { endVisit(visit.visit, into: &departures) }

@@ -1,4 +1,4 @@
-/// The result type of ``BaseTransducer/entered(_:)-swift.type.method``, which is an effect or an optional effect.
+/// The result type of ``BaseTransducer/entered(_:)-swift.type.method``: an effect or an optional effect.
 public protocol EntryEffect<Machine> {
     /// The machine that executes the effect.
     associatedtype Machine: BaseTransducer

@@ -28,7 +28,7 @@ public struct Coverage: Hashable, Sendable {
     public let transitions: [Transition]
     /// The combinations of a state and an event that occurred in it.
     public let pairs: [Pair]
-    /// The combinations of a nonterminal state and an event that occurred only in other states.
+    /// The combinations of a nonterminal state and an event that did not occur in it, only in other states.
     public let uncovered: [Pair]
 
     init(_ seen: CoverageOccurrences) {

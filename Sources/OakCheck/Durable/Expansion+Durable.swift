@@ -14,8 +14,8 @@ extension Simulation {
         return situation
     }
 
-    /// Returns the situation after the end of the process, before volatile effects are restarted, or `nil` if the end
-    /// of the process would not change the situation.
+    /// Returns the situation after the process ends and before volatile effects are restarted, or `nil` if the end of
+    /// the process would not change the situation.
     @inlinable
     func situationInStore(_ situation: Situation<T>) -> Situation<T>? {
         let isAffected =

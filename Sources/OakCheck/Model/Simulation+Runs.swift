@@ -69,7 +69,7 @@ extension Simulation {
         startEnqueued(after: ended.work, in: &situation)
     }
 
-    /// Starts the enqueued effects that can start because an effect with the same id has ended, oldest first.
+    /// Starts, oldest first, the enqueued effects that can start because an effect with the same id has ended.
     @inlinable
     func startEnqueued(after ended: Work<T>, in situation: inout Situation<T>) {
         guard ended.hasID else { return }

@@ -10,7 +10,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     struct Caused: Sendable {
         @usableFromInline let event: T.Event
         @usableFromInline let location: ChildLocation<T>?
-        /// A Boolean value that indicates whether the event was postponed, and must be processed again after the
+        /// A Boolean value that indicates whether the event was postponed and must be processed again after the
         /// internal events.
         @usableFromInline var isRetried = false
 
@@ -154,7 +154,7 @@ extension Situation {
     @inlinable
     var isPlain: Bool { runs.isEmpty && extras == nil }
 
-    /// A Boolean value that indicates whether there are so many runs and queued events that they may be accumulating
+    /// A Boolean value that indicates whether there are so many runs and queued events that they might be accumulating
     /// without limit.
     @inlinable
     var isCrowded: Bool {

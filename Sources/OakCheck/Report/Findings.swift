@@ -40,7 +40,7 @@ struct Findings<Seen: Evidence> {
     /// The maximum number of liveness properties.
     static var futureLimit: Int { 32 }
 
-    /// The results for the liveness properties that were verified, keyed by the indices of the properties in the check.
+    /// The results for the liveness properties that were verified, keyed by the properties' indices in the check.
     private let futures: [Int: FutureResult<T>]
 
     init(_ evidence: Seen) {

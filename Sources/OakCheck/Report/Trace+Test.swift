@@ -21,7 +21,7 @@ where T.State: Hashable & Sendable, T.Event: Hashable & Sendable {
     private let trace: Check<T>.Trace
     private let expectation: String?
     private var lines: [String]
-    /// A Boolean value that indicates whether internal events follow from `resumed(_:)`, which a `TestMachine` does not
+    /// A Boolean value that indicates whether internal events result from `resumed(_:)`, which a `TestMachine` does not
     /// call.
     private var isResuming = false
     /// A Boolean value that indicates whether the test asserts all changes to the state.

@@ -49,8 +49,7 @@ extension DurableStore {
         }
     }
 
-    /// Returns the changes that restart a dead letter or enqueue it again, or `nil` if the dead letter no longer
-    /// exists.
+    /// Returns the changes that restart or re-enqueue a dead letter, or `nil` if the dead letter no longer exists.
     private static func retry(
         _ number: RunNumber, of machine: MachineKey, _ claimed: ClaimedMachine, at now: StoreTime
     ) throws -> Commit? {

@@ -55,8 +55,8 @@ package struct StoredMachine: Sendable {
         encoded.flatMap { try? JSONDecoder().decode(JSON.self, from: Data($0.utf8)) }.flatMap(caseName)
     }
 
-    /// Returns a description of each member of an encoded struct: the name of the case if the value is an enum, and
-    /// `some` otherwise.
+    /// Returns a description of each member of an encoded struct: the case name if the value is an enum, and `some`
+    /// otherwise.
     package static func members(of encoded: String) -> [String: String] {
         let json = try? JSONDecoder().decode(JSON.self, from: Data(encoded.utf8))
         return json?.object?.mapValues { caseName($0) ?? "some" } ?? [:]

@@ -9,7 +9,7 @@ struct Situation<T: DurableTransducer> {
     struct Caused {
         let event: T.Event
         let location: ChildLocation<T>?
-        /// A Boolean value that indicates whether the event was postponed, and must be processed again after the
+        /// A Boolean value that indicates whether the event was postponed and must be processed again after the
         /// internal events.
         var isRetried = false
     }
@@ -56,7 +56,7 @@ struct Situation<T: DurableTransducer> {
 // MARK: - Events
 
 extension Situation {
-    /// The maximum number of internal events that a single event may cause within its transaction.
+    /// The maximum number of internal events that a single event can cause within its transaction.
     static var chainLimit: Int { 10_000 }
 
     /// Executes the effect that a machine returns when it starts.

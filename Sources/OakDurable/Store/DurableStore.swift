@@ -65,8 +65,8 @@ public protocol DurableStore: Sendable {
     ///   - version: The version of states in the program.
     func status(of key: String, for machine: MachineKey, version: Int) async throws -> EventStatus
 
-    /// Returns the machines of a kind that have work or whose owner's lease has expired, except machines that are owned
-    /// by another host with a valid lease.
+    /// Returns the machines of a kind that have work or whose owner's lease has expired, except those owned by another
+    /// host with a valid lease.
     func dueMachines(_ kind: String, owner: String, version: Int, limit: Int) async throws -> DueMachines
 
     /// Returns the latest state of a machine if it has accepted any events after the one with the given number.

@@ -9,7 +9,7 @@ import Foundation
 /// }
 /// ```
 public struct LintConfiguration: Codable, Equatable, Sendable {
-    /// The excluded folders and files, as paths relative to the folder of the configuration file.
+    /// The excluded folders and files, as paths relative to the configuration file's folder.
     public var exclude: [String]
     /// The severity levels that override the defaults of the rules.
     public var rules: [String: Level]

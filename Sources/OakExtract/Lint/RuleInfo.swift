@@ -12,7 +12,7 @@ public struct RuleInfo: Codable, Hashable, Sendable {
         self.severity = severity
     }
 
-    /// The path of the documentation page for the rule, relative to the root of the repository.
+    /// The path of the rule's documentation page, relative to the repository root.
     public var page: String { "Documentation/Lint/\(id).md" }
 }
 

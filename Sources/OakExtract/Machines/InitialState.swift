@@ -60,8 +60,8 @@ struct InitialState {
         }.first
     }
 
-    /// The outcomes of calling the function that returns the initial state with unknown arguments, or `nil` if neither
-    /// the machine nor its state type declares one.
+    /// The outcomes of calling, with unknown arguments, the function that returns the initial state, or `nil` if
+    /// neither the machine nor its state type declares such a function.
     private var function: [Outcome]? {
         let own = [(Self.names[0], type)] + Self.names.compactMap { name in space.type.map { (name, $0) } }
         let functions = own.lazy.compactMap { name, owner -> [Function]? in

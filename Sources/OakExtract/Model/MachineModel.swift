@@ -20,8 +20,8 @@ public struct MachineModel: Codable, Hashable, Sendable, Identifiable {
     /// and `nil`.
     public var optionalFields: [String] = []
     public var events: [EventModel]
-    /// The name of the initial state, or `nil` if the source shows none or several equally possible ones. The state may
-    /// be only assumed; see ``isInitialAssumed``.
+    /// The name of the initial state, or `nil` if the source shows none, or several equally plausible candidates. The
+    /// state may be only assumed; see ``isInitialAssumed``.
     public var initial: String?
     /// A Boolean value that indicates whether ``initial`` is only assumed. This is the case if only tests start the
     /// machine in this state, or if under some condition it starts in a terminal state instead. Rules do not rely on an

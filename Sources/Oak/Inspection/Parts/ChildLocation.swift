@@ -1,4 +1,4 @@
-/// The location of an embedded child, together with the child's identity at the time when the location was recorded.
+/// The location of an embedded child, together with the child's identity when the location was recorded.
 @usableFromInline
 package struct ChildLocation<T: BaseTransducer>: Sendable {
     @usableFromInline package let path: ScopePath

@@ -169,7 +169,7 @@ struct FunctionInvoker: InterpreterPart {
 
     // MARK: Local functions
 
-    /// Interprets a local function inside the enclosing block, because the function shares the variables of that block.
+    /// Interprets a local function inside the enclosing block, because it shares that block's variables.
     func invoke(local function: FunctionDeclSyntax, _ node: FunctionCallExprSyntax, _ path: Path) -> [Outcome]
     {
         let site = location(function)
