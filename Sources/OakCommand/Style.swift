@@ -1,7 +1,7 @@
 import ArgumentParser
 import OakExtract
 
-/// The options for the style of a diagram.
+/// The style options of a diagram.
 struct Style: ParsableArguments {
     @Option(
         help:

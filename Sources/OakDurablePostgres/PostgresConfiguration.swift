@@ -3,7 +3,7 @@
 
     /// The configuration of a ``PostgresStore``.
     public struct PostgresConfiguration: Sendable {
-        /// The schema that contains the tables of the store. Its name must have 1 to 48 bytes in UTF-8. Stores with
+        /// The schema that contains the store's tables. Its name must have 1 to 48 bytes in UTF-8. Stores with
         /// different schemas share no machines.
         public var schema = "oak"
         /// The time limit for a statement, and for an operation that waits for an unreachable server.

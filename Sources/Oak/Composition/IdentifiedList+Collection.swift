@@ -10,7 +10,7 @@ extension IdentifiedList: BidirectionalCollection {
         public static func < (first: Index, second: Index) -> Bool { first.position < second.position }
     }
 
-    /// An iterator over the elements that were in the list when the iterator was created.
+    /// An iterator over the elements that were in the list when it was created.
     public struct Iterator: IteratorProtocol {
         @usableFromInline let storage: Storage?
         @usableFromInline var position = 0

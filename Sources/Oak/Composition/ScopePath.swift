@@ -3,7 +3,7 @@ public struct ScopePath: Sendable {
     @usableFromInline
     enum Step: Hashable, Sendable {
         case child(EffectID)
-        /// An element of the collection of children that the previous step identifies.
+        /// An element of the child collection that the previous step identifies.
         case element(EffectID)
     }
 

@@ -11,7 +11,7 @@ class ScopedEffect<T: BaseTransducer> {
     func visit<Root>(from parent: Site<Root, T>, _ body: (EffectPart<T>, AnySite<Root>?) -> Void) {}
 }
 
-/// An effect that is expressed in the types of the child.
+/// An effect that is expressed in the child's types.
 final class ChildEffect<Parent: BaseTransducer, Child: BaseTransducer>: ScopedEffect<Parent> {
     private let effect: TransducerEffect<Child>
     private let place: Place<Parent, Child>

@@ -1,9 +1,9 @@
 /// A policy for an effect that is executed while other effects with the same id are running or waiting.
 public enum Overlap: Sendable, Hashable {
-    /// A policy that cancels the running effects and starts the new effect. Events of cancelled effects are no longer
+    /// A policy that cancels the running effects and starts the new one. Events of cancelled effects are no longer
     /// delivered.
     case replace
-    /// A policy that keeps the running effect and does not start the new effect.
+    /// A policy that keeps the running effect and does not start the new one.
     case keepFirst
     /// A policy that queues the new effect in first-in, first-out order.
     case enqueue
@@ -19,7 +19,7 @@ public enum Overlap: Sendable, Hashable {
         case wait
         /// A policy that does not start the new effect.
         case dropNewest
-        /// A policy that cancels the oldest effect and starts the new effect.
+        /// A policy that cancels the oldest effect and starts the new one.
         case dropOldest
     }
 }

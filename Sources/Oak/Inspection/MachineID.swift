@@ -5,7 +5,7 @@ public struct MachineID: Hashable, Sendable {
     /// A number that is unique in the process, counted from 1 in the order of creation.
     public let number: UInt64
 
-    /// Creates the name of a machine. The runtime creates a name for each machine that has an inspector.
+    /// Creates a name for a machine. The runtime creates a name for each machine that has an inspector.
     public init(type: String, number: UInt64) {
         self.type = type
         self.number = number

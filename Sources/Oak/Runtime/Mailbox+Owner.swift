@@ -103,7 +103,7 @@ extension Mailbox {
         if needsTask { wake() }
     }
 
-    /// Puts the items that the owner has taken but not processed back into the queue.
+    /// Returns to the queue the items that the owner has taken but not processed.
     @usableFromInline
     func putBack() {
         lock { storage?.putBack() }

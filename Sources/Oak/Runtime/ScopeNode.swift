@@ -50,7 +50,7 @@ class AnyScopeNode {
 /// The number of nodes in a tree.
 final class NodeCount {
     var value = 0
-    /// The number of nodes that triggers the removal of nodes without effects.
+    /// The node count that triggers the removal of nodes without effects.
     var limit = 64
 }
 
@@ -81,7 +81,7 @@ struct Departures {
 /// The node of a machine of the type `T`: the running machine itself, or an embedded child.
 @usableFromInline
 final class ScopeNode<T: BaseTransducer>: AnyScopeNode {
-    /// A closure that removes the nodes of children that no longer exist in a state of `T`. It returns `false` if the
+    /// A closure that removes the nodes of children that no longer exist in the given state. It returns `false` if the
     /// place no longer has any children with effects.
     ///
     /// The closure is created where the types of both machines are known, so it calls specialized code.

@@ -34,7 +34,7 @@ public protocol EffectTransducer: BaseTransducer {
 }
 
 extension EffectTransducer {
-    /// The type of the effects of this machine.
+    /// The type of this machine's effects.
     public typealias Effect = TransducerEffect<Self>
 
     @inlinable

@@ -70,6 +70,6 @@ extension Graph {
     /// Returns whether a step can be part of a cycle that repeats forever.
     func canRecur(_ edge: Int) -> Bool { served[edge] != places[[.once]] }
 
-    /// Returns whether the machine may remain in a situation forever. This is the case if no run is required to act.
+    /// Returns whether the machine can remain in a situation forever. This is the case if no run is required to act.
     func isQuiet(_ node: Int) -> Bool { node < exploredCount && awaited[node] == 0 }
 }

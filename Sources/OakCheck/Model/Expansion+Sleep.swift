@@ -93,7 +93,7 @@ extension Explorer {
         }
     }
 
-    /// Returns the possible steps from a situation that belong to a part.
+    /// Returns a part's possible steps from a situation.
     @inlinable
     func partSteps(from situation: Situation<T>) -> [(part: UInt32, situation: Situation<T>)] {
         Expansion.successors(of: situation, simulation).compactMap { successor in

@@ -81,7 +81,7 @@ struct Expansion<T: BaseTransducer> where T.State: Hashable & Sendable, T.Event:
         for event in events where !sleeps(event) { process(event, .outside(event), situation) }
     }
 
-    /// Returns whether the part to which an external event belongs sleeps.
+    /// Returns whether an external event belongs to a sleeping part.
     @inlinable
     func sleeps(_ event: T.Event) -> Bool {
         sleep.parts != 0 && sleep.contains(simulation.part(of: event))

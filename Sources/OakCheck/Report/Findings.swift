@@ -151,7 +151,7 @@ extension Findings {
         return problems
     }
 
-    /// The replays that contradict the results of the search, with the reasons.
+    /// The replays that contradict the search results, with the reasons.
     private var unverified: [(Check<T>.Problem.Kind, Replay<T>)] {
         check.properties.enumerated().compactMap { place, property in
             switch property.kind {

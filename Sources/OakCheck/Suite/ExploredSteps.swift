@@ -67,7 +67,7 @@ extension ExploredSteps {
         var version = 1
         private(set) var machines: [ExploredSteps] = []
 
-        /// Adds the explored steps of another check, which may check the same machine.
+        /// Adds the explored steps of another check, possibly of the same machine.
         mutating func add(_ other: ExploredSteps) {
             if let index = machines.firstIndex(where: { $0.name == other.name }) {
                 let steps = Set(machines[index].steps).union(other.steps)

@@ -271,7 +271,7 @@ public enum EventStatus: Hashable, Sendable {
     case parked(reason: String)
     /// The machine has reached a terminal state without accepting the event.
     case terminated
-    /// The owner has removed the event from the inbox, because it cannot process the event.
+    /// The owner has removed the event from the inbox, because it could not be processed.
     case refused
 }
 

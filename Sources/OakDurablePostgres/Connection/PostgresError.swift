@@ -7,7 +7,7 @@
         public enum Kind: String, Sendable {
             /// The connection string is invalid.
             case invalidConnectionString
-            /// The configuration of the store is invalid.
+            /// The store's configuration is invalid.
             case invalidConfiguration
             /// The server could not be reached, or it rejected the connection.
             case unreachable

@@ -57,7 +57,7 @@ extension ChildModel {
 }
 
 extension MachineModel {
-    /// Creates the model of a machine of which only the name is known.
+    /// Creates the model of a machine for which only the name is known.
     fileprivate init(unknown name: String, location: Location) {
         self.init(
             name: name, kind: .plain, location: location, states: [], events: [], initial: nil,

@@ -25,7 +25,7 @@ public struct DeepLinkSpace: Hashable, Sendable {
     public var hosts: [String]
     /// A Boolean value that indicates whether a string without a scheme, such as `comic/12`, is accepted as a link.
     public var allowsShortForms: Bool
-    /// The maximum length of a URL, in bytes of UTF-8.
+    /// The maximum length of a URL, in UTF-8 bytes.
     public var maximumLength: Int
 
     /// Creates a space with the given schemes and hosts. If both lists are empty, only short forms can be links.

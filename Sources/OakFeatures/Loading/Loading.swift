@@ -25,7 +25,7 @@ public enum Loading<Value: Sendable>: EffectTransducer {
     }
 
     public enum Event: Sendable {
-        /// Loads the value, unless it has been loaded or is being loaded.
+        /// Loads the value, unless it has already been loaded or is being loaded.
         case load
         /// Loads the value in any state.
         case reload

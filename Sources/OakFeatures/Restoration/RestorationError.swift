@@ -1,8 +1,8 @@
 /// An error that describes why a state could not be saved or restored.
 public enum RestorationError: Error, Hashable, Sendable {
-    /// The version of the state is newer than the versions that this program supports.
+    /// The state's version is newer than this program supports.
     case newerVersion(found: Int, known: Int)
-    /// The format of the snapshot is newer than the formats that this program supports.
+    /// The snapshot's format is newer than this program supports.
     case newerFormat(found: Int, known: Int)
     /// The snapshot is intact, but contains a different kind of state.
     case stateMismatch(found: String, expected: String)

@@ -82,8 +82,8 @@ public enum SignIn<User: Sendable>: EffectTransducer {
         case cancelled(attempts: Int)
     }
 
-    /// The response of a service to a name and a password. If the service is unavailable, the environment's closure
-    /// throws an error instead.
+    /// A service's response to a name and a password. If the service is unavailable, the environment's closure throws
+    /// an error instead.
     public enum CredentialsAnswer: Sendable {
         /// The user is signed in.
         case accepted(User)
@@ -95,7 +95,7 @@ public enum SignIn<User: Sendable>: EffectTransducer {
         case locked
     }
 
-    /// The response of a service to a code. If the service is unavailable, the environment's closure throws an error
+    /// A service's response to a code. If the service is unavailable, the environment's closure throws an error
     /// instead.
     public enum CodeAnswer: Sendable {
         /// The user is signed in.

@@ -6,7 +6,7 @@ import OakWebUI
 /// The log contains no ids and no addresses, because they may contain user data.
 @MainActor
 final class IssueLog {
-    /// The maximum number of mistakes that are logged.
+    /// The maximum number of mistakes to log.
     private static let limit = 1_000
 
     private let logger: Logger

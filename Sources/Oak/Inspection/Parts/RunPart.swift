@@ -32,7 +32,7 @@ package struct RunPart<T: BaseTransducer> {
     @inlinable
     package var workDelay: Duration? { effect.kind == .after ? nil : effect.delay?.duration }
 
-    /// A Boolean value that indicates whether the effect has an error handler of its own.
+    /// A Boolean value that indicates whether the effect has its own error handler.
     @inlinable
     package var catchesErrors: Bool { effect.recover != nil }
 

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The part of the interpreter that handles calls to functions that the sources declare.
+/// The part of the interpreter that handles calls to functions declared in the sources.
 struct FunctionInvoker: InterpreterPart {
     let interpreter: Interpreter
 

@@ -53,7 +53,7 @@ struct EqualityReader: InterpreterPart {
         return outcomes.count == 1 ? outcomes.first?.value : nil
     }
 
-    /// Returns whether the type of a value has an `==` operator that the source implements.
+    /// Returns whether the type of a value has an `==` operator that is implemented in the source.
     func isCustom(_ value: Value) -> Bool {
         guard let type = declaration(value.type) else { return false }
         if type.functions["=="] != nil { return true }

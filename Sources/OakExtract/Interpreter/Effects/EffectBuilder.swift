@@ -95,7 +95,7 @@ struct EffectBuilder: InterpreterPart {
         }
     }
 
-    /// Interprets a function that the sources declare in an extension of the effect type.
+    /// Interprets a function declared in an extension of the effect type.
     private func functions(named name: String, _ node: FunctionCallExprSyntax, _ path: Path) -> [Outcome]? {
         guard let type = index.declaration("TransducerEffect", near: context.scope.file),
             let functions = type.functions[name]
