@@ -23,7 +23,8 @@ OAK_ATOMIC uint32_t oak_bits_load(const uint32_t *bits) {
     return __atomic_load_n(bits, __ATOMIC_ACQUIRE);
 }
 
-/// Replaces the value if it is the expected value. Otherwise, stores the current value in `expected` and returns false.
+/// Replaces the value if it equals the expected value. Otherwise, stores the current value in `expected` and returns
+/// false.
 OAK_ATOMIC bool oak_bits_compare_exchange(uint32_t *bits, uint32_t *expected, uint32_t desired) {
     return __atomic_compare_exchange_n(bits, expected, desired, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE);
 }

@@ -5,10 +5,11 @@ public struct Configuration: Sendable {
     /// Creates a configuration. Parameters that you omit have their default values.
     ///
     /// - Parameters:
-    ///   - clock: The clock for the delays of effects.
-    ///   - capacity: The maximum number of queued external events, and of postponed events. If the queue is full,
-    ///     `send` throws ``SendError/overflow(capacity:)``. Events from effects do not count.
-    ///   - chainLimit: The number of events that one event may cause through `.send` and `.action` before the chain is
+    ///   - clock: The clock that is used for effect delays.
+    ///   - capacity: The limit on the number of queued external events; the same limit applies separately to postponed
+    ///     events. If the queue is full, `send` throws ``SendError/overflow(capacity:)``. Events from effects do not
+    ///     count.
+    ///   - chainLimit: The number of events that one event can cause through `.send` and `.action` before the chain is
     ///     reported as a probable infinite loop. The machine then continues, but periodically yields to other tasks.
     ///   - inspector: The inspector, which is notified of everything that happens in the machine. Without an inspector,
     ///     inspection has no cost.

@@ -35,7 +35,7 @@ final class RunTable {
         var oldest: Run
         var newest: Run
         var count: Int
-        /// A Boolean value that indicates whether some of the runs might still be enqueued.
+        /// A Boolean value that indicates whether some of the runs might still be enqueued. If it is `false`, none are.
         var hasEnqueued = false
     }
 
