@@ -95,7 +95,8 @@ struct TurnLimits: Sendable {
     /// The limit on the total size, in bytes, of the postponed events; the same limit applies separately to stored
     /// intents.
     var bytes: Int
-    /// The limit on the size, in bytes, of an intent; the same limit applies separately to the outputs of an event.
+    /// The maximum size, in bytes, of each of the following: an event together with its key, an intent, and the outputs
+    /// of an event.
     var payload: Int
 
     /// Throws an error if encoded data is too large.
