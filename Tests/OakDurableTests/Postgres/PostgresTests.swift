@@ -227,20 +227,27 @@
             let holder = try PostgresServer.store()
             defer { PostgresServer.remove(holder) }
             let store = try PostgresServer.store(
-                schema: holder.schema, configure: { $0.timeout = .milliseconds(400) })
+                schema: holder.schema, configure: { $0.timeout = .seconds(2) })
             defer { store.close() }
             let epoch = try await store.claimed(machine).epoch
-            async let held: Void = {
-                try await holder.execute(
-                    "SELECT pg_sleep(3)::text FROM (SELECT FROM \"\(holder.schema)\".machines FOR UPDATE) AS locked"
-                )
-            }()
-            while try await sleepers(holder.schema) == 0 { await Task.yield() }
+            let lock = try await lockMachines(holder)
             await #expect(throws: PostgresError.self) { try await store.commit(.test(machine, epoch, row)) }
             // Another machine is not affected.
             _ = try await store.claimed(MachineKey(kind: "script", id: "b"))
-            try await held
+            #expect(try await sleepers(holder.schema, ending: true) == 1)
+            _ = await lock.result
             try await store.commit(.test(machine, epoch, row))
+        }
+
+        /// Locks all machines until the statement of the returned task is cancelled.
+        private func lockMachines(_ holder: PostgresStore) async throws -> Task<Void, any Error> {
+            let lock = Task {
+                _ = try await holder.execute(
+                    "SELECT pg_sleep(50)::text FROM (SELECT FROM \"\(holder.schema)\".machines FOR UPDATE) AS locked"
+                )
+            }
+            while try await sleepers(holder.schema) == 0 { await Task.yield() }
+            return lock
         }
 
         /// Returns the number of statements that sleep on the server, and cancels them on request.
@@ -262,12 +269,7 @@
             let store = try PostgresServer.store(schema: holder.schema)
             defer { store.close() }
             let epoch = try await store.claimed(machine).epoch
-            let lock = Task {
-                try await holder.execute(
-                    "SELECT pg_sleep(50)::text FROM (SELECT FROM \"\(holder.schema)\".machines FOR UPDATE) AS locked"
-                )
-            }
-            while try await sleepers(holder.schema) == 0 { await Task.yield() }
+            let lock = try await lockMachines(holder)
             // More operations wait than Swift Concurrency has threads.
             let waiting = (0..<64).map { _ in
                 Task { [row] in try await store.commit(.test(machine, epoch, row)) }
