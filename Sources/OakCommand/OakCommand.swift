@@ -7,7 +7,7 @@ struct OakCommand: AsyncParsableCommand {
         abstract: "Draw, lint and check the state machines in Swift sources.",
         discussion: """
             Only `check` and `verify` build and run code. The other commands parse the sources, and show anything \
-            that cannot be determined from the sources as unknown.
+            that cannot be determined from them as unknown.
 
             Exit codes: 0 for no findings, 1 for findings, 2 for an error, 64 for invalid arguments.
             """,

@@ -35,7 +35,7 @@ struct Verify: ParsableCommand {
             let isThere = FileManager.default.fileExists(atPath: explored)
             Console.printError(
                 isThere
-                    ? "error: `\(explored)` cannot be read. Pass a file that `oak check --explored` has written."
+                    ? "error: `\(explored)` cannot be read. Pass a file written by `oak check --explored`."
                     : "error: `\(explored)` does not exist. Create it with `oak check --explored \(explored)`."
             )
             throw ExitCode.failed

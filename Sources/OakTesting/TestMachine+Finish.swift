@@ -128,7 +128,7 @@ extension TestMachine {
         }
         lines.append("- send the event that cancels the effect")
         if let id = runs.compactMap(\.summary.id).first {
-            lines.append("- if the effect is expected to continue, name it: \(Phrasing.finishing(id))")
+            lines.append("- if the effect is expected to keep running, list it: \(Phrasing.finishing(id))")
         }
         lines.append("- cancel the effect from the test: `machine.cancelEffects()`")
         return lines.joined(separator: "\n")

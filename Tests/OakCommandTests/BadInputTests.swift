@@ -249,7 +249,7 @@ import Testing
         #expect(result.status == 2)
         #expect(
             result.errors
-                == "error: `.` cannot be read. Pass a file that `oak check --explored` has written.\n")
+                == "error: `.` cannot be read. Pass a file written by `oak check --explored`.\n")
     }
 
     @Test func `a missing Swift installation is reported`() throws {

@@ -84,7 +84,7 @@ private enum EmptyJournal: JournalProgram {
     @Test func `a replay reports machines whose type is not listed`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try await writeMachines()
-        #expect(await EmptyJournal.run([path]).output.hasPrefix("Not replayed: 2 of kind `script`"))
+        #expect(await EmptyJournal.run([path]).output.hasPrefix("Skipped 2 machines of kind `script`"))
     }
 
     @Test func `replaying a file or a machine that does not exist fails`() async throws {

@@ -71,7 +71,7 @@ private enum Ambiguous: DurableTransducer {
         }
         #expect(
             error.map { "\($0)" } == """
-                The name "a/b" of the state cannot be part of a key, because it is empty or contains `/`. Change the \
+                The state name "a/b" cannot be part of a key, because it is empty or contains `/`. Change the \
                 static property `name` of the state.
                 """)
     }

@@ -144,7 +144,7 @@ import Testing
         }
         #expect(
             text.contains(
-                "\n- if the effect is expected to continue, name it: `await machine.finish(running: Size.big)`\n"
+                "\n- if the effect is expected to keep running, list it: `await machine.finish(running: Size.big)`\n"
             )
         )
     }

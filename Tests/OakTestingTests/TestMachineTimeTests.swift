@@ -165,7 +165,7 @@ import Testing
                 Before this call, do one of the following:
                 - advance the clock and receive the events: `await machine.advance(by: .seconds(1))`
                 - send the event that cancels the effect
-                - if the effect is expected to continue, name it: `await machine.finish(running: "load")`
+                - if the effect is expected to keep running, list it: `await machine.finish(running: "load")`
                 - cancel the effect from the test: `machine.cancelEffects()`
                 """,
             ])

@@ -95,7 +95,7 @@ import Testing
     @Test func `an entry declared as a constant is an error with a fix-it that makes it a variable`() {
         let diagnostic = diagnostic("@Entry let limit = 10")
         #expect(
-            diagnostic?.message == "an environment entry must be a variable: write 'var' instead of 'let'")
+            diagnostic?.message == "an environment entry must be a variable; write 'var' instead of 'let'")
         #expect(diagnostic?.offset == 7)
         #expect(
             diagnostic?.fixIt == .init(message: "replace 'let' with 'var'", range: 7..<10, replacement: "var")
@@ -106,7 +106,7 @@ import Testing
     func `an unsupported modifier on an entry is an error with a fix-it that removes it`(modifier: String) {
         let diagnostic = diagnostic("@Entry \(modifier) var limit: Int?")
         let name = modifier.prefix { $0 != "(" }
-        #expect(diagnostic?.message == "'@Entry' cannot be used with '\(name)': write '@Entry var limit'")
+        #expect(diagnostic?.message == "'@Entry' cannot be used with '\(name)'; write '@Entry var limit'")
         #expect(diagnostic?.offset == 7)
         #expect(
             diagnostic?.fixIt
@@ -116,24 +116,24 @@ import Testing
     @Test(arguments: [
         (
             "@Entry var limit: Int { 1 }", 22,
-            "'@Entry' generates the accessors: write '@Entry var limit: Type = value' without braces"
+            "'@Entry' generates the accessors; write '@Entry var limit: Type = value' without braces"
         ),
         (
             "@Entry var limit = 1 { willSet {} }", 21,
-            "an entry cannot have observers: observe its value with 'onChange' in a view"
+            "an entry cannot have observers; observe its value with 'onChange' in a view"
         ),
         (
             "@Entry var a = 1, b = 2", 18,
-            "each entry needs its own declaration: write '@Entry var b' on the next line"
+            "each entry needs its own declaration; write '@Entry var b' on the next line"
         ),
         (
             "@Entry var (a, b) = (1, 2)", 11,
-            "an entry must have a single name: for a tuple, write '@Entry var name: (Type, Type) = (value, value)'"
+            "an entry must have a single name; for a tuple, write '@Entry var name: (Type, Type) = (value, value)'"
         ),
-        ("@Entry var limit", 16, "'limit' needs a default value: write '@Entry var limit: Type = value'"),
+        ("@Entry var limit", 16, "'limit' needs a default value; write '@Entry var limit: Type = value'"),
         (
             "@Entry func f() {}", 0,
-            "'@Entry' can only be used on a stored property: write '@Entry var name: Type = value'"
+            "'@Entry' can only be used on a stored property; write '@Entry var name: Type = value'"
         ),
         ("@Entry var limit = f(", 20, "expected ')' to close this"),
         ("@Entry var limit: Int =", 23, "expected a value"),
@@ -149,7 +149,7 @@ import Testing
         let diagnostic = diagnostic("@Entry var limit: \(type) // later")
         #expect(
             diagnostic?.message
-                == "'limit' needs a default value, because its type is not optional: add '= value'")
+                == "'limit' needs a default value, because its type is not optional; add '= value'")
         #expect(diagnostic?.offset == end)
         #expect(
             diagnostic?.fixIt
@@ -164,7 +164,8 @@ import Testing
         let diagnostic = diagnostic("\n  @Entry var limit = 10", in: context)
         #expect(
             diagnostic?.message
-                == "'@Entry' can only be used in an environment extension: move 'limit' into 'extension EnvironmentValues { }'"
+                == "'@Entry' can only be used in an extension of 'EnvironmentValues'; "
+                + "move 'limit' into 'extension EnvironmentValues { }'"
         )
         #expect(diagnostic?.offset == 3)
     }

@@ -77,7 +77,7 @@ import Testing
                 == """
                 {"expandMacroResult":{"diagnostics":[{"fixIts":[{"changes":[{"newText":"var","range":\
                 {"endOffset":110,"fileName":"/App/Main.swift","startOffset":107}}],"message":"replace 'let' with 'var'"}],\
-                "highlights":[],"message":"an environment entry must be a variable: write 'var' instead of 'let'",\
+                "highlights":[],"message":"an environment entry must be a variable; write 'var' instead of 'let'",\
                 "notes":[],"position":{"fileName":"/App/Main.swift","offset":107},"severity":"error"}]}}
                 """)
     }
@@ -89,7 +89,7 @@ import Testing
         #expect(
             try answer(message)
                 == failure(
-                    "OakUIMacros cannot decode a message: use a version of Oak that supports this compiler"))
+                    "OakUIMacros cannot decode a message; use a version of Oak that supports this compiler"))
     }
 
     @Test func `the response to a message with invalid UTF-8 is an error`() throws {
@@ -97,14 +97,14 @@ import Testing
         #expect(
             answer
                 == failure(
-                    "OakUIMacros cannot decode a message: use a version of Oak that supports this compiler"))
+                    "OakUIMacros cannot decode a message; use a version of Oak that supports this compiler"))
     }
 
     @Test func `the response to a message of an unknown kind is an error`() throws {
         #expect(
             try answer(#"{"sing":{"song":1}}"#)
                 == failure(
-                    "OakUIMacros does not support messages of kind 'sing': use a version of Oak that supports this "
+                    "OakUIMacros does not support messages of kind 'sing'; use a version of Oak that supports this "
                         + "compiler"
                 ))
     }

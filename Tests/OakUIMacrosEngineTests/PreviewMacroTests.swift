@@ -116,7 +116,7 @@ import Testing
         #expect(
             diagnostics.map(\.message)
                 == [
-                    "'@Previewable' can only be used on a property: write '@Previewable @State var name = value'"
+                    "'@Previewable' can only be used on a property; write '@Previewable @State var name = value'"
                 ])
         #expect(diagnostics.map(\.offset) == [11])
     }
@@ -130,14 +130,14 @@ import Testing
     func `a preview in a function is an error`(context: String) {
         #expect(
             diagnostics(" #Preview { }", in: [context]).map(\.message)
-                == ["'#Preview' cannot be used in a function: move it to the top level"])
+                == ["'#Preview' cannot be used in a function; move it to the top level"])
         #expect(diagnostics(" #Preview { }", in: [context]).map(\.offset) == [1])
     }
 
     @Test func `a preview is an error in a generic type, but not in any other type`() {
         #expect(
             diagnostics("#Preview { }", in: ["@A public struct B<C> {}"]).map(\.message)
-                == ["'#Preview' cannot be used in a generic type: move it to the top level"])
+                == ["'#Preview' cannot be used in a generic type; move it to the top level"])
         #expect(diagnostics("#Preview { }", in: ["struct B {}", "extension C.D {}"]).isEmpty)
     }
 

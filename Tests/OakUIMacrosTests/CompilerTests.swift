@@ -78,23 +78,23 @@ import Testing
             """
         #expect(
             try messages(source) == [
-                "3:30: error: '@Entry' generates the accessors: "
+                "3:30: error: '@Entry' generates the accessors; "
                     + "write '@Entry var computed: Type = value' without braces",
-                "4:29: error: an entry cannot have observers: observe its value with 'onChange' in a view",
-                "5:30: error: 'valueless' needs a default value, because its type is not optional: add '= value'",
+                "4:29: error: an entry cannot have observers; observe its value with 'onChange' in a view",
+                "5:30: error: 'valueless' needs a default value, because its type is not optional; add '= value'",
                 "5:30: note: add a default value",
-                "6:12: error: '@Entry' cannot be used with 'static': write '@Entry var shared'",
+                "6:12: error: '@Entry' cannot be used with 'static'; write '@Entry var shared'",
                 "6:12: note: remove 'static'",
-                "7:12: error: '@Entry' cannot be used with 'lazy': write '@Entry var late'",
+                "7:12: error: '@Entry' cannot be used with 'lazy'; write '@Entry var late'",
                 "7:12: note: remove 'lazy'",
                 "7:21: error: extensions must not contain stored properties",
-                "8:12: error: '@Entry' cannot be used with 'weak': write '@Entry var object'",
+                "8:12: error: '@Entry' cannot be used with 'weak'; write '@Entry var object'",
                 "8:12: note: remove 'weak'",
-                "9:56: error: 'function' needs a default value, because its type is not optional: add '= value'",
+                "9:56: error: 'function' needs a default value, because its type is not optional; add '= value'",
                 "9:56: note: add a default value",
-                "11:18: error: '@Entry' can only be used in an environment extension: "
+                "11:18: error: '@Entry' can only be used in an extension of 'EnvironmentValues'; "
                     + "move 'stray' into 'extension EnvironmentValues { }'",
-                "12:17: error: '@Entry' can only be used in an environment extension: "
+                "12:17: error: '@Entry' can only be used in an extension of 'EnvironmentValues'; "
                     + "move 'stored' into 'extension EnvironmentValues { }'",
             ])
     }
@@ -113,11 +113,11 @@ import Testing
         let messages = try messages(source)
         #expect(
             messages.contains(
-                "3:12: error: an environment entry must be a variable: write 'var' instead of 'let'"))
+                "3:12: error: an environment entry must be a variable; write 'var' instead of 'let'"))
         #expect(messages.contains("3:12: note: replace 'let' with 'var'"))
         #expect(
             messages.contains(
-                "4:23: error: 'untyped' needs a default value: write '@Entry var untyped: Type = value'"))
+                "4:23: error: 'untyped' needs a default value; write '@Entry var untyped: Type = value'"))
         #expect(
             messages.contains("5:27: error: accessor macro 'Entry()' can only apply to a single variable")
         )
@@ -145,8 +145,8 @@ import Testing
             try messages(source) == [
                 "2:16: error: \(misplaced)",
                 "5:9: error: \(misplaced)",
-                "10:5: error: '#Preview' cannot be used in a function: move it to the top level",
-                "13:5: error: '#Preview' cannot be used in a generic type: move it to the top level",
+                "10:5: error: '#Preview' cannot be used in a function; move it to the top level",
+                "13:5: error: '#Preview' cannot be used in a generic type; move it to the top level",
             ])
     }
 

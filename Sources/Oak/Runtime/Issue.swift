@@ -66,15 +66,15 @@ extension Issue: CustomStringConvertible {
                 """
         case .chainTooLong(let limit, let last):
             return """
-                One event of \(machine) caused more than \(limit) internal events, most recently \
+                A single event in \(machine) caused more than \(limit) internal events, most recently \
                 \(last.joined(separator: ", ")). The machine's transitions probably trigger each other in an infinite \
                 loop. Break the loop in `update`, or raise `Configuration.chainLimit`. The machine is still \
                 running, and periodically yields to other tasks.
                 """
         case .tooManyPostponed(let limit):
             return """
-                \(machine) has postponed \(limit) events, so another one was discarded. Handle the events in the \
-                current state, leave the state earlier, or raise `Configuration.capacity`.
+                \(machine) has already postponed \(limit) events, so the latest one was discarded. Handle the events \
+                in the current state, leave the state earlier, or raise `Configuration.capacity`.
                 """
         case .misuse(let misuse):
             return "\(machine): \(misuse)"
@@ -123,7 +123,7 @@ extension Misuse: CustomStringConvertible {
         case .noActor:
             """
             A machine was created in code that is not isolated to an actor, such as an asynchronous \
-            initializer of an actor. The machine could never process an event, so it was cancelled. Create it in a \
+            initializer of an actor. The machine could not process events, so it was cancelled. Create it in a \
             method of the actor, or in a lazy variable: `lazy var machine = Machine(of: …, isolation: self)`.
             """
         case .intervalNotPositive(let interval, let id):

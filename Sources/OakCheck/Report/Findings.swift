@@ -183,7 +183,7 @@ extension Findings {
             "Two equal states have different hashes. Make the state's `==` and `hash(into:)` use the same properties."
         case .incompleteHash:
             """
-            Two unequal states have the same hash, so they were treated as the same. Make `hash(into:)` \
+            Two unequal states have the same hash, so they were treated as equal. Make `hash(into:)` \
             of the state, and of the values that it contains, include everything that `==` compares. If it already \
             does, this is a very rare hash collision, and the check succeeds when you run it again.
             """

@@ -72,7 +72,7 @@ struct SuiteOptions: Sendable {
           --states NUMBER   explore at most NUMBER situations, overriding the limits of the checks
           --depth NUMBER    explore at most NUMBER steps from the initial state
           --threads NUMBER  search on NUMBER threads; the result does not depend on NUMBER
-          --seed NUMBER     repeat the random walks of the report that contains this seed
+          --seed NUMBER     repeat the random walks of the report with this seed
           --quiet           print only unexpected results
           --mermaid         also print counterexamples as Mermaid diagrams
           --json FILE       write the results to FILE

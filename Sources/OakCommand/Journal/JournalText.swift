@@ -29,7 +29,7 @@
                 case .noDeadLetter(let key):
                     "There is no dead letter `\(key)`. List them with `oak journal FILE --dead-letters`."
                 case .ownedMachine(let name):
-                    "A program is running `\(name)`, and only this program can retry its intents. Call `retry(_:)` "
+                    "A program is running `\(name)`, and only that program can retry its intents. Call `retry(_:)` "
                         + "in that program, or stop it."
                 case .parkedMachine(let name, let reason):
                     "`\(name)` is parked: \(reason) Resume it first with `oak journal FILE --unpark \(name)`."

@@ -295,7 +295,7 @@ extension Batch {
         issues += turn.misuses.map { "\(machine): \($0)" }
         if turn.discarded > 0 {
             issues.append(
-                "\(machine) has postponed too many events, so another one was discarded. The limit is "
+                "\(machine) has postponed too many events, so at least one was discarded. The limit is "
                     + "\(turn.limits.events) events or \(turn.limits.bytes) bytes. Handle the events in the current "
                     + "state, leave the state earlier, or increase `DurableConfiguration.capacity` or `byteCapacity`."
             )

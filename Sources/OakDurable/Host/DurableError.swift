@@ -45,7 +45,7 @@ extension DurableError: CustomStringConvertible {
         case .stopped:
             "The host was stopped. Create a new host."
         case .invalidName(let name):
-            "The name \"\(name)\" of the state cannot be part of a key, because it is empty or contains `/`. "
+            "The state name \"\(name)\" cannot be part of a key, because it is empty or contains `/`. "
                 + "Change the static property `name` of the state."
         case .divergence(let difference):
             "The replay differs from the journal: \(difference)."

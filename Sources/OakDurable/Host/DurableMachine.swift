@@ -150,7 +150,8 @@ extension DurableMachine {
             case .refused:
                 throw DurableError.refused(
                     reason:
-                        "another host owns the machine and could not process the event. That host reported the reason."
+                        "the host that owns the machine could not process the event. That host reported the reason "
+                        + "as an issue."
                 )
             }
         }

@@ -117,7 +117,8 @@
             }
             for (kind, count) in unknown.sorted(by: { $0.key < $1.key }) {
                 lines.append(
-                    "Not replayed: \(count) of kind `\(kind)`, because the program does not list their type."
+                    "Skipped \(count) machine\(count == 1 ? "" : "s") of kind `\(kind)`: "
+                        + "the program lists no type of this kind."
                 )
             }
             lines.append("\(replayed) replayed, \(differing) differ.")

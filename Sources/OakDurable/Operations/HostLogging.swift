@@ -78,7 +78,7 @@ package struct HostLogging: Sendable {
     /// Logs that the lease has expired.
     func leaseExpired() {
         #if Durable
-            logger?.warning("the lease expired, so the host loads its machines again")
+            logger?.warning("the lease expired, so the host reloads its machines")
         #endif
     }
 }

@@ -85,7 +85,7 @@ package enum Refusal: String, Error, CaseIterable, Sendable {
         case .tooManyEvents: "The page sent too many events in a short time."
         case .missingEvent: "An earlier event is missing."
         case .idle: "The connection was idle for too long."
-        case .stalled: "The client has not read any data for too long."
+        case .stalled: "The client went too long without reading any data."
         case .forgedToken: "The token was not issued by this server."
         case .expiredToken: "The token has expired. Load the page again."
         case .replayedToken: "The token was replaced by a newer one. Load the page again."

@@ -20,7 +20,7 @@ struct Entry {
         }
         guard let variable else {
             throw DiagnosticError(
-                "'@Entry' can only be used on a stored property: write '@Entry var name: Type = value'",
+                "'@Entry' can only be used on a stored property; write '@Entry var name: Type = value'",
                 at: source.offset(ofToken: 0), allowsAccessors: false)
         }
         let checker = EntryChecker(source: source, variable: variable)

@@ -19,7 +19,8 @@ struct EntryChecker {
     private func checkPlace(_ context: Context?) throws(DiagnosticError) {
         if case .extension(let type)? = context?.kind, EntryMacro.extensibleTypes.contains(type) { return }
         throw DiagnosticError(
-            "'@Entry' can only be used in an environment extension: move '\(name)' into 'extension EnvironmentValues { }'",
+            "'@Entry' can only be used in an extension of 'EnvironmentValues'; "
+                + "move '\(name)' into 'extension EnvironmentValues { }'",
             at: source.offset(ofToken: variable.attributes.first?.tokens.lowerBound ?? 0))
     }
 
@@ -27,7 +28,7 @@ struct EntryChecker {
         let introducer = source.tokens[variable.introducer]
         guard source.text(introducer) == "let" else { return }
         throw DiagnosticError(
-            "an environment entry must be a variable: write 'var' instead of 'let'",
+            "an environment entry must be a variable; write 'var' instead of 'let'",
             at: introducer.range.lowerBound,
             fixIt: .init(message: "replace 'let' with 'var'", range: introducer.range, replacement: "var"),
             allowsAccessors: false)
@@ -40,7 +41,7 @@ struct EntryChecker {
             source.offset(
                 ofToken: modifier.tokens.lowerBound)..<source.offset(ofToken: modifier.tokens.upperBound)
         throw DiagnosticError(
-            "'@Entry' cannot be used with '\(modifier.name)': write '@Entry var \(name)'",
+            "'@Entry' cannot be used with '\(modifier.name)'; write '@Entry var \(name)'",
             at: range.lowerBound,
             fixIt: .init(message: "remove '\(modifier.name)'", range: range, replacement: ""),
             allowsAccessors: modifier.name != "lazy")
@@ -50,12 +51,13 @@ struct EntryChecker {
         if variable.bindings.count > 1 {
             let second = variable.bindings[1].pattern
             throw DiagnosticError(
-                "each entry needs its own declaration: write '@Entry var \(source.text(ofTokens: second))' on the next line",
+                "each entry needs its own declaration; "
+                    + "write '@Entry var \(source.text(ofTokens: second))' on the next line",
                 at: source.offset(ofToken: second.lowerBound))
         }
         guard source.tokens[binding.pattern.lowerBound].kind == .word else {
             throw DiagnosticError(
-                "an entry must have a single name: for a tuple, write '@Entry var name: (Type, Type) = (value, value)'",
+                "an entry must have a single name; for a tuple, write '@Entry var name: (Type, Type) = (value, value)'",
                 at: source.offset(ofToken: binding.pattern.lowerBound))
         }
     }
@@ -65,8 +67,8 @@ struct EntryChecker {
         let isObserved = source.isWord("willSet", "didSet", at: accessors.lowerBound + 1)
         throw DiagnosticError(
             isObserved
-                ? "an entry cannot have observers: observe its value with 'onChange' in a view"
-                : "'@Entry' generates the accessors: write '@Entry var \(name): Type = value' without braces",
+                ? "an entry cannot have observers; observe its value with 'onChange' in a view"
+                : "'@Entry' generates the accessors; write '@Entry var \(name): Type = value' without braces",
             at: source.offset(ofToken: accessors.lowerBound), allowsAccessors: isObserved)
     }
 
@@ -74,13 +76,13 @@ struct EntryChecker {
         guard binding.value == nil else { return }
         guard let type = binding.type else {
             throw DiagnosticError(
-                "'\(name)' needs a default value: write '@Entry var \(name): Type = value'",
+                "'\(name)' needs a default value; write '@Entry var \(name): Type = value'",
                 at: source.tokens[binding.pattern.upperBound - 1].range.upperBound)
         }
         guard !isOptional(type) else { return }
         let end = source.tokens[type.upperBound - 1].range.upperBound
         throw DiagnosticError(
-            "'\(name)' needs a default value, because its type is not optional: add '= value'", at: end,
+            "'\(name)' needs a default value, because its type is not optional; add '= value'", at: end,
             fixIt: .init(message: "add a default value", range: end..<end, replacement: " = <#value#>"))
     }
 

@@ -50,7 +50,7 @@ public enum EntryMacro {
             var parser = Parser(source)
             guard let variable = try parser.variable(), let value = variable.bindings[0].value else {
                 return .failure(
-                    "'@__EntryDefaultValue' is an implementation detail: use '@Entry' instead", at: 0)
+                    "'@__EntryDefaultValue' is an implementation detail; use '@Entry' instead", at: 0)
             }
             return .source("{ get { \(source.text(ofTokens: value)) } }")
         } catch {

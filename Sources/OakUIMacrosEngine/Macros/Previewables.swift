@@ -37,7 +37,7 @@ struct Previewables {
             guard let variable else {
                 throw Failure(diagnostics: [
                     Diagnostic(
-                        "'@Previewable' can only be used on a property: write '@Previewable @State var name = value'",
+                        "'@Previewable' can only be used on a property; write '@Previewable @State var name = value'",
                         at: source.offset(ofToken: mark.tokens.lowerBound))
                 ])
             }

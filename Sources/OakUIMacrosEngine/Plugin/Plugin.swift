@@ -21,7 +21,7 @@ public struct Plugin {
             message = try JSONDecoder().decode(HostMessage.self, from: data)
         } catch {
             return failure(
-                "OakUIMacros cannot decode a message: use a version of Oak that supports this compiler")
+                "OakUIMacros cannot decode a message; use a version of Oak that supports this compiler")
         }
         switch message {
         case .capability: return .capability(protocolVersion: Self.protocolVersion)
@@ -30,7 +30,7 @@ public struct Plugin {
         case .loadLibrary: return .libraryNotLoaded
         case .unknown(let kind):
             return failure(
-                "OakUIMacros does not support messages of kind '\(kind)': use a version of Oak that supports this "
+                "OakUIMacros does not support messages of kind '\(kind)'; use a version of Oak that supports this "
                     + "compiler"
             )
         }

@@ -4,7 +4,7 @@
 /// A placeholder for SwiftUI's `Canvas`. The compiler message suggests a replacement.
 @available(
     *, unavailable,
-    message: "drawing is not available; use shapes, or an `AsyncImage` of a picture on the server"
+    message: "canvases are not available; use shapes, or load a picture from the server with `AsyncImage`"
 )
 public struct Canvas: View {
     /// Creates a canvas.
@@ -17,7 +17,7 @@ public struct Canvas: View {
 /// A placeholder for SwiftUI's `GraphicsContext`.
 @available(
     *, unavailable,
-    message: "drawing is not available; use shapes, or an `AsyncImage` of a picture on the server"
+    message: "canvases are not available; use shapes, or load a picture from the server with `AsyncImage`"
 )
 public struct GraphicsContext {}
 

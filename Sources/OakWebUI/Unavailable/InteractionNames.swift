@@ -54,21 +54,24 @@ extension View {
     /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
     @available(
         *, unavailable,
-        message: "views cannot be dragged to other views; use `onMove` for the rows of a list, or a `Menu`"
+        message:
+            "views cannot be dragged onto other views; use `onMove` to reorder rows, or offer the action in a `Menu`"
     )
     public func draggable<Item>(_ payload: @autoclosure () -> Item) -> some View { self }
 
     /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
     @available(
         *, unavailable,
-        message: "views cannot be dragged to other views; use `onMove` for the rows of a list, or a `Menu`"
+        message:
+            "views cannot be dragged onto other views; use `onMove` to reorder rows, or offer the action in a `Menu`"
     )
     public func onDrag<Item>(_ data: @escaping () -> Item) -> some View { self }
 
     /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
     @available(
         *, unavailable,
-        message: "views cannot be dragged to other views; use `onMove` for the rows of a list, or a `Menu`"
+        message:
+            "views cannot be dragged onto other views; use `onMove` to reorder rows, or offer the action in a `Menu`"
     )
     public func dropDestination<Item>(
         for payloadType: Item.Type, action: @escaping ([Item], CGPoint) -> Bool,
@@ -82,13 +85,19 @@ extension View {
     public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View { self }
 
     /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
-    @available(*, unavailable, message: "browsers do not support custom actions; use a `Button` or a `Menu`")
+    @available(
+        *, unavailable,
+        message: "browsers do not support custom accessibility actions; use a `Button` or a `Menu`"
+    )
     public func accessibilityAction(named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void)
         -> some View
     { self }
 
     /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
-    @available(*, unavailable, message: "browsers do not support custom actions; use a `Button` or a `Menu`")
+    @available(
+        *, unavailable,
+        message: "browsers do not support custom accessibility actions; use a `Button` or a `Menu`"
+    )
     public func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
         self
     }

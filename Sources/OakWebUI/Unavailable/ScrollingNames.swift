@@ -58,7 +58,7 @@ extension View {
 
     /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests an alternative.
     @available(
-        *, unavailable, message: "the browser controls how scroll views bounce; remove this modifier on Linux"
+        *, unavailable, message: "the browser controls how scroll views bounce; remove the modifier on Linux"
     )
     public func scrollBounceBehavior(
         _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
