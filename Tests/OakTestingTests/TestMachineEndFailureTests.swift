@@ -103,7 +103,7 @@ import Testing
             ])
     }
 
-    @Test func `finish fails for a named effect that is not running`() async {
+    @Test func `finish fails for a listed effect that is not running`() async {
         let text = await failure { await ticker().finish(running: "ticks") }
         #expect(
             text == """

@@ -76,7 +76,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `finish accepts a named effect that is still running`() async {
+    @Test func `finish accepts a listed effect that is still running`() async {
         let machine = TestMachine(of: Job.self, initialState: .idle)
         machine.skipOutputs()
         machine.send(.watch)

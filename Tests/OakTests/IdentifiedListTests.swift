@@ -216,7 +216,7 @@ import Testing
 
     struct Keyed: Identifiable { let id: Key }
 
-    @Test(arguments: [10, 10_000]) func `appending and removing hash a constant number of ids`(
+    @Test(arguments: [10, 10_000]) func `an append or a removal hashes a constant number of ids`(
         length: Int
     ) {
         let count = Key.Count()

@@ -18,7 +18,8 @@ import Testing
     }
 
     // R10.2, R3.1
-    @Test func `fed-back events and sent events are processed in the order of their effects`()
+    @Test
+    func `fed-back events and sent events are processed in the order of the effects that produced them`()
         throws
     {
         try ManualActor.run { _ in

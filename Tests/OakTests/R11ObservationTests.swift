@@ -194,7 +194,7 @@ import Testing
     }
 
     // R11.1
-    @Test func `readers of a transducer actor receive the states and outputs of later events`()
+    @Test func `the sequences of a transducer actor yield the states and outputs that follow their creation`()
         async throws
     {
         let host = TransducerActor(of: Server.self, initialState: .init(), env: SharedEnvironment())

@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test func `keep_state does not retry postponed events`() throws {
+    @Test func `a transition that keeps the state does not retry postponed events`() throws {
         try ManualActor.run { actor in
             let setting = Setting()
             let machine = setting.machine()
@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    @Test func `an event sent with next_event is processed before retried events`() throws {
+    @Test func `an internal event of the state change is processed before retried events`() throws {
         try ManualActor.run { actor in
             let setting = Setting()
             let machine = setting.machine()
@@ -126,7 +126,7 @@ import Testing
     }
 
     @Test
-    func `an event that a retried event sends with next_event is processed before the next retried event`()
+    func `an internal event that a retried event causes is processed before the remaining retried events`()
         throws
     {
         try ManualActor.run { actor in
@@ -150,7 +150,7 @@ import Testing
         }
     }
 
-    @Test func `a state enter call precedes retried events`() throws {
+    @Test func `an entry effect precedes retried events`() throws {
         try ManualActor.run { actor in
             let setting = Setting()
             let machine = setting.machine()
@@ -163,7 +163,7 @@ import Testing
         }
     }
 
-    @Test func `a state change cancels the state_timeout before postponed events are retried`() throws {
+    @Test func `a state change cancels a state-bound timer before postponed events are retried`() throws {
         try ManualActor.run { actor in
             let setting = Setting()
             let machine = setting.machine()
@@ -181,7 +181,7 @@ import Testing
         }
     }
 
-    @Test func `a state change does not cancel a generic timeout`() throws {
+    @Test func `a state change does not cancel a timer that is not bound to the state`() throws {
         try ManualActor.run { actor in
             let setting = Setting()
             let machine = setting.machine()
@@ -196,7 +196,8 @@ import Testing
         }
     }
 
-    @Test func `postpone with a state change keeps the event until the machine leaves the new state`() throws
+    @Test func `an event postponed with a state change is kept until the machine leaves the new state`()
+        throws
     {
         // Here, `gen_statem` retries the event at once. In Oak, `.send(_)` does that.
         try ManualActor.run { actor in
@@ -209,7 +210,9 @@ import Testing
         }
     }
 
-    @Test func `postpone with a state change retries the events that were postponed before`() throws {
+    @Test func `postponing an event with a state change retries the events that were postponed before it`()
+        throws
+    {
         try ManualActor.run { actor in
             let setting = Setting()
             let machine = setting.machine()

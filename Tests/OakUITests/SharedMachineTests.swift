@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test func `all views of a shared machine show its state, and other views are not evaluated again`()
+    @Test func `all views of a shared machine show its state, and other views are not re-evaluated`()
         throws
     {
         let (log, machine) = (Log(), ObservableTransducer(of: Tally.self, initialState: .init()))
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    @Test func `a state change that an effect causes evaluates only the views that read the state`()
+    @Test func `a state change caused by an effect re-evaluates only the views that read the state`()
         async throws
     {
         let (log, gate) = (Log(), Gate())

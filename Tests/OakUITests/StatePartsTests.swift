@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func `a change to one of 10,000 elements evaluates only the row that reads the element`() throws {
+    @Test func `changing one of 10,000 elements re-evaluates only the row that reads it`() throws {
         let log = Log()
         let machine = ObservableTransducer(of: Sheet.self, initialState: .init(rows: 10_000))
         let page = Page(Whole(machine: machine, log: log))

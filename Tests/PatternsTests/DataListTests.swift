@@ -22,7 +22,7 @@ import Testing
 
     // MARK: A late answer
 
-    @Test func `in the view model, an older answer replaces a newer answer`() async {
+    @Test func `in the view model, an older answer replaces a newer one`() async {
         let model = viewModel()
         model.loadData()
         let first = model.loading

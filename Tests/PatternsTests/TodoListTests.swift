@@ -93,7 +93,7 @@ import Testing
                 ])
     }
 
-    @Test func `a change that could not be saved restarts a running refresh`() {
+    @Test func `a change that fails to save restarts a running refresh`() {
         Spec<TodoList>
             .given(
                 .init(phase: .refreshing, todos: [Self.open], changes: [1: .init(sent: true, wanted: true)])

@@ -14,7 +14,7 @@ struct StoreErrorTests {
         #expect((error as any Error).localizedDescription == error.description)
     }
 
-    @Test func `the message for a damaged database file contains a remedy`() {
+    @Test func `the message for a damaged database file suggests a fix`() {
         #expect(
             StoreError.corrupt(path: "/a/b").description
                 == "The database /a/b cannot be read: it is damaged or not a database. It was not changed. "

@@ -55,7 +55,7 @@ private typealias Feature = Preferences.Transducer
             .then(.saving(.start(.first), then: [], defaults), effects: [work])
     }
 
-    @Test func `after the settings failed to load, changing the last read comic reports no second failure`() {
+    @Test func `after the settings fail to load, changing the last read comic reports no second failure`() {
         Spec<Feature>.given(.readingFailed(locked, [])).when(.change(.lastRead(7)))
             .then(.readingFailed(locked, [.lastRead(7)]))
     }

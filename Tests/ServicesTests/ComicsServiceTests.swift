@@ -66,7 +66,7 @@ import Testing
         await server.stop()
     }
 
-    @Test func `the error for a missing archive contains a remedy`() async throws {
+    @Test func `the error for a missing archive suggests a fix`() async throws {
         let env = ComicsEnv.live(ArchiveAddress(bundled: nil))
         await #expect(
             throws: Comics.Problem.unavailable(

@@ -26,7 +26,7 @@ import Testing
     let log = Log()
     let location = PageLocation(url: URL(string: "/")!)
 
-    @Test func `a change to the scene phase evaluates only its readers and runs their actions`() {
+    @Test func `changing the scene phase re-evaluates only its readers and runs their actions`() {
         let page = Page(Reader(log: log).environment(location))
         #expect(page.texts == ["active", "other"])
         #expect(log.drain() == ["reader", "other"])

@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test func `a flush after an event evaluates only the readers of the changed property`() throws {
+    @Test func `a flush after an event re-evaluates only the readers of the changed property`() throws {
         let log = Log()
         let page = Page(Root(log: log, model: Model()))
         _ = log.drain()
@@ -47,7 +47,7 @@ import Testing
         #expect(page.texts.first == "2")
     }
 
-    @Test func `a change to a property that no view reads evaluates no view`() {
+    @Test func `changing a property that no view reads re-evaluates no view`() {
         let (log, model) = (Log(), Model())
         let page = Page(Root(log: log, model: model))
         _ = log.drain()
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test
-    func `a change to a property that only the content of a ForEach reads evaluates only that content`() {
+    func `changing a property that only the content of a ForEach reads re-evaluates only that content`() {
         let (log, model) = (Log(), Model())
         let page = Page(Root(log: log, model: model))
         _ = log.drain()

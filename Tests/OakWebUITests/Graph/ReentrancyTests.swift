@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    @Test func `calling flush in an action that another flush runs has no effect`() throws {
+    @Test func `a reentrant call to flush, from an action that runs during a flush, has no effect`() throws {
         let kept = Flushing.Kept()
         let page = Page(Flushing(kept: kept))
         kept.host = page.host

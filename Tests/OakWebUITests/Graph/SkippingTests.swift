@@ -37,7 +37,7 @@ import Testing
         #expect(page.host.evaluations == 3)
     }
 
-    @Test func `a view is not evaluated if its stored properties are equal to the previous ones`() throws {
+    @Test func `a view is not re-evaluated if its stored properties are equal to the previous ones`() throws {
         let log = Log()
         let page = Page(Parent(log: log))
         _ = log.drain()
@@ -46,7 +46,7 @@ import Testing
         #expect(page.lastOperations.isEmpty)
     }
 
-    @Test func `only the view whose stored property differs is evaluated`() throws {
+    @Test func `only the view whose stored property differs is re-evaluated`() throws {
         let log = Log()
         let page = Page(Parent(log: log))
         _ = log.drain()
@@ -56,7 +56,7 @@ import Testing
         #expect(page.lastOperations.count == 1)
     }
 
-    @Test func `writing an equal value to state evaluates no view`() throws {
+    @Test func `writing an equal value to state re-evaluates no view`() throws {
         let log = Log()
         let page = Page(Parent(log: log))
         _ = log.drain()
@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    @Test func `a change to a row's state evaluates only that row`() throws {
+    @Test func `changing a row's state re-evaluates only that row`() throws {
         let log = Log()
         let page = Page(Page10(log: log))
         _ = log.drain()
@@ -116,7 +116,7 @@ import Testing
         }
     }
 
-    @Test func `a dirty view that also receives new properties is evaluated once`() throws {
+    @Test func `a dirty view that also receives new properties is re-evaluated once`() throws {
         let log = Log()
         let page = Page(Nested(log: log))
         _ = log.drain()
@@ -144,7 +144,7 @@ import Testing
         }
     }
 
-    @Test func `an equatable view is evaluated only if it differs from its previous value`() throws {
+    @Test func `an equatable view is re-evaluated only if it differs from its previous value`() throws {
         let page = Page(Equating())
         try page.press("note")
         #expect(page.texts == ["first"])

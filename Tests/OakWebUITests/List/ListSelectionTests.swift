@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test func `a new row of a moved element is selected by the id of the element`() throws {
+    @Test func `a moved element stays selected when it gets a new row`() throws {
         let items = Items()
         let page = Page(Uneven(items: items))
         items.all = [Item(id: "b")]

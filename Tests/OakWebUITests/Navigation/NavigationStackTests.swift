@@ -141,7 +141,7 @@ import Testing
         #expect(log.drain() == ["root", "page", "root"])
     }
 
-    @Test func `pushing and popping a page does not evaluate other pages`() throws {
+    @Test func `pushing and popping a page does not re-evaluate other pages`() throws {
         struct Counting: View {
             let log: Log
             var body: some View {

@@ -157,7 +157,7 @@ import Testing
         #expect(page.all(.navigationBar).isEmpty)
     }
 
-    @Test func `a change to a toolbar does not evaluate the views of the page`() throws {
+    @Test func `changing a toolbar does not re-evaluate the views of the page`() throws {
         struct Inner: View {
             let log: Log
             var body: some View {

@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test func `a change to one part of a bound value evaluates only the views that read that part`() throws {
+    @Test func `changing one part of a bound value re-evaluates only the views that read that part`() throws {
         let log = Log()
         let page = Page(FormView(log: log))
         #expect(log.drain() == ["form", "name", "age"])
@@ -97,7 +97,7 @@ import Testing
         }
     }
 
-    @Test func `a change to one element of a bound collection evaluates only the views of that element`()
+    @Test func `changing one element of a bound collection re-evaluates only that element's views`()
         throws
     {
         let log = Log()

@@ -56,7 +56,7 @@ extension EnvironmentValues {
         #expect(Page(Reader(log: Log())).texts == ["depth 0"])
     }
 
-    @Test func `a change to an environment value evaluates its readers, even below skipped views`() throws {
+    @Test func `changing an environment value re-evaluates its readers, even below skipped views`() throws {
         let log = Log()
         let page = Page(Top(log: log))
         #expect(log.drain() == ["middle", "reader 1"])
@@ -66,7 +66,7 @@ extension EnvironmentValues {
         #expect(page.lastOperations.count == 1)
     }
 
-    @Test func `a change to an environment value that no view reads evaluates no view`() throws {
+    @Test func `changing an environment value that no view reads re-evaluates no view`() throws {
         let log = Log()
         let page = Page(Top(log: log))
         _ = log.drain()

@@ -38,7 +38,7 @@ import Testing
         #expect(page.texts.suffix(2) == ["in the field: typed", "0 typed"])
     }
 
-    @Test func `a view with a binding to a property is evaluated only when that property changes`() {
+    @Test func `a view with a binding to a property is re-evaluated only when that property changes`() {
         let (log, model) = (Log(), Model())
         let page = Page(Form(log: log, model: model))
         _ = log.drain()

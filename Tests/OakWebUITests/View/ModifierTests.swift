@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test func `a change to a modifier's state evaluates the modifier, but not its content`() throws {
+    @Test func `changing a modifier's state re-evaluates the modifier, but not its content`() throws {
         let log = Log()
         let page = Page(Root(log: log))
         _ = log.drain()
@@ -46,7 +46,7 @@ import Testing
         #expect(log.drain() == ["frame"])
     }
 
-    @Test func `a change to a modifier's content does not evaluate the modifier`() throws {
+    @Test func `changing a modifier's content does not re-evaluate the modifier`() throws {
         let log = Log()
         let page = Page(Root(log: log))
         _ = log.drain()
@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    @Test func `a modifier can change the number of times that it uses its content`() throws {
+    @Test func `a modifier can change how many times it uses its content`() throws {
         let page = Page(Doubled())
         try page.press("double")
         try page.press("text")
