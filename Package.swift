@@ -6,7 +6,7 @@ let comics = "Examples/Comics"
 let jokes = "Examples/Jokes"
 let orders = "Examples/Orders"
 
-// The plug-in is a product and needs the command. Packages that depend on Oak fetch the command's own dependencies only
+// The plugin is a product and needs the command. Packages that depend on Oak fetch the command's own dependencies only
 // if they enable this trait. If Oak is the root package, the trait is always enabled. (SwiftPM first reads the manifest
 // of a dependency from its repository, where the package is at "/".)
 let tools = TargetDependencyCondition.when(traits: ["Tools"])

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// A plug-in that runs the command `oak` in the root of a user's package: `swift package oak …`.
+/// A plugin that runs the command `oak` in the root of a user's package: `swift package oak …`.
 @main
 struct OakPlugin: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -19,7 +19,7 @@ struct OakPlugin: CommandPlugin {
         let process = Process()
         process.executableURL = tool.url
         process.arguments = arguments
-        // SwiftPM cannot build while this plug-in runs.
+        // SwiftPM cannot build while this plugin runs.
         process.environment = ProcessInfo.processInfo.environment.merging(["OAK_PLUGIN": "1"]) { $1 }
         process.currentDirectoryURL = context.package.directoryURL
         try process.run()

@@ -5,7 +5,8 @@ import OakExtract
 struct Style: ParsableArguments {
     @Option(
         help:
-            "The direction: down or right. By default, SVG uses the better fit, and other formats use down.")
+            "The direction: down or right. By default, SVG uses whichever fits better, and other formats use down."
+    )
     var direction: DiagramOptions.Direction?
 
     @Option(help: "The labels: full (event [guard] / effects), effects (event / effects), or events (event).")

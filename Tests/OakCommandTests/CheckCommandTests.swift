@@ -100,8 +100,8 @@ import Testing
         #expect(result.errors.contains("Add an executable target that depends on OakCheck"))
     }
 
-    /// A build in the plug-in would deadlock, because SwiftPM waits for its plug-ins.
-    @Test func `the SwiftPM plug-in reports that it cannot build check programs`() throws {
+    /// A build in the plugin would deadlock, because SwiftPM waits for its plugins.
+    @Test func `the SwiftPM plugin reports that it cannot build check programs`() throws {
         let process = workspace.process(["check"])
         process.environment = ProcessInfo.processInfo.environment.merging(["OAK_PLUGIN": "1"]) { $1 }
         let errors = Pipe()

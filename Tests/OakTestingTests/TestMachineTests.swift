@@ -42,7 +42,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `an effect of a test machine may run on another executor`() async {
+    @Test func `an effect of a test machine can run on another executor`() async {
         let gate = Gate()
         env.fetch = {
             await Task.detached { await gate.pass() }.value

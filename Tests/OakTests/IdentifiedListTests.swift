@@ -161,7 +161,7 @@ import Testing
 
     // MARK: Order
 
-    @Test func `insert and move place an element at an offset, clamped to the list`() {
+    @Test func `insert and move place an element at an offset, clamped to the bounds of the list`() {
         var list = Self.rows([1, 2, 3])
         list.insert(Row(id: 4), at: 1)
         #expect(list.ids == [1, 4, 2, 3])

@@ -62,7 +62,7 @@ import Testing
     }
 
     // R11.1
-    @Test func `a failed run whose failure event restarts its id is not also reported as cancelled`() throws {
+    @Test func `a failed run is not also reported as cancelled if its failure event reuses its id`() throws {
         try ManualActor.run { actor in
             let inspector = RecordingInspector()
             let machine = Machine(ScriptedEnvironment(), Configuration(inspector: inspector))

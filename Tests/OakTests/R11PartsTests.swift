@@ -186,7 +186,7 @@ import Testing
     }
 
     // R11.2
-    @Test func `the comparison of a part may read other parts`() throws {
+    @Test func `the comparison of a part can read other parts`() throws {
         let host = ObservableTransducer(of: NosyTable.self, initialState: .init())
         Nosy.look.withLock { $0 = { [weak host] in _ = host?.parts.other } }
         defer { Nosy.look.withLock { $0 = nil } }

@@ -93,7 +93,7 @@ import Testing
     }
 
     // R12.2
-    @Test func `state-bound effects end before the effects of the transition that leaves the state start`()
+    @Test func `a transition that leaves a state ends state-bound effects before it starts its own effects`()
         throws
     {
         try ManualActor.run { actor in

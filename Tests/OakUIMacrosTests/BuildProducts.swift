@@ -4,7 +4,7 @@ import Foundation
 enum BuildProducts {
     enum Failure: Error { case notFound(String) }
 
-    /// Returns the executable of the compiler plug-in.
+    /// Returns the executable of the compiler plugin.
     static func plugin() throws -> URL {
         try existing("OakUIMacros-tool")
     }

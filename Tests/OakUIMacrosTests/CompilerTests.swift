@@ -2,7 +2,7 @@ import Blocking
 import Foundation
 import Testing
 
-/// Tests for the compiler's diagnostics for incorrect uses of the macros, with the plug-in from the build.
+/// Tests for the compiler's diagnostics for incorrect uses of the macros, with the plugin from the build.
 @Suite(.blocking, .timeLimit(.minutes(15))) struct CompilerTests {
     /// Returns the errors and fix-its that the compiler reports for a source, as `line:column: kind: text`.
     private func messages(_ source: String, options: [String] = []) throws -> [String] {

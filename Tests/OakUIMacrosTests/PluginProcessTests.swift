@@ -2,7 +2,7 @@ import Blocking
 import Foundation
 import Testing
 
-/// Tests for the plug-in as a separate process, as the compiler runs it.
+/// Tests for the plugin as a separate process, as the compiler runs it.
 @Suite(.blocking, .timeLimit(.minutes(15))) struct PluginProcessTests {
     private func frame(_ message: String, length: UInt64? = nil) -> Data {
         let length = length ?? UInt64(message.utf8.count)
@@ -16,20 +16,20 @@ import Testing
     private let question = #"{"getCapability":{"capability":{"protocolVersion":7}}}"#
     private let answer = #"{"getCapabilityResult":{"capability":{"protocolVersion":7}}}"#
 
-    @Test func `the macro plug-in responds to each message and exits when the stream ends`() throws {
+    @Test func `the macro plugin responds to each message and exits when the stream ends`() throws {
         let command = try run(frame(question) + frame(question))
         #expect(command.output == frame(answer) + frame(answer))
         #expect(command.status == 0)
     }
 
-    @Test func `the macro plug-in exits silently if it receives no input`() throws {
+    @Test func `the macro plugin exits silently if it receives no input`() throws {
         let command = try run(Data())
         #expect(command.status == 0)
         #expect(command.output.isEmpty && command.errors.isEmpty)
     }
 
     @Test(arguments: ["", "{", "nonsense", #"{"sing":{}}"#, #"{"expandAttachedMacro":{"macro":1}}"#])
-    func `the macro plug-in reports an invalid message and continues`(message: String) throws {
+    func `the macro plugin reports an invalid message and continues`(message: String) throws {
         let command = try run(frame(message) + frame(question))
         let output = String(decoding: command.output, as: UTF8.self)
         #expect(output.contains(#""severity":"error""#))
@@ -37,7 +37,7 @@ import Testing
         #expect(command.status == 0)
     }
 
-    @Test func `the macro plug-in reports a truncated length or message and exits`() throws {
+    @Test func `the macro plugin reports a truncated length or message and exits`() throws {
         for input in [Data([1, 0, 0]), frame("{", length: 100)] {
             let command = try run(input)
             #expect(command.status == 1)
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test func `the macro plug-in reports an invalid length and exits`() throws {
+    @Test func `the macro plugin reports an invalid length and exits`() throws {
         let command = try run(frame("{", length: 1 << 60))
         #expect(command.status == 1)
         #expect(

@@ -36,7 +36,7 @@
         }
 
         // R13.6
-        @Test func `every order has the right result after a worker was suspended for longer than its lease`()
+        @Test func `every order has the right result after a worker is suspended for longer than its lease`()
             async throws
         {
             try await repeatRuns(max(1, Self.kills / 12)) { program, random in

@@ -129,7 +129,7 @@ extension Batch {
         case .retry(_, let reply):
             retries.append((reply, false))
         case .run, nil:
-            parkingReason = "an event of a timer or an effect cannot be processed: \(reason)"
+            parkingReason = "an event from a timer or an effect cannot be processed: \(reason)"
         }
     }
 

@@ -1,6 +1,6 @@
-/// A message from the compiler to the plug-in. It is a JSON object with a single key, which is the kind of the message.
+/// A message from the compiler to the plugin. It is a JSON object with a single key, which is the kind of the message.
 ///
-/// Only the members that the plug-in needs are decoded. Unknown members are ignored, because newer compilers may add
+/// Only the members that the plugin needs are decoded. Unknown members are ignored, because newer compilers may add
 /// members.
 enum HostMessage: Decodable {
     case capability

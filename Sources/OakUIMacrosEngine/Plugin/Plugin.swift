@@ -1,6 +1,6 @@
 import Foundation
 
-/// The plug-in that expands the macros. It responds to messages of the compiler's plug-in protocol, and keeps no state
+/// The plugin that expands the macros. It responds to messages of the compiler's plugin protocol, and keeps no state
 /// between them.
 public struct Plugin {
     /// The supported version of the protocol.

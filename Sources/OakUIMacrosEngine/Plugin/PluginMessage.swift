@@ -1,4 +1,4 @@
-/// A response from the plug-in. It is a JSON object with a single key, which is the kind of the message.
+/// A response from the plugin. It is a JSON object with a single key, which is the kind of the message.
 enum PluginMessage: Encodable {
     case capability(protocolVersion: Int)
     /// The result of an expansion. If the source is `nil`, the expansion failed and the diagnostics explain why.

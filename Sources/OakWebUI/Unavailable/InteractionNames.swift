@@ -105,7 +105,7 @@ extension View {
     /// A placeholder for the SwiftUI modifier of the same name. The compiler message suggests a replacement.
     @available(
         *, unavailable,
-        message: "assistive technology reads views in the order of the code; reorder the views"
+        message: "assistive technology reads views in source order; reorder the views"
     )
     public func accessibilitySortPriority(_ sortPriority: Double) -> some View { self }
 

@@ -193,7 +193,7 @@ enum PreviewRecords {
         context: UInt, reserved2: UInt
     )
 
-    /// The bytes "oakp", as written by `PreviewMacro` of the compiler plug-in.
+    /// The bytes "oakp", as written by `PreviewMacro` of the compiler plugin.
     private static let kind: UInt32 = 0x6F61_6B70
 
     /// Returns the preview registries in the order of images and records, without duplicates.

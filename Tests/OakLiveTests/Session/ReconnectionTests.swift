@@ -84,7 +84,7 @@ struct ReconnectionTests {
         #expect(site.counts.refusals(.repeatedEvent) == 1)
     }
 
-    @Test func `a frame that was lost with its connection is sent again after the page has reconnected`()
+    @Test func `a frame that was lost with its connection is resent after the page has reconnected`()
         async throws
     {
         let ticker = Ticker()
@@ -110,7 +110,7 @@ struct ReconnectionTests {
         #expect(page.values("t").last?.hasSuffix("count 2") == true)
     }
 
-    @Test func `a page that missed too many frames is sent again in full`() async throws {
+    @Test func `a page that missed too many frames is resent in full`() async throws {
         var limits = Limits()
         limits.queuedBytes = 200
         let ticker = Ticker()
@@ -129,7 +129,7 @@ struct ReconnectionTests {
         #expect(site.counts.refusals(.slowReader) == 1)
     }
 
-    @Test func `a page that reads slowly uses bounded memory and is eventually sent again in full`()
+    @Test func `a page that reads slowly uses bounded memory and is eventually resent in full`()
         async throws
     {
         var limits = Limits()

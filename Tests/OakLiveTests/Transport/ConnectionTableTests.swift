@@ -61,7 +61,7 @@ struct ConnectionTableTests {
         #expect(counts.allRefusals.isEmpty)
     }
 
-    @Test func `a connection without a deadline may stay open`() throws {
+    @Test func `a connection without a deadline stays open`() throws {
         let table = table()
         let key = try table.add(peer: "a", end: ends.add)
         table.expectReading(key, within: .seconds(15))
@@ -71,7 +71,7 @@ struct ConnectionTableTests {
         #expect(ends.count == 0)
     }
 
-    @Test func `a connection beyond the limit is refused until another one ends`() throws {
+    @Test func `a connection beyond the limit is refused until another connection ends`() throws {
         let table = table { $0.connections = 2 }
         let key = try table.add(peer: "a") {}
         _ = try table.add(peer: "b") {}

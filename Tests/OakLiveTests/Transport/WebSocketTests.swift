@@ -118,7 +118,7 @@ struct WebSocketTests {
         #expect(try await server.answer(to: frames) == [.close(1007)])
     }
 
-    @Test func `a character of a message may be split between frames`() async throws {
+    @Test func `a character of a message can be split between frames`() async throws {
         let bytes = Array("κόσμε 🌳".utf8)
         let parts = bytes.map { Frame.masked(0, [$0], isLast: false) }
         let frames = [Frame.masked(1, isLast: false)] + parts + [Frame.masked(0)]

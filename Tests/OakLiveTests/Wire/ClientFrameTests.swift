@@ -25,7 +25,7 @@ struct ClientFrameTests {
         #expect(frame.content == .hello(token: "token", url: "/a?b", phase: .background))
     }
 
-    @Test func `numbers in frames may exceed 32 bits`() throws {
+    @Test func `numbers in frames can exceed 32 bits`() throws {
         let frame = try ClientFrame(#"[4294967297,4294967298,4294967299,"press"]"#)
         #expect(frame.number == 4_294_967_297)
         #expect(frame.acknowledged == 4_294_967_298)

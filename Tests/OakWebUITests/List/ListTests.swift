@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test
-    func `each element in a list has its own row, even inside views that render no element of their own`()
+    func `each item in a list has its own row, even inside views that render no element of their own`()
         throws
     {
         let page = Page(Names())

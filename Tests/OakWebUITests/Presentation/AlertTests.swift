@@ -119,7 +119,7 @@ import Testing
         #expect(page.all(.alert).isEmpty)
     }
 
-    @Test func `an error alert shows the error's description as its title and a button that dismisses it`()
+    @Test func `an error alert has the error's description as its title, and a button that dismisses it`()
         throws
     {
         let page = Page(Alerts(log: Log()))
