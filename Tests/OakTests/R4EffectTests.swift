@@ -614,7 +614,7 @@ import Testing
     }
 
     // R4.4
-    @Test func `an effect that replaces another one also replaces the waiting effects with its id`() throws {
+    @Test func `an effect that replaces another also replaces the waiting effects with its id`() throws {
         try ManualActor.run { actor in
             let (gate, record) = (Gate(), Record())
             let machine = Machine()
@@ -751,7 +751,7 @@ import Testing
     }
 
     // R4.5
-    @Test func `an action effect is synchronous and may return an event`() throws {
+    @Test func `an action effect is synchronous and can return an event`() throws {
         try ManualActor.run { actor in
             let environment = ScriptedEnvironment()
             let machine = Machine(environment)
@@ -767,7 +767,7 @@ import Testing
     }
 
     // R4.5
-    @Test func `a list of effects may have a thousand members and contain other lists`() throws {
+    @Test func `a list of effects can have a thousand members and contain other lists`() throws {
         try ManualActor.run { actor in
             let machine = Machine()
             try machine.input.send(

@@ -240,7 +240,7 @@ import Testing
     }
 
     // R8.2
-    @Test func `a throttled effect may capture an object that sends an event when deallocated`() throws {
+    @Test func `a throttled effect can capture an object that sends an event when deallocated`() throws {
         try ManualActor.run { actor in
             let clock = VirtualClock()
             let machine = Machine(ScriptedEnvironment(), Configuration(clock: clock))

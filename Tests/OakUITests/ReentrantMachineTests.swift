@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    @Test func `the result of an event sent while the content is being evaluated is shown`() async {
+    @Test func `the view shows the result of an event sent while its content is being evaluated`() async {
         let page = Page(SendsInBody())
         for _ in 0..<10 {
             await turn()

@@ -52,7 +52,7 @@ import Testing
         await machine.finish()
     }
 
-    @Test func `a value that is already being saved is not sent again`() async {
+    @Test func `a value that is already being saved is not resent`() async {
         let machine = machine(.init(todos: [Self.open], changes: [1: .init(sent: true, wanted: true)]))
         machine.send(.toggle(1)) { $0.changes = [1: .init(sent: true, wanted: false)] }
         machine.send(.toggle(1)) { $0.changes = [1: .init(sent: true, wanted: true)] }

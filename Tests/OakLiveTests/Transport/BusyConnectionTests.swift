@@ -144,7 +144,7 @@ struct BusyConnectionTests {
         #expect(server.counts.allRefusals == [.tooManyFrames: 1])
     }
 
-    @Test func `a socket may continuously send frames at twice the event rate limit`() async throws {
+    @Test func `a socket can continuously send frames at twice the event rate limit`() async throws {
         let server = EchoServer()
         let clock = server.clock
         let start = Array(SocketTransportTests.upgrade.utf8)

@@ -185,7 +185,7 @@ struct WebSocketTests {
 
     // MARK: Random frames
 
-    @Test func `random frames may close the socket but never crash the server`() async throws {
+    @Test func `random frames can close the socket but never crash the server`() async throws {
         let seed = UInt64.random(in: 0...UInt64.max)
         var generator = SeededGenerator(seed: seed)
         for _ in 0..<2_000 {

@@ -32,7 +32,7 @@ import Testing
         #expect(try element(ProgressView(value: 0.5).progressViewStyle(.circular))[.layout] == "circular")
     }
 
-    @Test func `a change to the value of a progress view emits one operation`() throws {
+    @Test func `changing the value of a progress view emits one operation`() throws {
         let page = Page(Changing { ProgressView(value: $0 ? 0.5 : 0.25) })
         try page.press("change")
         #expect(page.lastOperations.count == 1)

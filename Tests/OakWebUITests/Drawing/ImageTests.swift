@@ -117,7 +117,7 @@ import Testing
         #expect(page.all(.imageLoader).isEmpty)
     }
 
-    @Test func `an asynchronous image is loaded again when its address changes`() throws {
+    @Test func `an asynchronous image is reloaded when its address changes`() throws {
         let page = Page(
             Changing { Phases(address: $0 ? "https://example.com/b" : "https://example.com/a") })
         page.host.dispatch(Event(.load), to: try page.only(.imageLoader).id)

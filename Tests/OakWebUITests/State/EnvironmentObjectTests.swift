@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test func `an environment object that replaces another one is observed`() throws {
+    @Test func `an environment object that replaces another is observed`() throws {
         let log = Log()
         let page = Page(Exchanging(log: log))
         _ = log.drain()
