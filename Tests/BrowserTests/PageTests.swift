@@ -52,7 +52,7 @@ extension BrowserTests {
                     WebSocket.prototype.send = function(text) { sent.push(text); send.call(this, text); };
                     """)
                 // Without an event to send, a page acknowledges only some frames. The first such
-                // acknowledgement is for the 31st frame.
+                // acknowledgment is for the 31st frame.
                 for count in 1...33 {
                     try await window.click(.button("Add"))
                     try await window.wait(for: .text("count \(count)"))

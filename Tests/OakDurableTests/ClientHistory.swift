@@ -18,7 +18,7 @@ struct ClientHistory {
 
     private(set) var deposits: [Deposit] = []
     private var answers: [String: Answer] = [:]
-    /// The positions of the acknowledged keys, in the order of their first acknowledgements.
+    /// The positions of the acknowledged keys, in the order of their first acknowledgments.
     private(set) var acknowledgements: [String: Int] = [:]
     /// The keys with different answers.
     private var contradictions: [String] = []

@@ -99,7 +99,7 @@ private enum Child: EffectTransducer {
         await machine.finish()
     }
 
-    @Test func `a test can expect that an event is discarded because its child is absent`() async {
+    @Test func `a test can expect an event to be discarded because its child is absent`() async {
         let machine = TestMachine(of: Parent.self, initialState: .init())
         machine.send(.single(.play), effects: [.absent.scoped(Parent.single.path)])
         await machine.finish()

@@ -361,7 +361,7 @@ import Testing
     }
 
     // R6.1
-    @Test func `a request whose task is cancelled before it is processed is withdrawn`() throws {
+    @Test func `a request is withdrawn if its task is cancelled before the request is processed`() throws {
         try ManualActor.run { actor in
             let environment = ScriptedEnvironment()
             let machine = Machine(environment)

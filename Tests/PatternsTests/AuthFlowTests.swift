@@ -154,7 +154,7 @@ import Testing
                 effects: [.run(id: "authenticate").whileInState()])
     }
 
-    @Test func `cancelling does not reset the count of failures`() {
+    @Test func `cancelling does not reset the failure count`() {
         Spec<AuthFlow>.given(.enteringTwoFactor(Self.answered, error: nil, failures: 2))
             .when(.cancel, .cancel, .startLogin)
             .then(.enteringCredentials(Credentials(), error: nil, failures: 2))

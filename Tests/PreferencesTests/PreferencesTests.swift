@@ -46,7 +46,7 @@ private typealias Feature = Preferences.Transducer
                 outputs: [.read(defaults)])
     }
 
-    @Test func `a setting that failed to save does not take effect, and the save can be retried`() {
+    @Test func `a setting that fails to save does not take effect, and the save can be retried`() {
         Spec<Feature>.given(.saving(.start(.first), then: [], defaults)).when(.savingFailed(locked))
             .then(
                 .savingFailed(locked, .start(.first), then: [], defaults), effects: [.output],

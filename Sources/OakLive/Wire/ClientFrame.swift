@@ -5,7 +5,7 @@ import OakWebUI
 /// | array | meaning |
 /// |---|---|
 /// | `[0,ack,"hello",token,url,visibility]` | the first message, with the session's token and the page's address; `visibility` is omitted if the page is visible |
-/// | `[0,ack]` | acknowledges frames up to `ack`; the server replies with its own acknowledgement |
+/// | `[0,ack]` | acknowledges frames up to `ack`; the server replies with its own acknowledgment |
 /// | `[n,ack,id,kind,value]` | event `n` of an element; `value` is empty or omitted if the event has none |
 /// | `[n,ack,0,"visit",url]` | event `n`: the user navigated to another address of the app |
 /// | `[n,ack,0,"visible"]`, `[n,ack,0,"hidden"]` | event `n`: the page became visible or hidden |

@@ -46,7 +46,7 @@ import Testing
         return try #require(icons.first).element
     }
 
-    @Test func `a symbol without adjacent text is an image that is labeled with the words in its name`()
+    @Test func `a symbol without adjacent text is an image labeled with the words in its name`()
         throws
     {
         let element = try element(Image(systemName: "chevron.right"))

@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    @Test func `a selection in a menu picker that the binding rejects is reverted on the page`() throws {
+    @Test func `a menu picker selection that the binding rejects is reverted on the page`() throws {
         let page = Page(Constant())
         try page.pick("two", of: page.only(.options))
         #expect(page.selected(.option) == ["one"])
@@ -129,7 +129,7 @@ import Testing
         #expect(HTMLWriter.html(options[2]).contains(#"<input type="radio" value=""#))
     }
 
-    @Test func `a selection in a segmented picker that the binding rejects is reverted on the page`() throws {
+    @Test func `a segmented picker selection that the binding rejects is reverted on the page`() throws {
         let page = Page(Constant().pickerStyle(.segmented))
         page.turn(true, page.all(.choice)[1])
         #expect(page.selected(.choice) == ["one"])

@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func `an endless update by a body that changes the state that it reads is stopped and reported`()
+    @Test func `an endless update caused by a body that changes the state it reads is stopped and reported`()
         throws
     {
         let page = Page(WritesAlways())

@@ -55,7 +55,7 @@ import Testing
         #expect(rows(page).last == "e")
     }
 
-    @Test func `pressing the delete button of a row removes the row's element from the collection`() throws {
+    @Test func `pressing a row's delete button removes its element from the collection`() throws {
         let page = Page(Names())
         let row = page.all(.row)[2]
         let delete = try #require(row.first { $0.textContent == "Delete" && $0.element.role == .button })

@@ -174,7 +174,7 @@ import Testing
         }
     }
 
-    @Test func `a change to an object during the evaluation of a view is reported and shown`() {
+    @Test func `a change to an object while a view is being evaluated is reported and shown`() {
         let page = Page(Careless(model: Model()))
         #expect(page.host.issues == [.changeDuringUpdate(view: "Careless")])
         #expect(page.texts == ["1"])
