@@ -158,7 +158,7 @@ typealias Choice = SumTransducer<Part, Part>
     }
 
     // R10.2, R6.1
-    @Test func `waiting for an event that is discarded because its part is absent does not throw`()
+    @Test func `waiting for an event does not throw if the event is discarded because its part is absent`()
         async throws
     {
         let machine = TransducerActor<Pair>(initialState: .init(first: .over, second: .init()), env: .init())

@@ -646,7 +646,7 @@ import Testing
     }
 
     // R4.4
-    @Test func `the description of an effect id is the code that creates the value`() {
+    @Test func `the description of an effect id is the code that creates its value`() {
         #expect(EffectID("load").description == "\"load\"")
         #expect(EffectID(2).description == "2")
         #expect(EffectID(WorkID.load).description == "WorkID.load")

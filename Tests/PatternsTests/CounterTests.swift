@@ -11,7 +11,7 @@ import Testing
             .then(.idle(counter: 42))
     }
 
-    @Test func `the counter does not count before it has been started`() {
+    @Test func `the counter does not count before it is started`() {
         Spec<Counter>.given(.start).when(.countUp).thenUnchanged()
     }
 

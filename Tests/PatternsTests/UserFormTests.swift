@@ -106,7 +106,7 @@ import Testing
             .then(.editing(Self.filled, .checked([.invalidPhone])))
     }
 
-    @Test func `submitting validates the input even if it was validated before`() {
+    @Test func `submitting validates the input even if it has already been validated`() {
         Spec<UserForm>.given(.editing(Self.filled, .checked([]))).when(.submit)
             .then(.validating(Self.filled), effects: [.run(id: "validate")])
     }

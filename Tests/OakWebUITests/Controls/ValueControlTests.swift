@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test func `a stepper for integers stops at the bounds of its integer type`() {
+    @Test func `an integer stepper stops at the bounds of its type`() {
         #expect(Ends<Int>.pressed(1, from: .max - 150) == "\(Int.max)")
         #expect(Ends<Int>.pressed(0, from: .min + 150) == "\(Int.min)")
         #expect(Ends<Int>.pressed(1, from: .max - 150, in: 0 ... .max) == "\(Int.max)")

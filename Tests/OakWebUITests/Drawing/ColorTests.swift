@@ -11,7 +11,7 @@ import Testing
         #expect(Color.clear.styleValue == "transparent")
     }
 
-    @Test func `applying opacity to a color twice multiplies the values`() {
+    @Test func `applying opacity to a color twice multiplies the opacities`() {
         #expect(
             Color.red.opacity(0.5).opacity(0.5).styleValue
                 == "color-mix(in srgb, var(--red) 25%, transparent)")
