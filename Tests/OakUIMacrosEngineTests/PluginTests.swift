@@ -46,7 +46,7 @@ import Testing
                 == #"{"loadPluginLibraryResult":{"diagnostics":[],"loaded":false}}"#)
     }
 
-    @Test func `the response to an expansion request contains the source`() throws {
+    @Test func `the response to an expansion request contains the expanded source`() throws {
         #expect(
             try answer(attached("EntryDefaultValueMacro", role: "accessor", "static var x = 1"))
                 == #"{"expandMacroResult":{"diagnostics":[],"expandedSource":"{ get { 1 } }"}}"#)
