@@ -78,6 +78,7 @@ import Testing
     // R4.7
     @Test func `the summary of a delayed effect shows the delay`() {
         #expect(save.delayed(by: .seconds(2)).summary.description == #"run(2.0 seconds, id: "save")"#)
+        #expect(save.delayed(by: .seconds(2)).summary == .run(id: "save", delay: .seconds(2)))
         #expect(
             ScriptedEffect.after(.seconds(1), send: "x").delayed(by: .seconds(1)).summary.delay == .seconds(2)
         )

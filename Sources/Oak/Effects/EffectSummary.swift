@@ -95,9 +95,11 @@ extension EffectSummary {
     /// The summary of an effect for an event that was discarded because its child is absent or has ended.
     public static let absent = EffectSummary(.absent)
 
-    /// Returns the summary of a run effect.
-    public static func run(id: EffectID? = nil, overlap: Overlap = .replace) -> EffectSummary {
-        EffectSummary(.run, id: id, overlap: overlap)
+    /// Returns the summary of a run effect. `delay` is the delay of a delayed effect.
+    public static func run(
+        id: EffectID? = nil, overlap: Overlap = .replace, delay: Duration? = nil
+    ) -> EffectSummary {
+        EffectSummary(.run, id: id, overlap: overlap, delay: delay)
     }
 
     /// Returns the summary of an effect that sends a single event after a delay.
