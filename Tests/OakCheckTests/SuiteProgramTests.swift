@@ -127,6 +127,7 @@ import Testing
         (["--stats"], "`--stats` is not an option of a check program"),
         (["--json"], "`--json` needs a value"),
         (["--states", "many"], "`--states` needs a positive whole number, not `many`"),
+        (["--seed", "-1"], "`--seed` needs a whole number from 0 to 18446744073709551615, not `-1`"),
         (["three"], "`three` is not an option"),
     ])
     func `invalid arguments of a check program are reported`(_ arguments: [String], _ message: String) throws

@@ -47,7 +47,7 @@ struct SuiteOptions: Sendable {
             case "--threads": threads = try number()
             case "--seed":
                 let text = try value()
-                guard let number = UInt64(text) else { throw .noNumber(option, text) }
+                guard let number = UInt64(text) else { throw .noSeed(option, text) }
                 seed = number
             case "--json": json = try value()
             case "--explored": explored = try value()
@@ -91,12 +91,15 @@ enum SuiteUsageError: Error, CustomStringConvertible {
     case unknown(String)
     case noValue(String)
     case noNumber(String, String)
+    case noSeed(String, String)
 
     var description: String {
         switch self {
         case .unknown(let argument): "`\(argument)` is not an option of a check program. See --help."
         case .noValue(let option): "`\(option)` needs a value. See --help."
         case .noNumber(let option, let text): "`\(option)` needs a positive whole number, not `\(text)`."
+        case .noSeed(let option, let text):
+            "`\(option)` needs a whole number from 0 to \(UInt64.max), not `\(text)`."
         }
     }
 }
