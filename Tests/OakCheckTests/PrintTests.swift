@@ -1,5 +1,6 @@
 import Checked
 import Foundation
+import Oak
 import OakCheck
 import Testing
 
@@ -68,6 +69,39 @@ import Testing
                   ✔ ones
 
                 """)
+    }
+
+    /// A machine whose state has long parts.
+    private enum Shelf: Transducer {
+        struct Book: Hashable { var id: Int, title = String(repeating: "long ", count: 10) }
+        struct State: NonTerminal, Hashable {
+            var isOpen = false
+            var books = (1...30).map { Book(id: $0) }
+            var title = String(repeating: "Books ", count: 50)
+            var featured: Book? = Book(id: 31, title: String(repeating: "x", count: 300))
+        }
+        enum Event: Hashable { case open }
+
+        static func update(_ state: inout State, event: Event) { state.isOpen = true }
+    }
+
+    @Test func `a printed trace omits long parts of the initial state, and its test contains them`()
+        async throws
+    {
+        let report = await Check(Shelf.self, initialState: .init()).events(.open).allowing(.deadlock)
+            .always("it is closed") { !$0.isOpen }.run()
+        let trace = try #require(report["it is closed"]?.counterexample)
+        #expect(
+            trace.description == """
+                starts in PrintTests.Shelf.State(isOpen: false, books: [PrintTests.Shelf.Book(id: 1, title: "long long long long lon…), \
+                … 29 more], title: "Books Books Books Books Books Books Books Books …, featured: \
+                PrintTests.Shelf.Book(id: 31, title: "xxxxxxxxxxxxxxxxxxxxxxx…))
+                1. .open  →  isOpen = true
+                """)
+        let test = trace.test("it opens")
+        #expect(test.contains(String(repeating: "x", count: 300)))
+        #expect(test.contains("PrintTests.Shelf.Book(id: 30, "))
+        #expect(test.contains(String(repeating: "Books ", count: 50)))
     }
 
     private static var stale: Check<Suggestions<Unnamed>>.Trace? {

@@ -1,11 +1,12 @@
 import Oak
 
 extension Check.Trace: CustomStringConvertible {
-    /// A description that states the cause and the state change of each step, one line per step.
+    /// A description that states the cause and the state change of each step, one line per step. Long parts of the
+    /// initial state are omitted; ``test(_:expecting:)`` contains them.
     public var description: String { lines.joined(separator: "\n") }
 
     private var lines: [String] {
-        var lines = ["starts in \(Check.Cause.code(initialState))"]
+        var lines = ["starts in \(ShortLiteral(initialState, limit: 200).text)"]
         for (index, step) in steps.enumerated() {
             if index == cycleStart { lines.append("from here on, forever:") }
             let change = StateChange(from: step.before, to: step.after).text
