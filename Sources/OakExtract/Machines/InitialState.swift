@@ -27,7 +27,8 @@ struct InitialState {
         for kind in Start.Kind.allCases {
             let states = starts.filter { $0.kind == kind }.map(state)
             if states.isEmpty { continue }
-            return answer(states).map { ($0.name, $0.isAssumed || kind == .test) }
+            let isAssumed = kind == .test || starts.contains { $0.kind == kind && $0.isAssumed }
+            return answer(states).map { ($0.name, $0.isAssumed || isAssumed) }
         }
         return nil
     }
@@ -144,15 +145,85 @@ extension Index {
     /// Finds the initial values of embedded machines.
     func embeddings() -> [Start] {
         types.filter(isTransducer).flatMap { parent -> [Start] in
-            parent.statics.values.compactMap { field in
+            parent.statics.values.flatMap { field -> [Start] in
                 guard let read = field.value.flatMap({ ChildReader($0).read(named: field.name) }) else {
-                    return nil
+                    return []
                 }
+                let machine = TypeUse(read.child.machine, in: parent.scope)
                 let place = resolve(TypeUse("State", in: parent.scope))?.fields.first { $0.name == read.path }
-                return Start(
-                    kind: .host, machine: TypeUse(read.child.machine, in: parent.scope),
-                    state: read.child.isMany ? nil : place?.value, scope: place?.scope ?? parent.scope)
+                let scope = place?.scope ?? parent.scope
+                if !read.child.isMany, let value = place?.value, !value.is(NilLiteralExprSyntax.self) {
+                    return [Start(kind: .host, machine: machine, state: value, scope: scope)]
+                }
+                // A child that does not exist at first starts in the states that the parent assigns to it.
+                let finder = AssignedStates(read.path, isMany: read.child.isMany)
+                let assigned = parent.functions.values.joined().flatMap { function in
+                    finder.states(in: function).map { state in
+                        Start(
+                            kind: .host, machine: machine, state: state, scope: function.scope,
+                            isAssumed: true)
+                    }
+                }
+                return assigned.isEmpty
+                    ? [Start(kind: .host, machine: machine, state: nil, scope: scope)] : assigned
             }
         }
+    }
+}
+
+/// A visitor that finds the states that the functions of a parent assign to an embedded machine.
+private final class AssignedStates: SyntaxVisitor {
+    private let path: String?
+    private let isMany: Bool
+    private var states: [ExprSyntax?] = []
+
+    /// Creates a visitor for a child.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the child's state in the state of the parent, or `nil` if an enum case contains it.
+    ///   - isMany: A Boolean value that indicates whether the path leads to a list of states.
+    init(_ path: String?, isMany: Bool) {
+        self.path = path
+        self.isMany = isMany
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    /// Returns the assigned states, or `nil` in place of a state that the source does not show.
+    func states(in function: Function) -> [ExprSyntax?] {
+        states = []
+        walk(function.body)
+        return states
+    }
+
+    override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+        guard node.operator.is(AssignmentExprSyntax.self) else { return .visitChildren }
+        let value = node.rightOperand
+        if let element = node.leftOperand.as(SubscriptCallExprSyntax.self), isMany,
+            isPlace(element.calledExpression)
+        {
+            if !value.is(NilLiteralExprSyntax.self) { states.append(value) }
+        } else if isPlace(node.leftOperand) {
+            if let elements = value.as(ArrayExprSyntax.self)?.elements, isMany {
+                states += elements.map(\.expression)
+            } else if !value.is(NilLiteralExprSyntax.self) {
+                states.append(isMany ? nil : value)
+            }
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if isMany, let callee = node.calledExpression.as(MemberAccessExprSyntax.self),
+            ["append", "insert"].contains(callee.declName.baseName.text), callee.base.map(isPlace) == true
+        {
+            states.append(node.arguments.first?.expression)
+        }
+        return .visitChildren
+    }
+
+    /// Returns whether an expression is the place of the child in a variable, such as `state.timer`.
+    private func isPlace(_ node: ExprSyntax) -> Bool {
+        guard let path, let dot = node.line.firstIndex(of: ".") else { return false }
+        return node.line[node.line.index(after: dot)...] == path
     }
 }

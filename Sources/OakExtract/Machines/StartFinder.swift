@@ -17,6 +17,8 @@ struct Start {
     /// The initial state, or `nil` if it cannot be determined from the source.
     var state: ExprSyntax?
     var scope: Scope
+    /// A Boolean value that indicates whether other code that `oak` does not find may start the machine differently.
+    var isAssumed = false
 }
 
 /// A visitor that finds the places in a file where hosts, checks and tests start machines. Previews are ignored.

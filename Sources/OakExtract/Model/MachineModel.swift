@@ -24,8 +24,8 @@ public struct MachineModel: Codable, Hashable, Sendable, Identifiable {
     /// state may be only assumed; see ``isInitialAssumed``.
     public var initial: String?
     /// A Boolean value that indicates whether ``initial`` is only assumed. This is the case if only tests start the
-    /// machine in this state, or if under some condition it starts in a terminal state instead. Rules do not rely on an
-    /// assumed state.
+    /// machine in this state, if a parent assigns the state later, or if under some condition the machine starts in a
+    /// terminal state instead. Rules do not rely on an assumed state.
     public var isInitialAssumed = false
     /// The effects with which the machine starts in the initial state: its initial effect and the entry effect of the
     /// state. The array is empty if ``initial`` is `nil`.

@@ -72,6 +72,42 @@ import Testing
     }
 
     @Test(arguments: [
+        ("Loader.State?", "Scope", "state.loader = .idle", "state.loader = nil"),
+        ("Loader.State? = nil", "Scope", "state.loader = Loader.State.idle", "state.loader?.stop()"),
+        ("[Loader.State]", "Scopes", "state.loader.append(.idle)", "state.loader.remove(at: 0)"),
+        (
+            "IdentifiedList<Loader.State> = []", "Scopes", "state.loader[id: 1] = .idle",
+            "state.loader = [.idle]"
+        ),
+    ])
+    func `the extractor finds the initial state of a child in the assignments of its parent`(
+        _ type: String, _ scope: String, _ open: String, _ close: String
+    ) {
+        func page(_ open: String, _ close: String) -> String {
+            """
+            enum Page: EffectTransducer {
+                struct State: NonTerminal { var loader: \(type) }
+                enum Event { case open, close, loader(Loader.Event) }
+                static let loader = \(scope)<Loader>(\\.loader, event: Event.loader)
+                static func update(_ state: inout State, event: Event) -> Effect? {
+                    switch event {
+                    case .open: \(open)
+                    case .close: \(close)
+                    case .loader: return nil
+                    }
+                    return nil
+                }
+            }
+            """
+        }
+        #expect(initial(beside: page(open, close)) == "idle")
+        // Different states, and a state that the source does not show
+        #expect(initial(beside: page(open, open.replacing("idle", with: "loading"))) == nil)
+        let unknown = open.replacing("Loader.State.idle", with: "other").replacing(".idle", with: "other")
+        #expect(initial(beside: page(unknown, close)) == nil)
+    }
+
+    @Test(arguments: [
         // Different states
         """
         let first = Machine(of: Loader.self, initialState: .idle)
