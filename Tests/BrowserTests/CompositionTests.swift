@@ -330,7 +330,7 @@ extension BrowserTests {
 
         @Test(arguments: engines, [400.0, 700])
         @MainActor
-        func `a form in a sheet is as wide as the sheet`(engine: Engine, width: Double) async throws {
+        func `a form in a sheet fills the sheet`(engine: Engine, width: Double) async throws {
             try await TestBrowser.withWindow(engine, .init(width: Int(width), height: 800)) { window in
                 try await window.open("about:blank")
                 let view = Text("Page").sheet(isPresented: .constant(true)) {
@@ -343,13 +343,17 @@ extension BrowserTests {
                             const dialog = document.querySelector('dialog');
                             dialog.close();
                             dialog.showModal();
-                            return [dialog, dialog.querySelector('.form'), dialog.querySelector('.row')]
-                                .map(element => element.getBoundingClientRect().right);
+                            const elements = [dialog, ...dialog.querySelectorAll('.form, .row')];
+                            const colors = elements.map(element => getComputedStyle(element).backgroundColor);
+                            return elements.map(element => element.getBoundingClientRect().right)
+                                .concat(colors[0] == colors[1], colors[1] != colors[2]).map(Number);
                         })()
                         """, as: [Double].self)
-                #expect(edges[1] <= edges[0])
-                #expect(edges[2] <= edges[1])
+                #expect(edges[1] == edges[0])
+                #expect(edges[2] < edges[1])
                 #expect(edges[0] <= width)
+                #expect(edges[3] == 1, "The sheet and the form have the same color.")
+                #expect(edges[4] == 1, "The rows have another color.")
             }
         }
 
