@@ -29,6 +29,7 @@ struct Document: CustomTestStringConvertible {
     func blocks() throws -> [Block] {
         var blocks: [Block] = []
         var open: (language: Substring, line: Int, text: [Substring])?
+        var above: Substring = ""
         for (number, line) in try text().split(separator: "\n", omittingEmptySubsequences: false).enumerated()
         {
             if open == nil, line.hasPrefix("```") {
@@ -37,18 +38,24 @@ struct Document: CustomTestStringConvertible {
                 blocks.append(
                     Block(
                         language: String(block.language), line: block.line,
-                        text: block.text.joined(separator: "\n")))
+                        text: block.text.joined(separator: "\n"), source: Self.source(in: above)))
                 open = nil
             } else {
                 open?.text.append(line)
+                if open == nil, !line.isEmpty { above = line }
             }
         }
         return blocks
     }
 
-    /// Returns the Swift code that is compiled.
+    /// Returns the path of the Swift file in a line such as `[Loader.swift](../Loader.swift):`.
+    private static func source(in line: Substring) -> String? {
+        line.wholeMatch(of: #/\[[^\]]+\]\(([^)]+\.swift)\):/#).map { String($0.output.1) }
+    }
+
+    /// Returns the Swift code that is compiled. Excerpts of files are compiled together with their files.
     func code() throws -> [Block] {
-        try blocks().filter { $0.language == "swift" && !$0.isManifest }
+        try blocks().filter { $0.language == "swift" && !$0.isManifest && $0.source == nil }
     }
 
     /// Returns the links to files of this repository.

@@ -36,6 +36,17 @@ import Testing
         }
     }
 
+    @Test("an excerpt in a document matches its file", arguments: Document.all)
+    func excerptsMatch(_ document: Document) throws {
+        for block in try document.blocks() {
+            guard let source = block.source else { continue }
+            let file = document.url.deletingLastPathComponent().appendingPathComponent(source)
+            let text = try String(contentsOf: file, encoding: .utf8)
+            let missing = Excerpt(block.text).firstMissingPart(in: text)
+            #expect(missing == nil, "line \(block.line) of \(document.testDescription), \(source)")
+        }
+    }
+
     @Test("a document shows printed output in separate blocks, not in comments", arguments: Document.all)
     func outputIsSeparate(_ document: Document) throws {
         for block in try document.code() {
@@ -95,6 +106,15 @@ import Testing
             #expect(!result.isSuccess)
             #expect(result.text.contains("\(document.testDescription):6:"))
         }
+    }
+
+    @Test(arguments: [
+        ("a {\n    b\n\n    c\n}", nil), ("b\n\nc", nil), ("    b\n", nil), ("a {\n    // …\n    c\n}", nil),
+        ("a {\n    c", "a {\n    c"), ("a {\nb", "a {\nb"), ("b\n// …\na {", "a {"), ("      b", "      b"),
+        ("c\n}\nd", "c\n}\nd"), ("x", "x"),
+    ])
+    func `an excerpt consists of lines of the file, in order`(_ text: String, _ missing: String?) {
+        #expect(Excerpt(text).firstMissingPart(in: "a {\n    b\n\n    c\n}") == missing)
     }
 
     @Test func `the snippets of the README are found`() throws {
