@@ -216,6 +216,9 @@ let package = Package(
                 "OakLive", .product(name: "Logging", package: "swift-log"), argumentParser,
             ], path: "\(jokes)/App"),
 
+        .executableTarget(
+            name: "recipes", dependencies: ["Oak", "OakFeatures", "OakUI", "OakLive", "Launch"],
+            path: "Examples/Recipes"),
         .target(
             name: "OrderMachines", dependencies: ["Oak", "OakFeatures", "OakDurable"],
             path: "\(orders)/Machines"),
@@ -384,6 +387,11 @@ let package = Package(
                 "JokesPort", "JokesService", "JokesServer", "HTTPClient", "FaultServer", "Blocking",
             ]),
         .testTarget(
+            name: "RecipesTests",
+            dependencies: [
+                "recipes", "Oak", "OakCheck", "OakFeatures", "OakTesting", "OakUI", "OakUITesting",
+            ]),
+        .testTarget(
             name: "OrdersTests",
             dependencies: ["Oak", "OakCheck", "OakDurable", "OakTesting", "OrderMachines"]),
         .testTarget(
@@ -438,7 +446,7 @@ let package = Package(
     // These targets test views without SwiftUI, and need the trait `Browser`.
     let pageTests: Set = [
         "Mounting", "Compositions", "OakWebUITests", "OakUITests", "OakUITestingTests", "OakUIMacrosTests",
-        "CompatibilityViewsTests", "GalleryTests", "ComicsViewsTests", "JokesTests",
+        "CompatibilityViewsTests", "GalleryTests", "ComicsViewsTests", "JokesTests", "RecipesTests",
     ]
     package.targets.removeAll {
         linuxOnly.contains($0.name) || !servesBrowsers && pageTests.contains($0.name)

@@ -126,6 +126,7 @@ import Testing
                 "OakLive", "Logging", "ArgumentParser", "Foundation",
             ]
         ),
+        ("Examples/Recipes", ["Oak", "OakFeatures", "OakUI", "OakLive", "Launch"]),
         ("Examples/Orders/Machines", ["Oak", "OakDurable", "OakFeatures"]),
         (
             "Examples/Orders/Partners",
