@@ -27,7 +27,8 @@ public final class TestMachine<T: BaseTransducer> {
     public var timeLimit: Duration
 
     let machine: SteppedMachine<T>
-    /// A signal that is notified when an event arrives, or when an effect ends or starts to sleep.
+    /// A signal that is notified when an event or a job is queued, when the body of an effect has returned or starts to
+    /// sleep, and when the machine ends.
     let signal = Signal()
     private let issues = Issues()
     private let origin: CallSite

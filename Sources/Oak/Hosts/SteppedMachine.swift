@@ -23,8 +23,8 @@ package final class SteppedMachine<T: BaseTransducer> {
     ///
     /// - Parameters:
     ///   - report: A closure that is called with each issue, on any thread.
-    ///   - observer: A closure that is called on any thread when an event has arrived, an effect has ended, or the
-    ///     machine has ended.
+    ///   - observer: A closure that is called on any thread when an event or a job is queued, when the body of an effect
+    ///     has returned, and when the machine ends.
     package init(
         state: T.State, env: T.Env, clock: any Clock<Duration>,
         report: @escaping @Sendable (Issue) -> Void, observer: @escaping @Sendable () -> Void,

@@ -26,7 +26,8 @@ public protocol Inspector: Sendable {
     /// Notifies the inspector when the body of a run effect has thrown an error and the effect was not cancelled.
     func effectFailed(_ machine: MachineID, run: EffectRun, error: any Error)
     /// Notifies the inspector when a run effect does not start because of its overlap policy, debouncing or throttling,
-    /// or because the child it belongs to has ended or the machine has left the state it is bound to.
+    /// because its child has ended before the effect is executed, or because a state to which it is bound has been left
+    /// while throttling held it back. Other effects that end before they start are reported as cancelled.
     func effectSkipped(_ machine: MachineID, id: EffectID?, scope: ScopePath)
     /// Notifies the inspector when an event was accepted but will not be processed.
     func discarded<Event>(_ machine: MachineID, event: Event, reason: DiscardReason)

@@ -27,7 +27,8 @@ extension Mailbox {
         return own.inspector == nil ? own : own.naming(.next(for: type))
     }
 
-    /// Registers a closure that is called when the machine receives an event or ends, or when one of its effects ends.
+    /// Registers a closure that is called when an event or a job is queued, when the body of an effect has returned, and
+    /// when the machine ends.
     func observe(_ observer: @escaping @Sendable () -> Void) {
         lock { ensureStorage().observer = observer }
     }

@@ -75,8 +75,8 @@ final class Mailbox<Event>: @unchecked Sendable {
         @exclusivity(unchecked) var waiters: [Ticket] = []
         /// The error with which the machine was cancelled, if one was given.
         @exclusivity(unchecked) var cancellation: (any Error)?
-        /// A closure that notifies a host that takes the events one at a time. It is called when the machine receives
-        /// an event or ends, or when one of its effects ends.
+        /// A closure that notifies a host that takes the events one at a time. It is called when an event or a job is
+        /// queued, when the body of an effect has returned, and when the machine ends.
         @exclusivity(unchecked) @usableFromInline var observer: (@Sendable () -> Void)?
 
         /// The items that have been taken from the queue. They precede all items that are still in the queue. Only the
