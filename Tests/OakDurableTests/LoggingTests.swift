@@ -98,7 +98,7 @@
             for _ in 1...3 { _ = try? await host.poll() }
             #expect(
                 alerts.map { "\($0.level): \($0.message)" } == [
-                    "warning: the lease expired, so the host loads its machines again"
+                    "warning: the lease expired, so the host reloads its machines"
                 ])
             #expect(alerts.first?.metadata == ["oak.kind": "script"])
         }
